@@ -1,5 +1,5 @@
 import { Box, Text, useIsScreenReaderEnabled } from 'ink';
-import { createContext, type ReactNode, useCallback, useContext } from 'react';
+import { createContext, memo, type ReactNode, useCallback, useContext } from 'react';
 import { Canvas } from '../paint/canvas.ts';
 import { type Draw, useDrawing } from '../paint/painter.ts';
 import { Label } from './label.tsx';
@@ -32,21 +32,24 @@ export function useDraw<D extends object>(draw: (canvas: Canvas, drawing: D) => 
 export function CanvasView(props: CanvasViewProps): ReactNode {
   const painted = useContext(PaintedContext);
   if (useIsScreenReaderEnabled()) return <SpokenCanvas {...props} />;
-  return painted ? <Painted {...props} /> : <TextRows {...props} />;
+  const { spoken, ...picture } = props;
+  return painted ? <Painted {...picture} /> : <TextRows {...picture} />;
 }
 
-function Painted({ width, height, ...drawing }: CanvasViewProps): ReactNode {
+type Picture = Omit<CanvasViewProps, 'spoken'>;
+
+const Painted = memo(function Painted({ width, height, ...drawing }: Picture): ReactNode {
   return <Box ref={useDrawing(drawing)} width={width} height={height} flexShrink={0} />;
-}
+});
 
-function drawn({ width, height, draw, over }: CanvasViewProps): Canvas {
+function drawn({ width, height, draw, over }: Picture): Canvas {
   const canvas = new Canvas(width, height);
   draw(canvas);
   over?.(canvas);
   return canvas;
 }
 
-function TextRows(props: CanvasViewProps): ReactNode {
+function TextRows(props: Picture): ReactNode {
   const canvas = drawn(props);
   return (
     <Box flexDirection="column" width={props.width} height={props.height} flexShrink={0}>

@@ -121,6 +121,19 @@ interface TitleLineProps {
   readonly right: string | undefined;
 }
 
+// What is the same element is not rendered again: title and status change with every step of a cursor.
+const dot = (
+  <Box flexShrink={0}>
+    <Label tone="muted"> · </Label>
+  </Box>
+);
+const gap = (
+  <>
+    <Label> </Label>
+    <Spacer />
+  </>
+);
+
 /** On the upper border. */
 const TitleLine = memo(function TitleLine({ name, rest, turn, colour, right }: TitleLineProps): ReactNode {
   const { unsaved } = useApp();
@@ -134,20 +147,19 @@ const TitleLine = memo(function TitleLine({ name, rest, turn, colour, right }: T
       </Box>
       {turn !== '' && (
         <>
-          <Box flexShrink={0}>
-            <Label tone="muted"> · </Label>
-          </Box>
+          {dot}
           <Label bold tone={colour}>
             {turn}
           </Label>
         </>
       )}
-      <Label> </Label>
-      <Spacer />
-      <Box flexShrink={0} aria-hidden>
-        {unsaved && <Label bold tone="bad">{` NOT SAVED${right ? '' : ' '}`}</Label>}
-        {right && <Label bold>{` ${right} `}</Label>}
-      </Box>
+      {gap}
+      {(unsaved || right) && (
+        <Box flexShrink={0} aria-hidden>
+          {unsaved && <Label bold tone="bad">{` NOT SAVED${right ? '' : ' '}`}</Label>}
+          {right && <Label bold>{` ${right} `}</Label>}
+        </Box>
+      )}
     </Box>
   );
 });
@@ -167,18 +179,26 @@ function Rule({ width }: { readonly width?: number }): ReactNode {
   );
 }
 
+const leftEnd = (
+  <Box flexShrink={0} aria-hidden>
+    <Label tone="line">├</Label>
+  </Box>
+);
+const rule = <Rule />;
+const rightEnd = (
+  <Box flexShrink={0} aria-hidden>
+    <Label tone="line">┤</Label>
+  </Box>
+);
+
 /** Between body and hint bar, from border to border; the same at most keys. */
 const StatusLine = memo(function StatusLine(notice: Partial<Notice>): ReactNode {
   return (
     <Box marginX={-1} height={1} flexShrink={0}>
-      <Box flexShrink={0} aria-hidden>
-        <Label tone="line">├</Label>
-      </Box>
+      {leftEnd}
       <NoticeText {...notice} />
-      <Rule />
-      <Box flexShrink={0} aria-hidden>
-        <Label tone="line">┤</Label>
-      </Box>
+      {rule}
+      {rightEnd}
     </Box>
   );
 });

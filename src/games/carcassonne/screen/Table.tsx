@@ -113,6 +113,8 @@ interface PartProps {
 /** Rows that the log keeps where the tiles left are listed above it. */
 const LEAST_LOG = 5;
 
+const blankRow = <Box height={1} flexShrink={0} />;
+
 /** Right of the board: scores, stack, what the interaction shows, the tiles left where there is room, and the log. */
 function Side({ desk, width, height }: PartProps): ReactNode {
   const paint = usePaint();
@@ -137,7 +139,7 @@ function Side({ desk, width, height }: PartProps): ReactNode {
     >
       <Players view={countedView(table, PICTURES, ['score'])} players={table.match.players} />
       <StackLine view={view} width={inner} />
-      <Box height={1} flexShrink={0} />
+      {blankRow}
       {[part, tiles].map(
         (each, index) =>
           each && (

@@ -77,6 +77,20 @@ describe('the camera', () => {
     );
   });
 
+  it('CC5 stands still where the cells around the board are in sight with the frame of the tile in hand', () => {
+    const originsOf = (size: Pick<Shot, 'width' | 'height'>) =>
+      [middle, { x: 1, y: 1 }, { x: -1, y: -1 }].map((cursor) => {
+        const { originX, originY } = cameraFor(shot({ ...size, zoom: zoomOf(15), cursor }));
+        return [originX, originY];
+      });
+    const [centre, ...others] = originsOf({ width: 47, height: 23 });
+    expect(others).toEqual([centre, centre]);
+    const narrow = originsOf({ width: 46, height: 23 });
+    expect(new Set(narrow.map(([x]) => x)).size).toBe(3);
+    expect(new Set(narrow.map(([, y]) => y)).size).toBe(1);
+    expect(new Set(originsOf({ width: 47, height: 22 }).map(([, y]) => y)).size).toBe(3);
+  });
+
   it('CC5 shows all of the whole board, and the tile in hand beside it, wherever that is', () => {
     const bounds = { west: 0, east: 8, south: -2, north: 0 };
     for (const cursor of [{ x: 8, y: -2 }, { x: 9, y: -3 }, { x: -1, y: 1 }, middle]) {

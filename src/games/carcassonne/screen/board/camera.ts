@@ -57,6 +57,8 @@ export interface Shot {
 
 /** Columns of the numbers of the rows, and rows of the numbers of the columns. */
 const NUMBERS = { width: 4, height: 1 } as const;
+/** Columns and rows of the frame at each side of a tile in hand. */
+const FRAME = 1;
 
 /** The nearest zoom at which the board with one cell around it fits, or else the farthest. */
 export function autoZoom({ bounds, width, height, zoom }: Shot): number {
@@ -178,9 +180,11 @@ interface Along {
 
 /**
  * How far a cell that begins at `at` must move to be in sight together with one cell at each side, if there is room: by
- * several cells at once, so that the next steps move nothing, but no further than to the ends of the board.
+ * several cells at once, so that the next steps move nothing, but no further than to the ends of the board. Nothing moves
+ * where all cells that the cursor reaches are in sight, with the frame around them.
  */
 function shift(at: number, { length, room, from, to }: Along): number {
+  if (from - length >= FRAME && to + length + FRAME <= room) return 0;
   const margin = Math.max(0, Math.min(length, Math.floor((room - length) / 2)));
   const last = room - margin - length;
   const cells = Math.floor((last - margin) / 2 / length);
