@@ -23,6 +23,10 @@ class Progress {
     this.#done++;
     if (status === 'Survived' || status === 'NoCoverage')
       process.stderr.write(`${status}: ${placeOf(fileName, location)} as ${replacement}\n`);
+    if (status === 'RuntimeError' && statusReason !== notTried)
+      process.stderr.write(
+        `Not counted: ${placeOf(fileName, location)} as ${replacement}: ${statusReason}\n`,
+      );
     if (status === 'NoCoverage') this.#unreached++;
     else if (status === 'Killed' || status === 'Timeout') this.#noticed++;
     if (['Killed', 'Timeout', 'Survived'].includes(status)) this.#tried++;

@@ -1,5 +1,5 @@
-import { copyFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { notTried, sample } from './sample.mjs';
@@ -27,6 +27,8 @@ class WarmRunner {
   #coverage;
   /** Tests that have noticed mutants, the last first. */
   #killers = [];
+  /** In the copy of the project: a mutant may end the process, and the next one must know what the tests do without any. */
+  #dryRunFile = resolve('dry-run.json');
 
   constructor(vitest) {
     this.#vitest = vitest;
@@ -41,6 +43,7 @@ class WarmRunner {
     copyFileSync(join(import.meta.dirname, 'setup.mjs'), this.#vitest.localSetupFile);
     for (const { config } of this.#vitest.ctx.projects)
       Object.assign(config, { pool: 'warm', poolRunner: this.#thread.pool });
+    if (existsSync(this.#dryRunFile)) this.#know(JSON.parse(readFileSync(this.#dryRunFile, 'utf8')));
   }
 
   async dispose() {
@@ -50,16 +53,24 @@ class WarmRunner {
 
   async dryRun(options) {
     const result = await this.#vitest.dryRun(options);
+    const known = { times: [], own: [], coverage: result.mutantCoverage };
     for (const file of this.#vitest.ctx.state.getFiles()) {
       const tests = (result.tests ?? []).filter(({ fileName }) => fileName === file.filepath);
       const apart = file.result.duration - tests.reduce((sum, { timeSpentMs }) => sum + timeSpentMs, 0);
       for (const { id, timeSpentMs } of tests) {
-        this.#own.set(id, timeSpentMs);
-        this.#times.set(id, timeSpentMs + Math.max(0, apart));
+        known.own.push([id, timeSpentMs]);
+        known.times.push([id, timeSpentMs + Math.max(0, apart)]);
       }
     }
-    this.#coverage = result.mutantCoverage;
+    writeFileSync(this.#dryRunFile, JSON.stringify(known));
+    this.#know(known);
     return result;
+  }
+
+  #know({ times, own, coverage }) {
+    this.#times = new Map(times);
+    this.#own = new Map(own);
+    this.#coverage = coverage;
   }
 
   async mutantRun(options) {
@@ -130,10 +141,9 @@ class WarmRunner {
       isEnded = true;
       this.#thread.end();
     }, TICK_MS);
-    const result = await this.#vitest.mutantRun(options);
+    const result = await this.#vitest.mutantRun(options).catch((error) => this.#uncaught(error));
     clearInterval(watch);
     if (isEnded) return { status: 'timeout', reason: `${most} ms` };
-    // A promise that nobody caught fails vitest's run, too.
     if (result.status === 'error')
       return {
         status: 'killed',
@@ -142,6 +152,12 @@ class WarmRunner {
         nrOfTests: tests.length,
       };
     return result;
+  }
+
+  /** A promise that nobody caught fails vitest's run, too; Stryker cannot put into words what comes from the thread. */
+  #uncaught(error) {
+    if (this.#vitest.ctx.state.errorsSet.size === 0) throw error;
+    return { status: 'error', errorMessage: 'an error outside of a test' };
   }
 }
 
