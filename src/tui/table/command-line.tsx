@@ -1,18 +1,13 @@
 import { Box } from 'ink';
 import { type ReactNode, useReducer, useRef, useState } from 'react';
-import { type App, useApp, useKeys } from '../app/app-context.ts';
+import { useApp, useKeys } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { cut, widthOf } from '../paint/width.ts';
-import { stepKeys } from '../terminal/keys.ts';
+import { stepKeys, stepped } from '../terminal/keys.ts';
 import { EditedLine } from '../widgets/edited-line.tsx';
-import { SettingsPage } from '../widgets/settings-page.tsx';
-import { type EditStep, editKeys } from '../widgets/text-edit.ts';
-import { type CommandState, commandStep, emptyLine } from './command-state.ts';
-import { type Command, completions, type Fallback, plainCommand, runLine } from './commands.ts';
-import { askForNewGame, leaveForNow, redo, type TakeBack, undo } from './game-menu.tsx';
-import type { TableSetting } from './setting.ts';
-import { settingFlags, settingsAfter } from './setting-flags.ts';
+import { type EditStep, editKeys, editText, type TextEdit } from '../widgets/text-edit.ts';
+import { type Command, completions, type Fallback, runLine } from './commands.ts';
 
 export interface CommandLineOptions {
   readonly commands: readonly Command[];
@@ -28,66 +23,6 @@ export function useCommandLine(options: CommandLineOptions): ReactNode {
   const history = useRef<string[]>([]);
   useKeys([{ key: ':', label: 'command', run: () => setOpen(true) }]);
   return open && <CommandInput {...options} history={history.current} close={() => setOpen(false)} />;
-}
-
-type StandardCalls = Pick<TableSetting, 'saveLog' | 'saveLogTo' | 'leave'>;
-
-function settingsCommand(app: App): Command {
-  return {
-    name: 'settings',
-    usage: 'settings [--theme NAME] [--animation SPEED] [--volume 0-10] [--[no-]sound] [--[no-]ascii]',
-    flags: settingFlags,
-    run: (args) => {
-      if (args._.length > 0) return 'Settings are changed by flags, such as --theme light.';
-      if (Object.keys(args).length === 1) {
-        app.push(<SettingsPage />);
-        return undefined;
-      }
-      const changed = settingsAfter(app.settings, args);
-      if (typeof changed === 'string') return changed;
-      app.changeSettings(changed);
-      return undefined;
-    },
-  };
-}
-
-/** Without a file, the form that asks for one. */
-function saveCommand(app: App, saveLog: () => void, saveLogTo: StandardCalls['saveLogTo']): Command {
-  return {
-    name: 'save',
-    usage: 'save [FILE] [--format FORMAT]',
-    flags: { format: 'text' },
-    run: ({ _: [file, ...more], format }) => {
-      if (more.length > 0) return 'Save one file only: put a name with blanks in quotes.';
-      if (file === undefined || !saveLogTo) {
-        saveLog();
-        return undefined;
-      }
-      const { ok, text } = saveLogTo(file, format === undefined ? undefined : String(format));
-      if (!ok) return text;
-      app.say(text, 'good');
-      return undefined;
-    },
-  };
-}
-
-/** The commands of every game; a game is given up for another only after asking, as from its menu. */
-export function standardCommands(
-  app: App,
-  session: TakeBack,
-  { saveLog, saveLogTo, leave }: StandardCalls,
-): readonly Command[] {
-  return [
-    plainCommand('help', () => app.help()),
-    plainCommand('about', app.about),
-    settingsCommand(app),
-    ...(saveLog ? [saveCommand(app, saveLog, saveLogTo)] : []),
-    { name: 'undo', usage: 'undo', unlisted: true, run: () => undo(app, session) },
-    { name: 'redo', usage: 'redo', unlisted: true, run: () => redo(session) },
-    plainCommand('new', () => askForNewGame(app, leave)),
-    plainCommand('leave', () => leaveForNow(app, leave)),
-    plainCommand('quit', app.askToQuit),
-  ];
 }
 
 interface CommandInputProps extends CommandLineOptions {
@@ -180,4 +115,45 @@ function fitting(lines: readonly string[], width: number): readonly string[] {
     left -= widthOf(line) + 2;
   }
   return shown;
+}
+
+/** The `:` line while it is open. */
+export interface CommandState {
+  readonly edit: TextEdit;
+  /** How far back in the history, 0 for what is being typed. */
+  readonly back: number;
+  /** What was typed before the history was looked at. */
+  readonly draft: string;
+  /** The completions that Tab goes through, and which of them is shown. */
+  readonly cycle: { readonly found: readonly string[]; readonly at: number } | undefined;
+}
+
+export type CommandStep =
+  | { readonly type: 'edit'; readonly edit: EditStep }
+  | { readonly type: 'history'; readonly by: number; readonly lines: readonly string[] }
+  | { readonly type: 'complete'; readonly by: 1 | -1; readonly found: readonly string[] };
+
+export const emptyLine: CommandState = { edit: { text: '', at: 0 }, back: 0, draft: '', cycle: undefined };
+
+export function commandStep(state: CommandState, step: CommandStep): CommandState {
+  switch (step.type) {
+    case 'edit':
+      return { edit: editText(state.edit, step.edit), back: 0, draft: '', cycle: undefined };
+    case 'history': {
+      const back = Math.max(0, Math.min(step.lines.length, state.back + step.by));
+      const draft = state.back === 0 ? state.edit.text : state.draft;
+      const text = back === 0 ? draft : step.lines[step.lines.length - back]!;
+      return { edit: atEnd(text), back, draft, cycle: undefined };
+    }
+    case 'complete': {
+      const { found } = state.cycle ?? step;
+      if (found.length === 0) return state;
+      const at = stepped(state.cycle?.at ?? (step.by > 0 ? -1 : 0), step.by, found.length);
+      return { ...state, edit: atEnd(found[at]!), cycle: { found, at } };
+    }
+  }
+}
+
+function atEnd(text: string): TextEdit {
+  return editText({ text, at: 0 }, { type: 'end' });
 }

@@ -4,26 +4,18 @@ import type { Player } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import { isOffer, type TakeBackOffer } from '../../engine/take-back.ts';
 import { type App, useApp } from '../app/app-context.ts';
+import { animationSpeeds, type Settings } from '../app/settings.ts';
+import { themeNames } from '../paint/theme.ts';
 import { MenuDialog, type MenuItem } from '../widgets/menu.tsx';
 import { SettingsPage } from '../widgets/settings-page.tsx';
+import { type Command, type CommandArgs, plainCommand } from './commands.ts';
 import type { PlayProps } from './game-screen.ts';
+import type { TableSetting } from './table.ts';
 
-/** What the in-game menu needs of a session. */
-export type TakeBack = Pick<Session<GameTypes>, 'takeBackOffer' | 'canPutBack' | 'takeBack' | 'putBack'> & {
+/** What is needed of a session. */
+type TakeBack = Pick<Session<GameTypes>, 'takeBackOffer' | 'canPutBack' | 'takeBack' | 'putBack'> & {
   readonly match: { readonly players: readonly Player[] };
 };
-
-export interface GameMenuProps {
-  readonly title: string;
-  readonly session: TakeBack;
-  /** Things of this game alone, after Resume; their letters go before those of the others. */
-  readonly more?: readonly MenuItem[];
-  /** Writes the log to a file and says where; left out where there is nothing to write to. */
-  readonly saveLog: (() => void) | undefined;
-  /** Closes the menu. */
-  close(): void;
-  leave(how: 'menu' | 'new-game'): void;
-}
 
 /** Asked wherever a game is left for a new one. */
 export function askForNewGame({ askToLeave }: App, leave: PlayProps<GameTypes>['leave']): void {
@@ -31,13 +23,13 @@ export function askForNewGame({ askToLeave }: App, leave: PlayProps<GameTypes>['
 }
 
 /** Back to the launcher: nothing need be asked where the game can be continued. */
-export function leaveForNow({ askToLeave, unsaved }: App, leave: PlayProps<GameTypes>['leave']): void {
+function leaveForNow({ askToLeave, unsaved }: App, leave: PlayProps<GameTypes>['leave']): void {
   if (unsaved) askToLeave('Leave', 'Leave this game?', () => leave('menu'));
   else leave('menu');
 }
 
 /** Undoes the last choice, once those agree who must. @returns why there is none to be undone. */
-export function undo(app: App, session: TakeBack): string | undefined {
+function undo(app: App, session: TakeBack): string | undefined {
   const offer = session.takeBackOffer;
   if (!isOffer(offer)) return offer.text;
   takeBack(app, session, offer);
@@ -45,7 +37,7 @@ export function undo(app: App, session: TakeBack): string | undefined {
 }
 
 /** @returns why there is nothing to be put back. */
-export function redo(session: TakeBack): string | undefined {
+function redo(session: TakeBack): string | undefined {
   if (!session.canPutBack) return nothingUndone;
   void session.putBack();
   return undefined;
@@ -69,8 +61,19 @@ function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: Tak
   ask({ title: 'Undo', text, yes: 'All agree', no: 'No', onYes: () => done('agreed') });
 }
 
+export interface GameMenuProps {
+  readonly title: string;
+  readonly session: TakeBack;
+  readonly setting: TableSetting;
+  /** Things of this game alone, after Resume; their letters go before those of the others. */
+  readonly more: readonly MenuItem[];
+  /** Closes the menu. */
+  close(): void;
+}
+
 /** The menu of Esc in every game. */
-export function GameMenu({ title, session, more = [], saveLog, close, leave }: GameMenuProps): ReactNode {
+export function GameMenu({ title, session, setting, more, close }: GameMenuProps): ReactNode {
+  const { saveLog, leave } = setting;
   const app = useApp();
   const { push, help, about, askToQuit } = app;
   const then = (run: () => void) => () => {
@@ -102,8 +105,79 @@ export function GameMenu({ title, session, more = [], saveLog, close, leave }: G
   const taken = more.map(({ key }) => key);
   const items = [
     { label: 'Resume', run: close },
-    ...more,
+    ...more.map((item) => ({ ...item, run: then(item.run) })),
     ...common.map(({ key, ...item }) => (key === undefined || taken.includes(key) ? item : { ...item, key })),
   ];
   return <MenuDialog title={title} items={items} close={close} />;
+}
+
+function settingsCommand(app: App): Command {
+  return {
+    name: 'settings',
+    usage: 'settings [--theme NAME] [--animation SPEED] [--volume 0-10] [--[no-]sound] [--[no-]ascii]',
+    flags: {
+      theme: themeNames,
+      animation: animationSpeeds,
+      volume: 'text',
+      sound: 'switch',
+      ascii: 'switch',
+    },
+    run: (args) => {
+      if (args._.length > 0) return 'Settings are changed by flags, such as --theme light.';
+      if (Object.keys(args).length === 1) {
+        app.push(<SettingsPage />);
+        return undefined;
+      }
+      const changed = settingsAfter(app.settings, args);
+      if (typeof changed === 'string') return changed;
+      app.changeSettings(changed);
+      return undefined;
+    },
+  };
+}
+
+/** Without a file, the form that asks for one. */
+function saveCommand(app: App, saveLog: () => void, saveLogTo: TableSetting['saveLogTo']): Command {
+  return {
+    name: 'save',
+    usage: 'save [FILE] [--format FORMAT]',
+    flags: { format: 'text' },
+    run: ({ _: [file, ...more], format }) => {
+      if (more.length > 0) return 'Save one file only: put a name with blanks in quotes.';
+      if (file === undefined || !saveLogTo) {
+        saveLog();
+        return undefined;
+      }
+      const { ok, text } = saveLogTo(file, format === undefined ? undefined : String(format));
+      if (!ok) return text;
+      app.say(text, 'good');
+      return undefined;
+    },
+  };
+}
+
+/** The commands of every game; a game is given up for another only after asking, as from its menu. */
+export function standardCommands(
+  app: App,
+  session: TakeBack,
+  { saveLog, saveLogTo, leave }: TableSetting,
+): readonly Command[] {
+  return [
+    plainCommand('help', () => app.help()),
+    plainCommand('about', app.about),
+    settingsCommand(app),
+    ...(saveLog ? [saveCommand(app, saveLog, saveLogTo)] : []),
+    { name: 'undo', usage: 'undo', unlisted: true, run: () => undo(app, session) },
+    { name: 'redo', usage: 'redo', unlisted: true, run: () => redo(session) },
+    plainCommand('new', () => askForNewGame(app, leave)),
+    plainCommand('leave', () => leaveForNow(app, leave)),
+    plainCommand('quit', app.askToQuit),
+  ];
+}
+
+/** The settings after flags that were read as the command has them; a sentence for a value that none has. */
+export function settingsAfter(before: Settings, { _, volume, ...flags }: CommandArgs): Settings | string {
+  if (volume !== undefined && !/^(\d|10)$/.test(String(volume)))
+    return '--volume must be a whole number from 0 to 10.';
+  return { ...before, ...flags, volume: volume === undefined ? before.volume : Number(volume) };
 }

@@ -111,11 +111,11 @@ export interface Room {
 export interface NewGameProps<G extends GameTypes> {
   readonly initial: { readonly options: Partial<G['options']>; readonly players: readonly Player[] };
   /** What the game is, in a sentence or two. */
-  readonly about?: string;
+  readonly about?: string | undefined;
   /** How to play. */
   readonly help?: readonly HelpSection[];
   /** The game under way by these options, for a part of the screen as large as that. */
-  picture?(options: Readonly<Record<string, unknown>>, room: Room): ReactNode;
+  readonly picture?: ((options: Readonly<Record<string, unknown>>, room: Room) => ReactNode) | undefined;
   start(game: { readonly options: G['options']; readonly players: readonly Player[] }): void;
   cancel(): void;
 }

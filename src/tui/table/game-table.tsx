@@ -6,19 +6,16 @@ import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turnin
 import { useApp } from '../app/app-context.ts';
 import { useAnimation } from '../app/use-animation.ts';
 import type { Binding } from '../terminal/keys.ts';
-import { EndingPage, type EndingPageProps, waysOn } from './ending-page.tsx';
+import { EndingPage, waysOn } from './ending-page.tsx';
 import type { GameScreen, PlayProps } from './game-screen.ts';
 import { helpOf } from './legend.tsx';
 import { playerLooks } from './looks.ts';
-import { useMatchClock } from './match-clock.ts';
 import { acts, commits, useQuietKeys } from './quiet-keys.ts';
 import { useSeating } from './seating.ts';
-import { SettingContext, type TableSetting } from './setting.ts';
-import type { Table } from './table.ts';
-import { linesOf, useHistory } from './use-history.ts';
-import { useOrders } from './use-orders.ts';
-import { usePlaying } from './use-playing.ts';
-import { useSession, useSessionEvents } from './use-session.ts';
+import { SettingContext, type Table, type TableSetting } from './table.ts';
+import { useMatchClock } from './turn-clock.ts';
+import { linesOf, useHistory, useSession, useSessionEvents } from './use-history.ts';
+import { useOrders, usePlaying } from './use-playing.ts';
 
 export interface GameTableProps<G extends GameTypes> extends Omit<PlayProps<G>, 'saveLog'> {
   readonly screen: GameScreen<G>;
@@ -98,10 +95,7 @@ function useEnding<G extends GameTypes>(
   { session, screen, saveLog, leave, watcher, review, again, records }: GameTableProps<G>,
   match: Match<G>,
   moving: boolean,
-): {
-  readonly page: Omit<EndingPageProps<G>, 'names' | 'colours'> | undefined;
-  readonly ways: readonly Binding[];
-} {
+) {
   const [looked, look] = useState<Match<G>>();
   const over = match.game.outcome(match.state) !== undefined;
   const watched = watcher !== undefined;
@@ -111,21 +105,16 @@ function useEnding<G extends GameTypes>(
     () => (ending ? [...decisiveTurn(session), ...(records?.(ending) ?? [])] : []),
     [ending, session, records],
   );
-  if (!ending) return { page: undefined, ways: [] };
+  if (!ending) return { ways: [] };
   if (opened && looked !== match && !moving) {
     const close = (): void => (watched ? open(false) : look(match));
     const onwards = watched ? {} : { leave, saveLog };
     return { page: { match, screen, ending, close, notes, review, again, ...onwards }, ways: [] };
   }
+  const figures = (key: string | string[], run: () => void): Binding => ({ key, label: 'figures', run });
   // Whoever replays the match has other ways on.
-  if (watched) return { page: undefined, ways: [{ key: 'f', label: 'figures', run: () => open(true) }] };
-  return {
-    page: undefined,
-    ways: [
-      { key: ['space', 'enter'], label: 'figures', run: () => look(undefined) },
-      ...waysOn({ review, again, leave }),
-    ],
-  };
+  if (watched) return { ways: [figures('f', () => open(true))] };
+  return { ways: [figures(['space', 'enter'], () => look(undefined)), ...waysOn({ review, again, leave })] };
 }
 
 /** With which move the winner took the lead for good. */

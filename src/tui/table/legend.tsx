@@ -26,29 +26,21 @@ export function helpOf<G extends GameTypes>(
   game: GameModule<G>,
   { Board, legend, help }: Pick<GameScreen<G>, 'Board' | 'legend' | 'help'>,
 ): readonly HelpSection[] {
-  return legend ? [legendPage(game, Board, legend), ...help] : help;
-}
-
-function legendPage<G extends GameTypes>(
-  game: GameModule<G>,
-  Board: GameScreen<G>['Board'],
-  legend: Legend,
-): HelpSection {
-  return {
+  if (!legend) return help;
+  const page = {
     title: 'Picture of the board',
     lines: legend.labels.map(({ text }, index) => `${index + 1}  ${text}`),
-    picture: { height: legend.part.height, view: () => <Picture {...{ game, Board, legend }} /> },
+    picture: { height: legend.part.height, view: () => <Picture {...{ game, Board, ...legend }} /> },
   };
+  return [page, ...help];
 }
 
-interface PictureProps<G extends GameTypes> {
+interface PictureProps<G extends GameTypes> extends Legend, Pick<GameScreen<G>, 'Board'> {
   readonly game: GameModule<G>;
-  readonly Board: GameScreen<G>['Board'];
-  readonly legend: Legend;
 }
 
-function Picture<G extends GameTypes>({ game, Board, legend }: PictureProps<G>): ReactNode {
-  const { lesson, moments, room, part, labels } = legend;
+function Picture<G extends GameTypes>(props: PictureProps<G>): ReactNode {
+  const { game, Board, lesson, moments, room, part, labels } = props;
   const { state, players } = useMemo(() => {
     const seated = Array.from({ length: lesson.seats }, (_, seat) => ({
       name: `Player ${seat + 1}`,

@@ -1,13 +1,17 @@
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { useForm } from '../widgets/form.tsx';
-import { Frame } from '../widgets/frame.tsx';
+import { Label } from '../app/label.tsx';
+import { wrap } from '../paint/width.ts';
+import { FormPage, useForm } from '../widgets/form.tsx';
+import type { Form } from '../widgets/form-view.tsx';
+import { Frame, useBodyArea } from '../widgets/frame.tsx';
+import { Panel } from '../widgets/panel.tsx';
 import { optionErrors } from './form-options.ts';
 import { type FormBot, type FormGame, playerErrors, usualPlayers } from './form-players.ts';
 import type { NewGameProps } from './game-screen.ts';
-import { NewGamePage } from './new-game-page.tsx';
-import { followDefaults, newGameFields, newGameValues, readNewGame } from './option-form.ts';
+import { followDefaults, newGameFields, newGameNotes, newGameValues, readNewGame } from './option-form.ts';
 
 export interface NewGameFormProps extends NewGameProps<AnyTypes> {
   readonly game: FormGame & { readonly title: string };
@@ -36,4 +40,65 @@ export function NewGameForm(props: NewGameFormProps): ReactNode {
       <NewGamePage {...{ form, game, bots, about, picture }} />
     </Frame>
   );
+}
+
+/** Columns of the form, and of what stands beside it at least and at most. */
+const FORM = 76;
+const ASIDE = { least: 32, most: 82 };
+/** Rows of a picture at least. */
+const PICTURE = 9;
+
+export interface NewGamePageProps extends Pick<NewGameFormProps, 'game' | 'bots' | 'about' | 'picture'> {
+  readonly form: Form;
+}
+
+/** The form of a new game; where there is room, what it comes to stands beside it. */
+export function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps): ReactNode {
+  const { width, height } = useBodyArea();
+  if (width < FORM + ASIDE.least) return <FormPage form={form} idle={about} />;
+  const { players, changed } = newGameNotes(game, bots, form.values);
+  const left = Math.max(FORM, width - ASIDE.most);
+  const inside = width - left - 4;
+  const notes = [
+    wrap(about, inside),
+    notesOf('COMPUTER PLAYERS', players, { none: 'None.', width: inside }),
+    notesOf('RULES', changed, { none: 'None changed.', width: inside }),
+  ];
+  const rows = notes.flat().length + notes.length - 1;
+  const room = { width: inside, height: height - 4 - rows };
+  const isSound = Object.keys(form.errors).length === 0;
+  return (
+    <Box flexGrow={1}>
+      <Box width={left} flexShrink={0}>
+        <FormPage form={form} />
+      </Box>
+      <Box aria-hidden>
+        <Panel title={game.title} tone="accent" width={width - left} height={height}>
+          <Box flexDirection="column" height={Math.min(rows, height - 2)} flexShrink={0} overflow="hidden">
+            {notes.map((lines, part) => (
+              <Box key={part} flexDirection="column" marginTop={part === 0 ? 0 : 1} flexShrink={0}>
+                {lines.map((line, row) => (
+                  <Label key={row} {...(part > 0 && row === 0 ? { bold: true, tone: 'muted' } : {})}>
+                    {line}
+                  </Label>
+                ))}
+              </Box>
+            ))}
+          </Box>
+          {room.height >= PICTURE && (
+            <Box marginTop={1}>{picture?.(isSound ? readNewGame(game, form.values).options : {}, room)}</Box>
+          )}
+        </Panel>
+      </Box>
+    </Box>
+  );
+}
+
+/** A title and the lines below it, or what is said where there are none. */
+function notesOf(
+  title: string,
+  lines: readonly string[],
+  { none, width }: { readonly none: string; readonly width: number },
+): readonly string[] {
+  return [title, ...(lines.length === 0 ? [none] : lines).flatMap((line) => wrap(line, width))];
 }

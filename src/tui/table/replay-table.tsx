@@ -26,27 +26,14 @@ export interface ReplayTableProps<G extends GameTypes> {
 
 /** Walks through a match, forwards and backwards, on the game's own table (L6, L22). */
 export function ReplayTable<G extends GameTypes>(props: ReplayTableProps<G>): ReactNode {
-  const { match, screen, review, playOn, leave } = props;
+  const { match, screen, leave } = props;
   const session = useMemo(() => ReplaySession.of(match), [match]);
   const at = useSyncExternalStore(
     (listener) => session.listen(listener),
     () => session.at,
   );
-  const [pace, setPace] = useState<number>();
-  const goOn = (): void => {
-    session.go(session.at + 1);
-    if (session.at === session.last) setPace(undefined);
-  };
-  useEvery(useActive() && pace !== undefined ? paces[pace] : undefined, goOn, at);
   const [jumping, jump] = useState(false);
-  const turns = useMemo(() => turningPoints(scoresOverTime(match)).map(({ step }) => step), [match]);
-  const over = match.game.outcome(match.state) !== undefined;
-  const keys = replayKeys(session, {
-    ...{ pace, setPace, leave, turns },
-    jump: () => jump(true),
-    review: over ? review : undefined,
-    playOn: over ? playOn : undefined,
-  });
+  const keys = useReplayKeys(session, props, () => jump(true));
   const viewer = readerOf(match);
   return (
     <>
@@ -67,25 +54,23 @@ export function ReplayTable<G extends GameTypes>(props: ReplayTableProps<G>): Re
   );
 }
 
-interface ReplayCalls {
-  /** The pace at which it runs by itself, if it does. */
-  readonly pace: number | undefined;
-  setPace(pace: number | undefined): void;
-  leave(): void;
-  /** Steps at which the lead changes. */
-  readonly turns: readonly number[];
-  /** Opens the log to choose a move from. */
-  jump(): void;
-  readonly review: (() => void) | undefined;
-  readonly playOn: ((at: number) => void) | undefined;
-}
-
-function replayKeys<G extends GameTypes>(
+/** @param jump opens the log to choose a move from. */
+function useReplayKeys<G extends GameTypes>(
   session: ReplaySession<G>,
-  { pace, setPace, leave, turns, jump, review, playOn }: ReplayCalls,
+  { match, review, playOn, leave }: ReplayTableProps<G>,
+  jump: () => void,
 ): readonly Binding[] {
+  const [pace, setPace] = useState<number>();
+  const goOn = (): void => {
+    session.go(session.at + 1);
+    if (session.at === session.last) setPace(undefined);
+  };
+  useEvery(useActive() && pace !== undefined ? paces[pace] : undefined, goOn, session.at);
+  const turns = useMemo(() => turningPoints(scoresOverTime(match)).map(({ step }) => step), [match]);
+  const over = match.game.outcome(match.state) !== undefined;
   const first = session.at === 0 ? 'This is the beginning.' : undefined;
   const end = session.at === session.last ? 'This is the end.' : undefined;
+  const goBack = end && 'The game is over here: go back to where it is to go on.';
   const step = (by: number) => () => session.go(session.at + by);
   const later = turns.find((turn) => turn > session.at);
   const earlier = turns.findLast((turn) => turn < session.at);
@@ -118,16 +103,9 @@ function replayKeys<G extends GameTypes>(
       whyNot: earlier === undefined ? 'The lead has not changed before this.' : undefined,
       run: () => session.go(earlier!),
     },
-    ...(review ? [{ key: 'v', label: 'review', run: review }] : []),
-    ...(playOn
-      ? [
-          {
-            key: 'p',
-            label: 'play on',
-            whyNot: end && 'The game is over here: go back to where it is to go on.',
-            run: () => playOn(session.at),
-          },
-        ]
+    ...(over && review ? [{ key: 'v', label: 'review', run: review }] : []),
+    ...(over && playOn
+      ? [{ key: 'p', label: 'play on', whyNot: goBack, run: () => playOn(session.at) }]
       : []),
     { key: 'q', label: 'leave', hidden: true, run: leave },
     { key: 'end', label: 'last', whyNot: end, run: step(session.last) },

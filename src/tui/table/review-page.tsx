@@ -22,7 +22,7 @@ import { Chart } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
 import { Panel } from '../widgets/panel.tsx';
-import { BoardPart } from './board-part.tsx';
+import { BoardPart, type BoardPartProps } from './board-part.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { playerLooks } from './looks.ts';
 import { ReviewedTable } from './reviewed-table.tsx';
@@ -41,8 +41,6 @@ const [LEAST_BESIDE, LIST_SHARE] = [112, 0.56];
 /** Columns of a board that is shown however small. */
 const LEAST_BOARD = 36;
 
-type Order = 'cost' | 'move';
-
 /** What every decision of a person has cost; Enter shows one on the board, with what would have been better (L22). */
 export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): ReactNode {
   const { match, screen, review, close } = props;
@@ -51,21 +49,17 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
   const values = useMemo(() => scoresOverTime(match), [match]);
   const { names, colours } = useMemo(() => playerLooks(match), [match]);
   const [at, turnTo] = useState(0);
-  const [order, setOrder] = useState<Order>('cost');
+  const [byMove, setByMove] = useState(false);
   const [opened, open] = useState<number>();
   const { width, height } = useBodyArea();
   const seat = seats[at] ?? 0;
-  const decisions = useMemo(() => sorted(review, seat, order), [review, seat, order]);
+  const decisions = useMemo(() => sorted(review, seat, byMove), [review, seat, byMove]);
   const chart = Math.max(5, Math.min(14, Math.floor(height / 4)));
   const turn = (by: number): void => turnTo(stepped(at, by, seats.length));
   useKeys([
     { key: 'left', label: 'person', hidden: true, run: () => turn(-1) },
     { key: 'right', label: 'person', hidden: seats.length < 2, run: () => turn(1) },
-    {
-      key: 'o',
-      label: order === 'cost' ? 'by move' : 'by cost',
-      run: () => setOrder(order === 'cost' ? 'move' : 'cost'),
-    },
+    { key: 'o', label: byMove ? 'by cost' : 'by move', run: () => setByMove(!byMove) },
     { key: 'escape', label: 'back', run: close },
   ]);
   const list = width < LEAST_BESIDE ? width : listWidth(width - leastBoard(screen), width, decisions);
@@ -83,16 +77,20 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
         </Box>
       </Box>
       <Decisions
-        key={`${seat} ${order}`}
+        key={`${seat} ${byMove}`}
         {...{ items, decisions }}
         width={list}
         height={rows}
-        board={{ width: width - list, screen, session }}
+        board={(decision) =>
+          width > list && (
+            <BetterBoard {...{ decision, screen, session }} width={width - list} height={rows} />
+          )
+        }
       />
       {opened !== undefined && (
         <Layer>
           <ReviewedTable
-            {...{ session, match, screen, review, decisions }}
+            {...{ ...props, session, decisions }}
             at={opened}
             to={(to) => open(Math.max(0, Math.min(decisions.length - 1, to)))}
             close={() => open(undefined)}
@@ -118,9 +116,9 @@ function listWidth(most: number, width: number, decisions: readonly ReviewedDeci
   return Math.max(share, Math.min(longest + ROW, most));
 }
 
-function sorted(review: Review, seat: Seat, order: Order): readonly ReviewedDecision[] {
+function sorted(review: Review, seat: Seat, byMove: boolean): readonly ReviewedDecision[] {
   const own = review.decisions.filter((decision) => decision.seat === seat);
-  return order === 'move' ? own : own.sort((one, other) => costOf(other) - costOf(one));
+  return byMove ? own : own.sort((one, other) => costOf(other) - costOf(one));
 }
 
 function Heading({ names, colours, review, seat }: Looks & { review: Review; seat: Seat }): ReactNode {
@@ -138,19 +136,18 @@ function Heading({ names, colours, review, seat }: Looks & { review: Review; sea
   );
 }
 
-interface DecisionsProps<G extends GameTypes> {
+interface DecisionsProps {
   readonly items: readonly MenuItem[];
   readonly decisions: readonly ReviewedDecision[];
   /** Of the list. */
   readonly width: number;
   readonly height: number;
-  /** The board beside the list. */
-  readonly board: Omit<BetterBoardProps<G>, 'decision' | 'height'>;
+  /** What stands beside the list. */
+  board(decision: ReviewedDecision): ReactNode;
 }
 
 /** The list, and below it the whole of what stands in the marked row; beside it the board with what would have been better. */
-function Decisions<G extends GameTypes>(props: DecisionsProps<G>): ReactNode {
-  const { items, decisions, width, height, board } = props;
+function Decisions({ items, decisions, width, height, board }: DecisionsProps): ReactNode {
   const menu = useMenu(items, { take: 'board' });
   const marked = decisions[menu.marked];
   const [played, better] = marked ? distinctTexts(marked.played, marked.best[0]!) : ['', ''];
@@ -178,17 +175,14 @@ function Decisions<G extends GameTypes>(props: DecisionsProps<G>): ReactNode {
           ))}
         </Box>
       </Box>
-      {marked && board.width > 0 && <BetterBoard decision={marked} {...board} height={height} />}
+      {marked && board(marked)}
     </Box>
   );
 }
 
-interface BetterBoardProps<G extends GameTypes> {
+interface BetterBoardProps<G extends GameTypes> extends Omit<BoardPartProps<G>, 'match'> {
   readonly decision: ReviewedDecision;
-  readonly screen: GameScreen<G>;
   readonly session: ReplaySession<G>;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** The board after what would have been best. */

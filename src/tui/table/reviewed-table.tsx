@@ -1,35 +1,22 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
-import type { Match } from '../../engine/match.ts';
 import type { ReplaySession } from '../../engine/replay-session.ts';
 import { costOf, type Review, type ReviewedDecision, shortCost } from '../../engine/review.ts';
 import { useApp } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { wrap } from '../paint/width.ts';
-import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
+import { stepKeys, stepped } from '../terminal/keys.ts';
 import { Panel } from '../widgets/panel.tsx';
-import type { GameScreen } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
+import type { ReviewPageProps } from './review-page.tsx';
 
-export interface ReviewedTableProps<G extends GameTypes> {
+export interface ReviewedTableProps<G extends GameTypes> extends ReviewPageProps<G> {
   /** Of the whole match. */
   readonly session: ReplaySession<G>;
-  readonly match: Match<G>;
-  readonly screen: GameScreen<G>;
-  readonly review: Review;
   readonly decisions: readonly ReviewedDecision[];
   readonly at: number;
   to(decision: number): void;
-  close(): void;
-}
-
-/** A way the decision could have gone, as it is named and listed. */
-interface Way {
-  readonly name: string;
-  readonly text: string;
-  readonly cost: number | undefined;
-  readonly move: ReviewedDecision['played']['move'] | undefined;
 }
 
 /** The window must be so wide for the list to stand beside the table. */
@@ -49,15 +36,7 @@ export function ReviewedTable<G extends GameTypes>(props: ReviewedTableProps<G>)
     const { step, seat } = decision;
     return shown.move ? session.branch(step - 1, seat, shown.move as G['move']) : session.upTo(step - 1);
   }, [session, decision, shown.move]);
-  const keys: readonly Binding[] = [
-    stepKeys(['up', 'down'], 'way', (by) => mark({ at, way: stepped(way, by, ways.length) })),
-    stepKeys(['left', 'right'], 'decision', (by) => to(at + by)),
-    { key: ['escape', 'enter'], label: 'list', run: close },
-  ];
-  const aside =
-    size.columns >= LEAST_COLUMNS
-      ? { width: LIST_WIDTH, view: <Ways {...{ ways, way }} unit={review.unit} /> }
-      : undefined;
+  const list = { width: LIST_WIDTH, view: <Ways {...{ ways, way }} unit={review.unit} /> };
   return (
     <GameTable
       session={branch}
@@ -68,14 +47,19 @@ export function ReviewedTable<G extends GameTypes>(props: ReviewedTableProps<G>)
       around={{
         title: ['review', shown.name],
         right: `move ${decision.step} of ${match.steps.length}`,
-        keys,
-        aside,
+        keys: [
+          stepKeys(['up', 'down'], 'way', (by) => mark({ at, way: stepped(way, by, ways.length) })),
+          stepKeys(['left', 'right'], 'decision', (by) => to(at + by)),
+          { key: ['escape', 'enter'], label: 'list', run: close },
+        ],
+        aside: size.columns >= LEAST_COLUMNS ? list : undefined,
       }}
     />
   );
 }
 
-function waysOf(decision: ReviewedDecision): readonly Way[] {
+/** The ways the decision could have gone, as they are named and listed. */
+function waysOf(decision: ReviewedDecision) {
   const { played, best } = decision;
   const key = JSON.stringify(played.move);
   const others = best.filter(({ move }) => JSON.stringify(move) !== key);
@@ -91,7 +75,7 @@ function waysOf(decision: ReviewedDecision): readonly Way[] {
 }
 
 interface WaysProps {
-  readonly ways: readonly Way[];
+  readonly ways: ReturnType<typeof waysOf>;
   readonly way: number;
   readonly unit: Review['unit'];
 }

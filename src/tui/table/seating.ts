@@ -17,27 +17,7 @@ export function nextPerson(
   return here.toSorted((a, b) => ((a - from + seats) % seats) - ((b - from + seats) % seats))[0];
 }
 
-/** Who sits at the keyboard, and who is to take it. */
-export interface Seating {
-  readonly viewer: Viewer;
-  /** Whose cards and the like are shown as one's own; nobody's while the keyboard is handed over. */
-  readonly own: Seat | undefined;
-  /** The person whose keys are heard. */
-  readonly active: Seat | undefined;
-  /** The person who is to take the keyboard; the table is hidden until then. */
-  readonly next: Seat | undefined;
-  /** They have said to be there. */
-  sitDown(): void;
-}
-
-interface Sitting {
-  /** Who sat at the keyboard last. */
-  readonly seat: Seat | undefined;
-  /** They still do. */
-  readonly here: boolean;
-}
-
-export interface SeatingOptions<G extends GameTypes> {
+interface SeatingOptions<G extends GameTypes> {
   readonly match: Match<G>;
   readonly people: readonly Seat[];
   /** Seats that need not be asked now. */
@@ -49,9 +29,10 @@ export interface SeatingOptions<G extends GameTypes> {
 }
 
 /** Hands the keyboard from one person to the next where they have secrets from each other. */
-export function useSeating<G extends GameTypes>(options: SeatingOptions<G>): Seating {
+export function useSeating<G extends GameTypes>(options: SeatingOptions<G>) {
   const { match, people, settled, secret, watcher } = options;
-  const [{ seat, here }, sit] = useState<Sitting>({ seat: secret ? undefined : people[0], here: !secret });
+  // Who sat at the keyboard last, and whether they still do.
+  const [{ seat, here }, sit] = useState({ seat: secret ? undefined : people[0], here: !secret });
   const { game, state, players } = match;
   const toAct = game.toAct(state);
   const person = nextPerson(
@@ -64,11 +45,14 @@ export function useSeating<G extends GameTypes>(options: SeatingOptions<G>): Sea
   // Whoever has given the keyboard away must say to be there again, even where a take-back makes it theirs.
   if (next !== undefined && here) sit({ seat, here: false });
   const own = next === undefined ? (secret ? seat : people[0]) : undefined;
+  const viewer: Viewer = toAct.length === 0 ? 'all' : next === undefined ? (own ?? watcher) : 'spectator';
   return {
-    viewer: toAct.length === 0 ? 'all' : next === undefined ? (own ?? watcher) : 'spectator',
+    viewer,
     own,
     active: next === undefined ? person : undefined,
+    /** The person who is to take the keyboard; the table is hidden until then. */
     next,
+    /** They have said to be there. */
     sitDown: useCallback(() => sit({ seat: next, here: true }), [next]),
   };
 }

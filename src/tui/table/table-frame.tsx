@@ -6,12 +6,11 @@ import { useApp, useKeys } from '../app/app-context.ts';
 import { type Binding, chordsOf } from '../terminal/keys.ts';
 import { type Footer, Frame, type FrameProps, useBodyArea } from '../widgets/frame.tsx';
 import type { MenuItem } from '../widgets/menu.tsx';
-import { standardCommands, useCommandLine } from './command-line.tsx';
+import { useCommandLine } from './command-line.tsx';
 import { type Command, moveCommands } from './commands.ts';
-import { GameMenu } from './game-menu.tsx';
+import { GameMenu, standardCommands } from './game-menu.tsx';
 import { HandOver } from './hand-over.tsx';
-import { SettingContext, type TableSetting } from './setting.ts';
-import type { Table } from './table.ts';
+import { SettingContext, type Table, type TableSetting } from './table.ts';
 import { clockText } from './turn-clock.ts';
 
 export interface TableFrameProps<G extends GameTypes> {
@@ -84,25 +83,13 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
         <GameMenu
           title={match.game.title}
           session={table.session}
-          more={handsOver ? [] : closing(props.menu ?? [], () => setMenu(false))}
-          saveLog={setting.saveLog}
+          setting={setting}
+          more={handsOver ? [] : (props.menu ?? [])}
           close={() => setMenu(false)}
-          leave={setting.leave}
         />
       )}
     </Frame>
   );
-}
-
-/** The entries, each of which closes the menu before it does what it is for. */
-function closing(items: readonly MenuItem[], close: () => void): readonly MenuItem[] {
-  return items.map((item) => ({
-    ...item,
-    run() {
-      close();
-      item.run();
-    },
-  }));
 }
 
 /** Columns and rows that the game's part of the table has. */

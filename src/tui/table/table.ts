@@ -1,12 +1,16 @@
+import { createContext, type ReactNode, type RefObject } from 'react';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
-import type { PlayerColour } from '../paint/theme.ts';
+import type { HelpSection } from '../app/app-context.ts';
+import type { Binding } from '../terminal/keys.ts';
+import type { FrameProps } from '../widgets/frame.tsx';
+import type { PlayProps } from './game-screen.ts';
+import type { Looks } from './sections.tsx';
 import type { MatchLine } from './use-history.ts';
-import type { Order } from './use-orders.ts';
 
 /** The table as one viewer sits at it: all that the screen of a game draws and plays with. */
-export interface Table<G extends GameTypes> {
+export interface Table<G extends GameTypes> extends Looks {
   readonly session: Session<G>;
   readonly match: Match<G>;
   /** Whose eyes; nothing that they may not see is in `view`, `lines` or what is described for them. */
@@ -18,9 +22,6 @@ export interface Table<G extends GameTypes> {
   readonly active: Seat | undefined;
   /** Seats played by people at this computer. */
   readonly people: readonly Seat[];
-  /** In seat order. */
-  readonly names: readonly string[];
-  readonly colours: readonly PlayerColour[];
   /** What the last step brought; empty at the start and after a take-back. */
   readonly events: readonly G['event'][];
   /** What has happened so far, as far as the viewer may know it. */
@@ -35,7 +36,7 @@ export interface Table<G extends GameTypes> {
   play(move: G['move'], seat?: Seat): void;
   /** Plays moves one after the other as long as none is refused; nobody is asked to take the keyboard in between. */
   playAll(moves: readonly SeatMove<G>[]): void;
-  /** Leaves a move for all that comes, which is played for the seat without asking anybody. */
+  /** Leaves an order for a seat, until it leaves another or anything is taken back: it is played without asking anybody. */
   order(seat: Seat, order: Order<G>): void;
   /** Shows why something cannot be done, with its sound. */
   refuse(why: string): void;
@@ -48,6 +49,38 @@ export interface SeatMove<G extends GameTypes> {
   readonly move: G['move'];
 }
 
+/** What a person plays without being asked, wherever it gives a move that is legal. */
+export type Order<G extends GameTypes> = (match: Match<G>) => G['move'] | undefined;
+
 export interface TableProps<G extends GameTypes> {
   readonly table: Table<G>;
 }
+
+/** What lies around a game's own part of the table, the same for every game. */
+export interface TableSetting {
+  /** After the name of the game: `replay`. */
+  readonly title: readonly string[];
+  /** At the right end of the title, in place of the clock. */
+  readonly right?: string | undefined;
+  /** In place of what the game or the log tells. */
+  readonly status?: FrameProps['status'];
+  /** Keys that go before the game's: those of a replay. */
+  readonly keys: readonly Binding[];
+  /** Beside the game's part, which has so many columns less. */
+  readonly aside?: { readonly width: number; readonly view: ReactNode } | undefined;
+  readonly help: readonly HelpSection[];
+  /** The person who is to take the keyboard; the game's part is hidden until then. */
+  readonly next: Seat | undefined;
+  sitDown(): void;
+  /** A step takes longer than usual to be kept. */
+  readonly saving: boolean;
+  /** A computer player is to move, and any key makes it quicker. */
+  readonly waiting: boolean;
+  readonly saveLog: PlayProps<GameTypes>['saveLog'] | undefined;
+  readonly saveLogTo: PlayProps<GameTypes>['saveLogTo'] | undefined;
+  readonly leave: PlayProps<GameTypes>['leave'];
+  /** What is played when the time is up, in place of what the rules name. */
+  readonly expiry: RefObject<GameTypes['move'] | undefined>;
+}
+
+export const SettingContext = createContext<TableSetting | undefined>(undefined);

@@ -1,26 +1,64 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { GameTypes } from '../../engine/game.ts';
+import type { Session } from '../../engine/session.ts';
 import { useActive, useApp } from '../app/app-context.ts';
+import { useEvery } from '../app/use-every.ts';
+import { useSession } from './use-history.ts';
 
-export interface TurnClockOptions {
+export interface MatchClockOptions<G extends GameTypes> {
+  /** False while no person at this computer is to decide, while a movement is shown and the like. */
+  readonly running: boolean;
+  /** What is played when the time is up, in place of what the rules name. */
+  instead(): G['move'] | undefined;
+}
+
+/** Seconds left for the decision that is due; when they are over, it is made as the rules say, where the time is kept here. */
+export function useMatchClock<G extends GameTypes>(
+  session: Session<G>,
+  { running, instead }: MatchClockOptions<G>,
+): number | undefined {
+  const { game, state, steps } = useSession(session);
+  const elsewhere = useClockElsewhere(session);
+  const clock = session.clock ? undefined : game.clock?.(state);
+  const here = useTurnClock({
+    seconds: clock?.seconds,
+    turn: clock?.name ?? steps.length,
+    running,
+    expire() {
+      if (!clock) return;
+      const { seat, others = [], expiry } = clock;
+      void session.play(seat, instead() ?? expiry);
+      for (const other of others) void session.play(other, expiry);
+    },
+  });
+  return elsewhere ?? here;
+}
+
+/** Seconds left on a clock that somebody else keeps. */
+function useClockElsewhere<G extends GameTypes>(session: Session<G>): number | undefined {
+  const [, tick] = useState(0);
+  useEvery(session.clock && 1000, () => tick((count) => count + 1));
+  return session.clock && Math.max(0, Math.ceil(session.clock.left() / 1000));
+}
+
+interface TurnClockOptions {
   /** Seconds for this turn; `undefined` when nobody is timed. */
   readonly seconds: number | undefined;
-  /** The clock starts again when this changes: the number of the turn. */
+  /** The clock starts again when this changes. */
   readonly turn: number | string;
-  /** False while a computer player moves, a movement is shown and the like. */
   readonly running: boolean;
-  onExpire(): void;
-  onTenSeconds(): void;
+  expire(): void;
 }
 
 /** Seconds left, counted down while nothing lies over the screen: help, menus and dialogs stop it (L13). */
-export function useTurnClock({ seconds, turn, running, ...calls }: TurnClockOptions): number | undefined {
-  const { clock } = useApp();
+function useTurnClock({ seconds, turn, running, ...calls }: TurnClockOptions): number | undefined {
+  const { clock, sound } = useApp();
   const active = useActive();
   const [, tick] = useState(0);
   const left = useRef({ turn, milliseconds: (seconds ?? 0) * 1000 });
   if (left.current.turn !== turn) left.current = { turn, milliseconds: (seconds ?? 0) * 1000 };
-  const expire = useEffectEvent(calls.onExpire);
-  const tenSeconds = useEffectEvent(calls.onTenSeconds);
+  const expire = useEffectEvent(calls.expire);
+  const tenSeconds = useEffectEvent(() => sound('tenSeconds'));
   const timed = seconds !== undefined;
   useEffect(() => {
     if (!timed || !running || !active) return undefined;

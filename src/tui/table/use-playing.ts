@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import { useApp } from '../app/app-context.ts';
-import type { SeatMove, Table } from './table.ts';
+import type { Order, SeatMove, Table } from './table.ts';
+import { useSessionEvents } from './use-history.ts';
 
 /** How long a step may take to be kept before the title says so, in milliseconds. */
 export const PATIENCE_MILLISECONDS = 150;
 
-export interface Playing<G extends GameTypes> {
+interface Playing<G extends GameTypes> {
   /** A step takes longer than that. */
   readonly saving: boolean;
   /** The match before the moves that are played in a row, until all of them are. */
@@ -31,7 +32,7 @@ export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G>
       setSaving(false);
     };
   }, [pending, clock]);
-  const calls = useMemo(() => {
+  const { refuse, send, playAll } = useMemo(() => {
     const refuse = (why: string): void => {
       say(why, 'warn');
       sound('illegal');
@@ -49,23 +50,23 @@ export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G>
       if (refusal) refuse(refusal.text);
       return refusal === undefined;
     };
-    const sendAll = async (moves: readonly SeatMove<G>[]): Promise<void> => {
+    const playAll = async (moves: readonly SeatMove<G>[]): Promise<void> => {
       stand(session.match);
       for (const move of moves) if (!(await send(move))) break;
       stand(undefined);
     };
-    return { refuse, send, sendAll };
+    return { refuse, send, playAll };
   }, [session, say, sound]);
   return {
     saving,
     standing,
-    playAll: (moves) => void calls.sendAll(moves),
+    playAll,
     callsFor: (active) => ({
       play(move, seat = active) {
-        if (seat !== undefined) void calls.send({ seat, move });
+        if (seat !== undefined) void send({ seat, move });
       },
-      playAll: (moves) => void calls.sendAll(moves),
-      refuse: calls.refuse,
+      playAll,
+      refuse,
       whyNot(move, seat = active) {
         const { game, state } = session.match;
         return seat === undefined
@@ -73,5 +74,34 @@ export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G>
           : game.check(state, seat, move)?.text;
       },
     }),
+  };
+}
+
+/** Orders that people at this table have left, played before anybody is asked or handed the keyboard. */
+export function useOrders<G extends GameTypes>(
+  session: Session<G>,
+  people: readonly Seat[],
+  { standing, playAll }: Playing<G>,
+) {
+  const [orders, setOrders] = useState<ReadonlyMap<Seat, Order<G>>>(new Map());
+  useSessionEvents(session, ({ step }) => {
+    if (!step) setOrders(new Map());
+  });
+  const match = standing ?? session.match;
+  const moves = match.game.toAct(match.state).flatMap((seat): readonly SeatMove<G>[] => {
+    const move = people.includes(seat) ? orders.get(seat)?.(match) : undefined;
+    return move !== undefined && match.game.check(match.state, seat, move) === undefined
+      ? [{ seat, move }]
+      : [];
+  });
+  const playFirst = useEffectEvent(() => playAll(moves.slice(0, 1)));
+  const due = moves.length > 0 && !standing ? match : undefined;
+  useEffect(() => {
+    if (due) playFirst();
+  }, [due]);
+  return {
+    /** People who are to act and need not be asked. */
+    settled: moves.map(({ seat }) => seat),
+    leave: (seat: Seat, order: Order<G>) => setOrders((before) => new Map(before).set(seat, order)),
   };
 }

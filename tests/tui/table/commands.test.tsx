@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../src/engine/session.ts';
 import { useApp } from '../../../src/tui/app/app-context.ts';
-import { useCommandLine } from '../../../src/tui/table/command-line.tsx';
-import { commandStep, emptyLine } from '../../../src/tui/table/command-state.ts';
+import { commandStep, emptyLine, useCommandLine } from '../../../src/tui/table/command-line.tsx';
 import {
   type Command,
   completions,

@@ -1,6 +1,5 @@
 import { useContext, useMemo } from 'react';
-import { SettingContext } from '../../../tui/table/setting.ts';
-import type { Table } from '../../../tui/table/table.ts';
+import { SettingContext, type Table } from '../../../tui/table/table.ts';
 import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';

@@ -148,9 +148,14 @@ export const hints = {
   whom: 'whom',
 } as const;
 
-type SpokenScore = Readonly<
-  Record<'cash' | 'worth', string> & Record<'properties' | 'houses' | 'hotels' | 'cards', number>
->;
+interface SpokenScore {
+  readonly cash: string;
+  readonly properties: number;
+  readonly houses: number;
+  readonly hotels: number;
+  readonly cards: number;
+  readonly worth: string;
+}
 
 export const texts = {
   back: 'Back',
