@@ -311,8 +311,21 @@ const yogaAtOnce = {
       const source = readFileSync(path, 'utf8');
       const [text, base64] = coded.exec(source);
       return suffix === '?wasm'
-        ? { contents: Buffer.from(base64, 'base64'), loader: 'binary' }
+        ? { contents: withLittleMemory(Buffer.from(base64, 'base64')), loader: 'binary' }
         : { contents: source.replace(text, 'H=""') };
     });
   },
 };
+
+/**
+ * Yoga's memory begins with 2 MB and grows by itself: V8 takes all of the 16 MB that it would begin with for memory in use,
+ * and marks its old generation soon after the first key.
+ */
+function withLittleMemory(wasm) {
+  // The section of memories: one, from so many pages of 64 KB, in two bytes, to 32,768.
+  const section = (pages) => Buffer.from([5, 7, 1, 1, (pages & 127) | 128, pages >> 7, 0x80, 0x80, 2]);
+  const at = wasm.indexOf(section(256));
+  if (at < 0) throw new Error('Yoga begins with another memory than 16 MB.');
+  section(32).copy(wasm, at);
+  return wasm;
+}

@@ -25,6 +25,11 @@ const lists = ['saves', 'statistics'];
  * every key makes would fill the old generation then.
  */
 const NO_CONCLUSIONS = '--no-allocation-site-pretenuring';
+/**
+ * The old generation is marked when it has nearly come to its limit, which V8 lowers to a little above what a start leaves
+ * there. By itself it would mark as soon as a whole young generation has no room below that: within the first twenty keys.
+ */
+const MARKING = '--incremental-marking-soft-trigger=90';
 
 /**
  * Loads the program, the function of a module of CommonJS in ASCII alone, which lies beside the file that is run, with what
@@ -35,6 +40,7 @@ const NO_CONCLUSIONS = '--no-allocation-site-pretenuring';
 export function loadCompiled(file: string, named: string): Packed {
   setFlagsFromString(growth(named));
   setFlagsFromString(NO_CONCLUSIONS);
+  setFlagsFromString(MARKING);
   const kept = [named, usual].map((start) => `${file}.${start}.v8`).find(existsSync);
   const here = kept && join(folderOf(unknownPaths().cache), basename(kept));
   const cachedData = here && (contents(here) ?? contents(kept));

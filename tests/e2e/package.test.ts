@@ -63,6 +63,7 @@ describe('the package, installed into an empty folder', () => {
   const areRejected = (...kept: readonly string[]): unknown => {
     const tried = `const { setFlagsFromString } = require('node:v8');
       setFlagsFromString('--no-allocation-site-pretenuring');
+      setFlagsFromString('--incremental-marking-soft-trigger=90');
       const { readFileSync } = require('node:fs');
       const [source, ...kept] = process.argv.slice(1);
       const isRejected = (file) => {
