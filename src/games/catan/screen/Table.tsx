@@ -1,9 +1,8 @@
 import { Box } from 'ink';
-import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { type Notice, useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../tui/app/canvas-view.tsx';
-import { Label } from '../../../tui/app/label.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
@@ -15,31 +14,39 @@ import {
   useTableRoom,
 } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
-import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { choiceProblem } from '../rules/queries.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { drawBoard, drawCursor } from './board/draw-board.ts';
+import { geometryFor, sizeOf } from './board/geometry.ts';
 import { lookOf } from './board/paint.ts';
-import { handOf } from './hand.ts';
-import { layOut, STRIP_HEIGHT, type TableLayout } from './layout.ts';
-import { cardChoices } from './modes/card-choices.ts';
 import { keysOf, kindOf, reduceMode, startMode } from './modes/index.ts';
-import { type Mode, type Moment, TURN } from './modes/mode.ts';
-import { idlePrompt } from './modes/turn.tsx';
-import { flownPart, rollingDice } from './motion.ts';
+import { cardChoices, type Mode, type Moment, TURN } from './modes/mode.ts';
 import { newsOf } from './news.ts';
-import { HAND_CARDS_WIDTH, HandCards } from './panels/HandCards.tsx';
-import { Holdings, holdingsHeight } from './panels/Holdings.tsx';
 import { OfferStrip } from './panels/OfferStrip.tsx';
-import { Players, playersHeight } from './panels/Players.tsx';
 import { Purchases } from './panels/Purchases.tsx';
-import { RESOURCE_TABLE_WIDTH } from './panels/ResourceTable.tsx';
-import type { Sight } from './sight.ts';
+import { HAND_CARDS_WIDTH, HandCards, RESOURCE_TABLE_WIDTH } from './panels/Resources.tsx';
+import { Side } from './panels/Side.tsx';
+import { handOf, type Sight } from './sight.ts';
+import { flownPart, rollingDice } from './sounds.ts';
 import { spokenBoard } from './spoken.ts';
-import { titles } from './texts.ts';
+import { prompts, titles } from './texts.ts';
+
+/** Columns that the side has at least and at most; the first of them parts it from the board. */
+const SIDE = 27;
+const MOST_SIDE = 60;
+
+/** Rows of the strip under the board. */
+const STRIP_HEIGHT = 4;
+
+/** The board with the strip below it at the left, the side at the right. */
+function layOut(width: number, height: number) {
+  const geometry = geometryFor(width - SIDE, height - STRIP_HEIGHT);
+  const board = sizeOf(geometry);
+  return { geometry, board, side: { width: Math.min(MOST_SIDE, width - board.width), height } };
+}
 
 /** Catan's part of the table: the island, what is decided below it, everybody's cards and the log beside it. */
 export function Table({ table }: TableProps<CatanTypes>): ReactNode {
@@ -71,7 +78,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
             <Strip sight={sight} moment={moment} mode={mode} width={layout.board.width - 1} />
           </Box>
         </Box>
-        <Side sight={sight} layout={layout} />
+        <Side sight={sight} {...layout.side} />
       </Box>
     </TableFrame>
   );
@@ -115,38 +122,23 @@ function turnOf(table: TableProps<CatanTypes>['table']): TableFrameProps<CatanTy
 }
 
 function doesOf({ phase, offer }: View, seat: Seat): string {
-  switch (phase.kind) {
-    case 'setupSettlement':
-    case 'setupRoad':
-    case 'roadBuilding':
-      return titles.does.place;
-    case 'trade':
-      return offer?.from === seat ? titles.does.confirm : titles.does.answer;
-    case 'roll':
-    case 'robber':
-    case 'discard':
-      return titles.does[phase.kind];
-    default:
-      return titles.does.main;
-  }
+  return titles.does[phase.kind === 'trade' && offer?.from === seat ? 'confirm' : phase.kind];
 }
 
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
 function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mode): string | Notice {
   const width = useStatusWidth();
-  const { own, viewer, names, colours } = table;
-  const reader = { own, viewer, names, colours };
   const prompt = moment && kindOf(mode).prompt(mode, moment);
   const won = table.events.some(({ type }) => type === 'won');
   if (!prompt) {
-    const idle =
-      moment && (view.phase.kind === 'roll' || view.phase.kind === 'main') ? idlePrompt(view.phase.kind) : '';
-    return { text: newsOf(table.events, reader, width) || idle, tone: won ? 'good' : 'plain' };
+    const { kind } = view.phase;
+    const idle = moment && (kind === 'roll' || kind === 'main') ? prompts[kind] : '';
+    return { text: newsOf(table.events, table, width) || idle, tone: won ? 'good' : 'plain' };
   }
   const alone = firstFitting(prompt, width);
   const news = newsOf(
-    table.events.slice(-1).filter((event) => !isOwnAct(event, own)),
-    reader,
+    table.events.slice(-1).filter((event) => !isOwnAct(event, table.own)),
+    table,
     width,
   );
   if (mode.kind !== 'place' || mode.free || news === '') return alone;
@@ -162,7 +154,7 @@ function isOwnAct(event: Event, own: Seat | undefined): boolean {
 
 interface PartProps {
   readonly sight: Sight;
-  readonly layout: TableLayout;
+  readonly layout: ReturnType<typeof layOut>;
 }
 
 function Island({ sight, layout, mode }: PartProps & { readonly mode: Mode }): ReactNode {
@@ -222,23 +214,3 @@ function Strip({ sight, moment, mode, width }: StripPartProps): ReactNode {
     </>
   );
 }
-
-/** Players, cards and the log, one below another. */
-const Side = memo(function Side({ sight, layout: { side } }: PartProps): ReactNode {
-  const { view, table } = sight;
-  const width = side.width - 1;
-  const gap = side.height > 24 ? 1 : 0;
-  const rows = playersHeight(view, table.own) + holdingsHeight(table.own) + 2 * gap + 1;
-  return (
-    <Box flexDirection="column" width={side.width} height={side.height} rowGap={gap} flexShrink={0}>
-      <Players sight={sight} width={side.width} />
-      <Box flexDirection="column" paddingLeft={1}>
-        <Holdings sight={sight} width={width} />
-      </Box>
-      <Box flexDirection="column" paddingLeft={1}>
-        <Label tone="line">{'─'.repeat(width)}</Label>
-        <LogPane lines={table.lines.map(({ text }) => text)} width={width} height={side.height - rows} />
-      </Box>
-    </Box>
-  );
-});

@@ -4,8 +4,7 @@ import type { CatanTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { ending } from './ending.ts';
 import { help } from './help.ts';
-import { motion } from './motion.ts';
-import { sounds } from './sounds.ts';
+import { motion, sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
 import { legends } from './texts.ts';
 

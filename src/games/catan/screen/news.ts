@@ -1,18 +1,15 @@
-import type { Seat, Viewer } from '../../../engine/game.ts';
-import { type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
+import type { Seat } from '../../../engine/game.ts';
+import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { widthOf } from '../../../tui/paint/width.ts';
+import type { Table } from '../../../tui/table/table.ts';
 import { describe, type Event, type Payout } from '../rules/events.ts';
 import { type Cards, cardsOf, countsOf, RESOURCES, sayCards } from '../rules/resources.ts';
+import type { CatanTypes } from '../rules/types.ts';
 import { terrains } from './board/paint.ts';
 import { news } from './texts.ts';
 
 /** Who reads the news: what is theirs comes first and is said to them. */
-export interface NewsReader {
-  readonly viewer: Viewer;
-  readonly own: Seat | undefined;
-  readonly names: readonly string[];
-  readonly colours: readonly PlayerColour[];
-}
+export type NewsReader = Pick<Table<CatanTypes>, 'viewer' | 'own' | 'names' | 'colours'>;
 
 /** How short it is said: whole, others by their signs, cards by their letters too. */
 const manners = ['whole', 'signs', 'letters'] as const;
@@ -34,7 +31,8 @@ export function newsOf(events: readonly Event[], reader: NewsReader, width: numb
 }
 
 function sentence(events: readonly Event[], reader: NewsReader, manner: Manner): string {
-  const parts = events.flatMap((event) => partsOf(event, reader, manner));
+  const names = manner === 'whole' ? reader.names : reader.colours.map((colour) => playerGlyphs[colour]);
+  const parts = events.flatMap((event) => partsOf(event, { ...reader, names }, manner));
   return parts.length === 0 ? '' : `${parts.join('. ')}.`;
 }
 
@@ -43,14 +41,12 @@ function partsOf(event: Event, reader: NewsReader, manner: Manner): readonly str
   if (event.type === 'firstCards') return payoutParts(event.payouts, [], reader, manner);
   const own = ownPart(event, reader, manner);
   if (own !== undefined) return [own];
-  const { colours, names } = reader;
-  const shown = manner === 'whole' ? names : colours.map((colour) => playerGlyphs[colour]);
-  return [describe(event, { viewer: reader.viewer, names: shown }) ?? []].flat();
+  return [describe(event, reader) ?? []].flat();
 }
 
 /** What is said to the one whom it is about. */
-function ownPart(event: Event, { own, names, colours }: NewsReader, manner: Manner): string | undefined {
-  const name = (seat: Seat): string => (manner === 'whole' ? names[seat]! : playerGlyphs[colours[seat]!]);
+function ownPart(event: Event, { own, names }: NewsReader, manner: Manner): string | undefined {
+  const name = (seat: Seat): string => names[seat]!;
   const cards = (given: Cards): string => (manner === 'letters' ? letters(given) : sayCards(given));
   if (own === undefined) return undefined;
   switch (event.type) {
@@ -91,7 +87,7 @@ const letters = (cards: Cards): string =>
 function payoutParts(
   payouts: readonly Payout[],
   short: readonly string[],
-  { own, names, colours }: NewsReader,
+  { own, names }: NewsReader,
   manner: Manner,
 ): readonly string[] {
   const bySeat = new Map<Seat, number[]>();
@@ -107,9 +103,7 @@ function payoutParts(
   const parts = [
     ...(mine ? [news.youGet(cards(mine))] : []),
     ...others.map(([seat, counts]) =>
-      manner === 'whole'
-        ? news.gets(names[seat]!, cards(counts))
-        : news.gain(playerGlyphs[colours[seat]!], cards(counts)),
+      (manner === 'whole' ? news.gets : news.gain)(names[seat]!, cards(counts)),
     ),
   ];
   const lines = parts.length === 0 ? [news.nobodyGets] : manner === 'whole' ? parts : [parts.join(' · ')];

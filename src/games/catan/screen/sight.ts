@@ -1,6 +1,8 @@
+import type { Seat } from '../../../engine/game.ts';
 import type { Table } from '../../../tui/table/table.ts';
+import { countsOf } from '../rules/resources.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import type { View } from '../rules/view.ts';
+import { isOpen, type View } from '../rules/view.ts';
 import type { Look } from './board/paint.ts';
 
 /** What can be seen of the table, by whoever looks at it. */
@@ -14,4 +16,10 @@ export interface Sight {
 export interface SightProps {
   readonly sight: Sight;
   readonly width: number;
+}
+
+/** A seat's cards by resource, none where they are hidden. */
+export function handOf(view: View, seat: Seat): readonly number[] {
+  const { resources } = view.players[seat]!;
+  return isOpen(resources) ? countsOf(resources) : [0, 0, 0, 0, 0];
 }

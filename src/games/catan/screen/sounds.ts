@@ -1,8 +1,8 @@
-import type { StepSounds } from '../../../tui/table/game-screen.ts';
+import { loudest, type Motion, type StepSounds } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
 
 /** The sounds of events, the loudest first. */
-const named: Partial<Record<Event['type'], string>> = {
+const named = {
   won: 'win',
   robber: 'robber',
   stolen: 'robber',
@@ -21,10 +21,42 @@ const named: Partial<Record<Event['type'], string>> = {
 /** The loudest sound of a step; what the dice bring is heard when they lie. */
 export function sounds(events: readonly Event[]): StepSounds {
   const heard = events.filter((event) => event.type !== 'produced' || event.payouts.length > 0);
-  const names = new Set(heard.map(({ type }) => named[type]));
-  const loudest = Object.values(named).find((name) => names.has(name));
-  return {
-    now: loudest === undefined ? [] : [loudest],
-    after: loudest === 'dice' && names.has('payout') ? ['payout'] : [],
-  };
+  const now = loudest(heard, named);
+  const payouts = heard.filter(({ type }) => type === 'produced');
+  return { now, after: now.includes('dice') ? loudest(payouts, named) : [] };
+}
+
+/** Pictures of the dice that roll, and of what they bring on its way to the hands. */
+const ROLLING = 4;
+const FLYING = 3;
+/** Pictures of points that count up. */
+export const COUNTING = 6;
+
+/** What may change somebody's points. */
+const scoring: readonly Event['type'][] = ['settlement', 'city', 'longestRoad', 'largestArmy', 'won'];
+
+const isRoll = (events: readonly Event[]): boolean => events.some(({ type }) => type === 'rolled');
+
+/** The dice roll for a moment, then what they bring flies from the hexes to the players; points count up. */
+export function motion(events: readonly Event[]): Motion | undefined {
+  const milliseconds = 57;
+  if (!isRoll(events))
+    return events.some(({ type }) => scoring.includes(type)) ? { frames: COUNTING, milliseconds } : undefined;
+  const brings = events.some((event) => event.type === 'produced' && event.payouts.length > 0);
+  return { frames: ROLLING + (brings ? FLYING : 0), milliseconds };
+}
+
+/** What dice that still roll show. */
+export function rollingDice(
+  events: readonly Event[],
+  frame: number | undefined,
+): readonly [number, number] | undefined {
+  if (frame === undefined || frame >= ROLLING || !isRoll(events)) return undefined;
+  return [((frame * 5) % 6) + 1, ((frame * 4 + 2) % 6) + 1];
+}
+
+/** How far what was brought has flown: from 0 to 1. */
+export function flownPart(events: readonly Event[], frame: number | undefined): number | undefined {
+  if (frame === undefined || frame < ROLLING || !isRoll(events)) return undefined;
+  return (frame - ROLLING + 1) / (FLYING + 1);
 }

@@ -2,7 +2,7 @@ import { cornerText, edgeText, hexText } from '../rules/place-text.ts';
 import { bankRates } from '../rules/queries.ts';
 import { RESOURCES, sayCards } from '../rules/resources.ts';
 import { cornerIndex, edgeIndex, HEXES } from '../rules/topology.ts';
-import { countOf, isOpen } from '../rules/view.ts';
+import { isOpen } from '../rules/view.ts';
 import type { Spot } from './board/draw-board.ts';
 import type { Sight } from './sight.ts';
 import { spoken } from './texts.ts';
@@ -15,19 +15,7 @@ export function spokenBoard(sight: Sight, cursor: Spot | undefined): readonly st
   return [
     ...islandRows(sight),
     spoken.harbours(view.harbours.map(({ edge, kind }) => spoken.harbour(kind, place.edge(edge)))),
-    ...view.players.map((player, seat) =>
-      spoken.player({
-        name: table.names[seat]!,
-        points: player.points,
-        hand: countOf(player.resources),
-        cards: countOf(player.cards),
-        knights: player.knights,
-        road: player.roadLength,
-        settlements: player.settlements.map(place.corner),
-        cities: player.cities.map(place.corner),
-        roads: player.roads.map(place.edge),
-      }),
-    ),
+    ...view.players.map((player, seat) => spoken.player(table.names[seat]!, player, place)),
     spoken.bank(sayCards(view.bank), view.deck),
     ...(table.own === undefined ? [] : [ratesText(sight, table.own)]),
     ...(own && isOpen(own) ? [spoken.hand(sayCards(own))] : []),

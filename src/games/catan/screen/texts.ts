@@ -1,5 +1,6 @@
 import { counted } from '../../../engine/sentence.ts';
 import { countCards, type Resource } from '../rules/resources.ts';
+import { countOf, type PlayerView } from '../rules/view.ts';
 
 /*
  * Every text of Catan's screen, so that they can be read in one go. Names of keys are written by the hint bar; what
@@ -32,10 +33,12 @@ export const hints = {
   agree: 'agreed at the table',
   nextSpot: 'next spot',
   spotBefore: 'previous spot',
-  placeSettlement: 'place settlement',
-  placeRoad: 'place road',
-  placeCity: 'place city',
-  placeRobber: 'move the robber here',
+  placing: {
+    settlement: 'place settlement',
+    road: 'place road',
+    city: 'place city',
+    robber: 'move the robber here',
+  },
   rob: 'rob',
   play: 'play',
   take: 'take',
@@ -49,13 +52,16 @@ export const titles = {
   setup: 'set-up',
   turn: (turn: number): string => `turn ${turn}`,
   does: {
-    place: 'to place',
+    setupSettlement: 'to place',
+    setupRoad: 'to place',
+    roadBuilding: 'to place',
     roll: 'to roll',
     robber: 'to move the robber',
     discard: 'to discard',
     main: 'to move',
-    answer: 'to answer',
+    trade: 'to answer',
     confirm: 'to choose',
+    over: '',
   },
 } as const;
 
@@ -214,21 +220,6 @@ export const ending = {
   dice: (rolls: number): string => `${counted(rolls, 'roll')} of the dice`,
 } as const;
 
-/** What `spoken.player` tells of somebody; places in words. */
-export interface SpokenPlayer {
-  readonly name: string;
-  readonly points: number;
-  /** Resource cards, and development cards. */
-  readonly hand: number;
-  readonly cards: number;
-  readonly knights: number;
-  /** The longest road. */
-  readonly road: number;
-  readonly settlements: readonly string[];
-  readonly cities: readonly string[];
-  readonly roads: readonly string[];
-}
-
 const listed = (places: readonly string[]): string => (places.length === 0 ? 'none' : places.join('; '));
 
 /** What is read out instead of drawings and tables. */
@@ -238,12 +229,17 @@ export const spoken = {
   harbours: (harbours: readonly string[]): string => `Harbours: ${harbours.join('; ')}.`,
   harbour: (kind: Resource | 'any', place: string): string =>
     kind === 'any' ? `any three for one ${place}` : `two ${kind} for one ${place}`,
-  player: (player: SpokenPlayer): string =>
+  /** `corner` and `edge`: a place in words, by its name. */
+  player: (
+    name: string,
+    player: PlayerView,
+    { corner, edge }: Readonly<Record<'corner' | 'edge', (place: string) => string>>,
+  ): string =>
     `${[
-      `${player.name}: ${counted(player.points, 'point')}, ${counted(player.hand, 'resource card')}`,
-      `${counted(player.cards, 'development card')}, ${counted(player.knights, 'knight')}`,
-      `longest road ${player.road}. Settlements: ${listed(player.settlements)}`,
-    ].join(', ')}. Cities: ${listed(player.cities)}. Roads: ${listed(player.roads)}.`,
+      `${name}: ${counted(player.points, 'point')}, ${counted(countOf(player.resources), 'resource card')}`,
+      `${counted(countOf(player.cards), 'development card')}, ${counted(player.knights, 'knight')}`,
+      `longest road ${player.roadLength}. Settlements: ${listed(player.settlements.map(corner))}`,
+    ].join(', ')}. Cities: ${listed(player.cities.map(corner))}. Roads: ${listed(player.roads.map(edge))}.`,
   bank: (cards: string, deck: number): string =>
     `The bank has ${cards}, and ${counted(deck, 'development card')}.`,
   rates: (rates: readonly string[]): string =>

@@ -3,7 +3,8 @@ import { type Chance, seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import { CORNERS, EDGES, HEXES } from '../../../../src/games/catan/rules/topology.ts';
 import { type Spot, spotNamed, spotPlace } from '../../../../src/games/catan/screen/board/draw-board.ts';
-import { nextPlace, type Place, placeAfter } from '../../../../src/games/catan/screen/board/nearest.ts';
+import { nextPlace, placeAfter } from '../../../../src/games/catan/screen/board/nearest.ts';
+import type { Place } from '../../../../src/tui/widgets/nearest.ts';
 import { options } from '../table.ts';
 
 const directions = ['up', 'down', 'left', 'right'] as const;

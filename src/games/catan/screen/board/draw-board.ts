@@ -4,9 +4,8 @@ import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts'
 import type { Event, Payout } from '../../rules/events.ts';
 import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
-import { drawDice } from './draw-dice.ts';
-import { drawHarbour } from './draw-harbour.ts';
 import { drawHex } from './draw-hex.ts';
+import { drawDice, drawHarbour } from './draw-sea.ts';
 import {
   type Cell,
   cornerCell,

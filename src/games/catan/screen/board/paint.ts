@@ -1,6 +1,6 @@
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
-import type { HarbourKind, Resource, Terrain } from '../../rules/resources.ts';
+import type { HarbourKind, Terrain } from '../../rules/resources.ts';
 
 /** How a terrain is told without colour: by its letter and, where there is room, its name and pattern. */
 export const terrains: Readonly<
@@ -68,8 +68,6 @@ export function lookOf({ level, ascii, name }: Theme): Look {
 export function terrainStyle({ paints }: Look, terrain: Terrain): Style {
   return { fg: 'ink', bg: paints.terrain[terrain].paint, bold: true };
 }
-
-export const letterOf = (resource: Resource): string => terrains[resource].letter;
 
 /** The round token that carries a number. */
 export const token = { paint: '#f6eedb', ink: '#22201c', red: '#b3131b', idle: '#b9b3a4' } as const;

@@ -16,8 +16,6 @@ export interface AgreeMode {
   readonly from: TermsMode;
 }
 
-export const agreeMode = (from: TermsMode, partner: Seat): AgreeMode => ({ kind: 'agree', partner, from });
-
 export const agree: ModeKind<AgreeMode> = {
   keys: (mode, keys) => [
     {

@@ -1,16 +1,12 @@
 import { OfferStrip } from '../panels/OfferStrip.tsx';
 import { hints, prompts } from '../texts.ts';
-import type { ModeKind } from './mode.ts';
+import type { ModeKind, ModeOf } from './mode.ts';
 import { termsMode } from './terms.tsx';
-
-export interface AnswerMode {
-  readonly kind: 'answer';
-}
 
 const ACCEPT = { type: 'acceptTrade' } as const;
 const DECLINE = { type: 'declineTrade' } as const;
 
-export const answer: ModeKind<AnswerMode> = {
+export const answer: ModeKind<ModeOf<'answer'>> = {
   keys(_, keys) {
     const { table, view, seat, enter } = keys;
     return [

@@ -5,8 +5,8 @@ import { stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { RESOURCES } from '../../rules/resources.ts';
-import { handOf } from '../hand.ts';
-import { ResourceTable } from '../panels/ResourceTable.tsx';
+import { ResourceTable } from '../panels/Resources.tsx';
+import { handOf } from '../sight.ts';
 import { hints, prompts, strip } from '../texts.ts';
 import { arrows, isSideways, type ModeKind, type Moment, type StripProps, stepOf, TURN } from './mode.ts';
 
@@ -68,9 +68,9 @@ function BankStrip({ mode, moment }: StripProps<BankMode>): ReactNode {
   const giving = handOf(view, seat).map((held, r) => `${rates[r]}/${held}`);
   const bank = RESOURCES.map((name) => `(${view.bank[name]})`);
   const [give, get] = [RESOURCES[mode.give]!, RESOURCES[mode.get]!];
-  const marked = (row: BankMode['row']): { readonly marked?: number; readonly chosen: number } => ({
+  const marked = (row: BankMode['row']) => ({
     chosen: mode[row],
-    ...(mode.row === row ? { marked: mode[row] } : {}),
+    marked: mode.row === row ? mode[row] : undefined,
   });
   return (
     <Box flexDirection="column">

@@ -7,9 +7,19 @@ import { choiceProblem } from '../../rules/queries.ts';
 import { CARDS, type Card } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
 import { hints, prompts, strip } from '../texts.ts';
-import { type CardChoice, type CardsMode, cardChoices } from './card-choices.ts';
 import { plentyMode } from './counts.tsx';
-import { arrows, type Keys, listed, type ModeKind, type Moment, type StripProps, TURN } from './mode.ts';
+import {
+  arrows,
+  type CardChoice,
+  type CardsMode,
+  cardChoices,
+  type Keys,
+  listed,
+  type ModeKind,
+  type Moment,
+  type StripProps,
+  TURN,
+} from './mode.ts';
 
 const cardOf: Readonly<Record<CardChoice, Card>> = {
   playKnight: 'knight',

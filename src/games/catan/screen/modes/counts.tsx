@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { cardsOf, countsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
-import { ResourceTable } from '../panels/ResourceTable.tsx';
+import { ResourceTable } from '../panels/Resources.tsx';
 import { hints, prompts, reasons, strip } from '../texts.ts';
-import { cardsAt } from './card-choices.ts';
 import {
   arrows,
+  cardsAt,
   counting,
   isSideways,
   type Keys,

@@ -1,5 +1,5 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
-import { handOf } from '../hand.ts';
+import { handOf } from '../sight.ts';
 import { hints } from '../texts.ts';
 import { agree } from './agree.tsx';
 import { answer } from './answer.tsx';

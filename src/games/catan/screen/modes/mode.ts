@@ -5,20 +5,17 @@ import type { Move } from '../../rules/moves/move.ts';
 import type { Sight } from '../sight.ts';
 import { hints } from '../texts.ts';
 import type { AgreeMode } from './agree.tsx';
-import type { AnswerMode } from './answer.tsx';
 import type { BankMode } from './bank.tsx';
-import type { CardsMode } from './card-choices.ts';
 import type { ConfirmMode } from './confirm.tsx';
 import type { CountsMode } from './counts.tsx';
 import type { MonopolyMode } from './monopoly.tsx';
 import type { PlaceMode } from './place.ts';
 import type { TermsMode } from './terms.tsx';
-import type { TurnMode } from './turn.tsx';
 import type { VictimMode } from './victim.tsx';
 
 /** What the person at the keyboard is busy with. */
 export type Mode =
-  | TurnMode
+  | { readonly kind: 'turn' }
   | PlaceMode
   | VictimMode
   | CardsMode
@@ -27,12 +24,12 @@ export type Mode =
   | BankMode
   | TermsMode
   | AgreeMode
-  | AnswerMode
+  | { readonly kind: 'answer' }
   | ConfirmMode;
 
 /** Where most modes lead back to. */
-export const TURN: TurnMode = { kind: 'turn' };
-export const ANSWER: AnswerMode = { kind: 'answer' };
+export const TURN: Mode = { kind: 'turn' };
+export const ANSWER: Mode = { kind: 'answer' };
 
 /** The mode with this kind; counters serve two. */
 export type ModeOf<K extends Mode['kind']> =
@@ -94,3 +91,18 @@ export function counting({ dispatch }: Keys): readonly Binding[] {
     { key: ['-', '_'], label: hints.less, run: () => dispatch({ type: 'change', by: -1 }) },
   ];
 }
+
+/** The development cards that are played, in the order of their list. */
+export const cardChoices = ['playKnight', 'playRoadBuilding', 'playYearOfPlenty', 'playMonopoly'] as const;
+export type CardChoice = (typeof cardChoices)[number];
+
+export interface CardsMode {
+  readonly kind: 'cards';
+  readonly at: number;
+}
+
+/** In the list of cards, at the one that was begun. */
+export const cardsAt = (choice: CardChoice): CardsMode => ({
+  kind: 'cards',
+  at: cardChoices.indexOf(choice),
+});

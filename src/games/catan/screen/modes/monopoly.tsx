@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import { RESOURCES } from '../../rules/resources.ts';
 import { terrains } from '../board/paint.ts';
-import { TerrainLabel } from '../panels/TerrainLabel.tsx';
+import { TerrainLabel } from '../panels/Resources.tsx';
 import { hints, prompts, strip } from '../texts.ts';
-import { cardsAt } from './card-choices.ts';
-import { arrows, listed, type ModeKind, type StripProps } from './mode.ts';
+import { arrows, cardsAt, listed, type ModeKind, type StripProps } from './mode.ts';
 
 export interface MonopolyMode {
   readonly kind: 'monopoly';

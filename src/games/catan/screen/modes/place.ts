@@ -57,13 +57,6 @@ function bestOf(choices: readonly PlaceChoice[], sight: Sight): number {
   return best;
 }
 
-const labels: Readonly<Record<Placing, string>> = {
-  settlement: hints.placeSettlement,
-  road: hints.placeRoad,
-  city: hints.placeCity,
-  robber: hints.placeRobber,
-};
-
 const placesOf = (mode: PlaceMode) => mode.choices.map(({ spot }) => spotPlace(spot));
 
 export const place: ModeKind<PlaceMode> = {
@@ -79,7 +72,7 @@ export const place: ModeKind<PlaceMode> = {
     const tab = (by: 1 | -1): Pick<Binding, 'run'> => ({ run: () => dispatch({ type: 'tab', by }) });
     return [
       arrows(keys, hints.move),
-      { key: 'enter', label: labels[mode.what], run },
+      { key: 'enter', label: hints.placing[mode.what], run },
       { key: 'tab', label: hints.nextSpot, hidden: true, ...tab(1) },
       { key: 'shift+tab', label: hints.spotBefore, hidden: true, ...tab(-1) },
     ];

@@ -6,10 +6,9 @@ import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES } from '../../rules/resources.ts';
-import { handOf } from '../hand.ts';
-import { ResourceTable } from '../panels/ResourceTable.tsx';
+import { ResourceTable } from '../panels/Resources.tsx';
+import { handOf } from '../sight.ts';
 import { hints, prompts, reasons, strip } from '../texts.ts';
-import { agreeMode } from './agree.tsx';
 import {
   ANSWER,
   arrows,
@@ -118,7 +117,7 @@ export const terms: ModeKind<TermsMode> = {
               key: 'a',
               label: hints.agree,
               whyNot: whyNot ?? (partner === undefined ? reasons.onePartner : undefined),
-              run: () => partner !== undefined && enter(agreeMode(mode, partner)),
+              run: () => partner !== undefined && enter({ kind: 'agree', partner, from: mode }),
             },
           ]
         : []),
@@ -131,8 +130,8 @@ export const terms: ModeKind<TermsMode> = {
 
 function TermsStrip({ mode, moment }: StripProps<TermsMode>): ReactNode {
   const { give, want, hand, row, column } = mode;
-  const marked = (here: TermsMode['row']): { readonly marked?: number } =>
-    row === here ? { marked: column } : {};
+  const wanted = want.map((count) => (count > 0 ? String(count) : '·'));
+  const marked = (here: TermsMode['row']) => ({ marked: row === here ? column : undefined });
   return (
     <Box flexDirection="column">
       <ResourceTable
@@ -140,11 +139,7 @@ function TermsStrip({ mode, moment }: StripProps<TermsMode>): ReactNode {
         title={mode.type === 'counter' ? strip.counter : strip.offer}
         rows={[
           { name: strip.give, cells: hand.map((held, r) => `${give[r]}/${held}`), ...marked('give') },
-          {
-            name: strip.want,
-            cells: want.map((count) => (count > 0 ? String(count) : '·')),
-            ...marked('want'),
-          },
+          { name: strip.want, cells: wanted, ...marked('want') },
         ]}
       />
       {mode.type === 'offer' && <Partners mode={mode} moment={moment} />}

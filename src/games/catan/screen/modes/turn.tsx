@@ -1,16 +1,11 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { type Choice, choiceProblem } from '../../rules/queries.ts';
-import { hints, prompts } from '../texts.ts';
+import { hints } from '../texts.ts';
 import { bankMode } from './bank.tsx';
-import { cardChoices } from './card-choices.ts';
 import { cardsMode } from './cards.tsx';
-import type { Keys, ModeKind } from './mode.ts';
+import { cardChoices, type Keys, type ModeKind, type ModeOf } from './mode.ts';
 import { placeMode } from './place.ts';
 import { termsMode } from './terms.tsx';
-
-export interface TurnMode {
-  readonly kind: 'turn';
-}
 
 export const purchases = [
   ['o', 'buildRoad', hints.road],
@@ -19,7 +14,7 @@ export const purchases = [
   ['d', 'buyDevelopmentCard', hints.card],
 ] as const;
 
-export const turn: ModeKind<TurnMode> = {
+export const turn: ModeKind<ModeOf<'turn'>> = {
   keys(_, keys) {
     const { table, seat, view } = keys;
     const { state } = table.match;
@@ -64,7 +59,3 @@ function choose(choice: Choice, keys: Keys): void {
   else if (choice === 'offerTrade') enter(termsMode('offer', keys));
   else table.play(moves[0]!);
 }
-
-/** What stands in the status line of a turn in which nothing has happened yet. */
-export const idlePrompt = (phase: 'roll' | 'main'): string =>
-  phase === 'roll' ? prompts.roll : prompts.main;

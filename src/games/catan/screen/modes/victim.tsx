@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Move } from '../../rules/moves/move.ts';
 import { countOf } from '../../rules/view.ts';
-import { SeatLines } from '../panels/SeatLines.tsx';
+import { SeatLines } from '../panels/OfferStrip.tsx';
 import { hints, prompts, strip } from '../texts.ts';
 import { arrows, listed, type ModeKind, type StripProps } from './mode.ts';
 import type { PlaceMode } from './place.ts';

@@ -1,12 +1,14 @@
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { Label } from '../../../../tui/app/label.tsx';
+import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { sayCards } from '../../rules/resources.ts';
 import type { AnswerView } from '../../rules/view.ts';
 import type { Sight } from '../sight.ts';
 import { strip } from '../texts.ts';
-import { SeatLines } from './SeatLines.tsx';
 
-export interface OfferStripProps {
+interface OfferStripProps {
   readonly sight: Sight;
   /** With whom the offerer is about to trade. */
   readonly chosen?: Seat | undefined;
@@ -34,4 +36,38 @@ function textOf({ answer, give, want }: AnswerView, own: boolean, isPerson: bool
   if (give && want) return strip.wouldGive(sayCards(give), sayCards(want));
   if (answer === 'waiting') return own ? strip.yourAnswer : isPerson ? strip.unanswered : strip.waiting;
   return answer === 'accepted' ? strip.accepted : strip.declined;
+}
+
+interface SeatLine {
+  readonly seat: Seat;
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+interface SeatLinesProps {
+  readonly sight: Sight;
+  readonly head: string;
+  readonly lines: readonly SeatLine[];
+}
+
+/** Players with what is to be known of each, one a row under a heading. */
+export function SeatLines({ sight: { table }, head, lines }: SeatLinesProps): ReactNode {
+  return (
+    <Box flexDirection="column">
+      <Label bold tone="accent">
+        {head}
+      </Label>
+      {lines.map(({ seat, text, marked }) => {
+        const colour = table.colours[seat]!;
+        return (
+          <Label key={seat}>
+            <Label tone="accent">{marked ? '▸' : ' '}</Label>
+            <Label {...(marked ? { inverse: true, bold: true } : { tone: colour })}>
+              {` ${playerGlyphs[colour]} ${table.names[seat]}${text} `}
+            </Label>
+          </Label>
+        );
+      })}
+    </Box>
+  );
 }

@@ -18,7 +18,7 @@ import { terrains } from '../board/paint.ts';
 import { purchases } from '../modes/turn.tsx';
 import type { Sight } from '../sight.ts';
 import { spoken, strip } from '../texts.ts';
-import { TerrainLabel } from './TerrainLabel.tsx';
+import { TerrainLabel } from './Resources.tsx';
 
 const costs = [ROAD_COST, SETTLEMENT_COST, CITY_COST, CARD_COST] as const;
 

@@ -2,8 +2,9 @@ import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { HarbourKind } from '../../rules/resources.ts';
 import { EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
+import { isRoomy } from './draw-hex.ts';
 import { type Cell, cornerCell, edgeMark, type Geometry, hexCell } from './geometry.ts';
-import { harbourStyle, harbourText, type Look, letterOf, pierPaint } from './paint.ts';
+import { diePaint, harbourStyle, harbourText, type Look, pierPaint, terrains } from './paint.ts';
 
 /** A harbour lies in the sea beside its side of the coast: its rate, its resource, and a pier. */
 export function drawHarbour(
@@ -79,7 +80,28 @@ function drawLabel(canvas: Canvas, { at: { x, y }, towards, style }: Outwards, t
 function labels(kind: HarbourKind): readonly string[] {
   const { rate, what } = harbourText(kind);
   const long = [` ${rate} ${what} `, `${rate} ${what}`];
-  return kind === 'any'
-    ? [...long, rate, rate]
-    : [...long, `${rate}${letterOf(kind)}`, `2:${letterOf(kind)}`];
+  if (kind === 'any') return [...long, rate, rate];
+  const { letter } = terrains[kind];
+  return [...long, `${rate}${letter}`, `2:${letter}`];
+}
+
+const faces: readonly (readonly string[])[] = [
+  ['     ', '  •  ', '     '],
+  ['•    ', '     ', '    •'],
+  ['•    ', '  •  ', '    •'],
+  ['•   •', '     ', '•   •'],
+  ['•   •', '  •  ', '•   •'],
+  ['•   •', '•   •', '•   •'],
+];
+
+/** The dice lie in the sea north-west of the island. */
+export function drawDice(canvas: Canvas, geometry: Geometry, dice: readonly [number, number]): void {
+  const roomy = isRoomy(geometry) && geometry.drop > 1;
+  for (const [index, face] of dice.entries()) {
+    const width = roomy ? 7 : 5;
+    const area = { x: index * (width + 1), y: roomy ? 2 : 1, width, height: roomy ? 5 : 3 };
+    canvas.box(area, diePaint, 'round');
+    const lines = roomy ? faces[face - 1]! : [` ${face} `];
+    for (const [row, line] of lines.entries()) canvas.text(area.x + 1, area.y + 1 + row, line, diePaint);
+  }
 }
