@@ -115,6 +115,18 @@ describe('L8 computer players at the table', () => {
     await over(session);
   });
 
+  it('are not even asked while the table is held', async () => {
+    const { session, play, asked } = table(onTurn, [undefined, 'steady']);
+    await settle();
+    play.hold();
+    await session.play(0, { type: 'roll' });
+    await settle();
+    expect([session.match.steps.length, asked]).toEqual([1, [1]]);
+    play.release();
+    await steps(session, 2);
+    play.close();
+  });
+
   it('hold their move back for the pause, unless somebody hurries them', async () => {
     const { session, play } = table(steady, ['steady', undefined], { pause: () => 1_000_000 });
     await settle();
