@@ -36,8 +36,8 @@ export function ratingsOf(records: readonly GameRecord[]): readonly Rating[] {
 function meetingsOf(records: readonly GameRecord[], bots: readonly string[]) {
   const table = (): number[][] => bots.map(() => bots.map(() => 0));
   const [points, meetings] = [table(), table()];
-  for (const { bots: seats, winners, finished } of records) {
-    if (!finished) continue;
+  // A game that was left unfinished has no winners.
+  for (const { bots: seats, winners } of records) {
     for (const [one, botOne] of seats.entries()) {
       for (const [other, botOther] of seats.entries()) {
         if (botOne === botOther) continue;
@@ -83,7 +83,7 @@ function marginsOf(strengths: readonly number[], meetings: readonly number[][]):
   const information = strengths.map((one, a) =>
     strengths.map((other, b) => {
       const share = 1 / (1 + Math.exp(other - one));
-      return a === b ? 0 : -meetings[a]![b]! * share * (1 - share);
+      return -meetings[a]![b]! * share * (1 - share);
     }),
   );
   // Only differences are known: with the mean held at 0 the matrix can be inverted.

@@ -23,7 +23,7 @@ export function roundRobin(players: number, seats: number): readonly (readonly n
  */
 export function swissRound(points: readonly number[], before: readonly Round[], seats: number): Round {
   const rests = points.map((_, player) => before.filter(({ resting }) => resting.includes(player)).length);
-  const byPoints = points.map((_, player) => player).sort((a, b) => points[b]! - points[a]! || a - b);
+  const byPoints = points.map((_, player) => player).sort((a, b) => points[b]! - points[a]!);
   const resting = [...byPoints]
     .reverse()
     .sort((a, b) => rests[a]! - rests[b]!)
@@ -46,10 +46,10 @@ export function swissRound(points: readonly number[], before: readonly Round[], 
   return { tables, resting: resting.sort((a, b) => a - b) };
 }
 
-/** How often each two have met. */
+/** How often each two have met; on the diagonal is how often each has played. */
 function meetings(players: number, rounds: readonly Round[]): number[][] {
   const met = Array.from({ length: players }, () => Array.from({ length: players }, () => 0));
   for (const table of rounds.flatMap(({ tables }) => tables))
-    for (const one of table) for (const other of table) if (one !== other) met[one]![other]!++;
+    for (const one of table) for (const other of table) met[one]![other]!++;
   return met;
 }

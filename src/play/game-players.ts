@@ -123,8 +123,7 @@ export async function playGames<T extends object = PlayedGame>(
 ): Promise<void> {
   let next = 0;
   const stopped = new Promise<undefined>((resolve) => {
-    if (signal?.aborted) resolve(undefined);
-    signal?.addEventListener('abort', () => resolve(undefined), { once: true });
+    signal?.addEventListener('abort', () => resolve(undefined));
   });
   const work = async (player: GamePlayer<T>): Promise<void> => {
     while (next < indices.length && !signal?.aborted) {

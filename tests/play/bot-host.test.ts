@@ -253,6 +253,17 @@ parentPort.on('message', (index) => {
     await expect(asked).rejects.toThrow('the thread of a game stopped');
   });
 
+  it('are listened for one at a time, however many games a thread plays', async () => {
+    const warned: string[] = [];
+    const hear = ({ name }: Error): void => void warned.push(name);
+    process.on('warning', hear);
+    const thread = gamePlayerInWorker<object>(script(text), order);
+    for (let index = 10; index < 22; index++) await thread.play(index);
+    thread.close();
+    process.off('warning', hear);
+    expect(warned).toEqual([]);
+  });
+
   /** Plays games when it is told to. */
   function player() {
     const asked: { index: number; end(): void; fail(error: Error): void }[] = [];

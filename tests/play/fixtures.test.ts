@@ -68,6 +68,7 @@ describe('L24 who meets whom', () => {
       ['046', '152', '3'],
     ]);
     expect(swissRound([1, 2, 3, 4, 5, 6, 7, 8], [], 3).resting).toEqual([0, 1]);
+    expect(swissRound([4, 1, 0, 3, 4, 3, 4, 3], [], 3).resting).toEqual([1, 2]);
   });
 });
 

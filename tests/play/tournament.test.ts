@@ -344,10 +344,18 @@ describe('Elo ratings', () => {
     expect(ratings.map(({ bot }) => bot)).toEqual(['hard', 'normal', 'easy']);
     expect(ratings[0]!.elo - ratings[2]!.elo).toBeCloseTo(2 * 400 * Math.log10(2), -1);
     expect(ratings.reduce((sum, { elo }) => sum + elo, 0) / 3).toBeCloseTo(1500);
+    // One drawn game is added between those who met, and between no others.
+    const step = 400 * Math.log10(200.5 / 100.5);
+    expect(ratings[0]!.elo - ratings[1]!.elo).toBeCloseTo(step, 3);
+    expect(ratings[1]!.elo - ratings[2]!.elo).toBeCloseTo(step, 3);
   });
 
   it('count nothing of a game without an end, and say nothing of two that both lost', () => {
-    expect(ratingsOf([game(['a', 'b'])]).map(({ meetings }) => meetings)).toEqual([0, 0]);
+    const unfinished = ratingsOf([game(['b', 'a'])]);
+    expect(unfinished.map(({ bot, elo, meetings }) => [bot, elo, meetings])).toEqual([
+      ['a', 1500, 0],
+      ['b', 1500, 0],
+    ]);
     const [winner] = ratingsOf([game(['a', 'b', 'c'], 0)]);
     expect([winner!.bot, winner!.meetings]).toEqual(['a', 2]);
   });
