@@ -1,13 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import type { Canvas } from '../../../tui/paint/canvas.ts';
+import type { Draw } from '../../../tui/paint/painter.ts';
+import type { Theme } from '../../../tui/paint/theme.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { picture } from '../rules/picture.ts';
-import { BoardView } from './board/BoardView.tsx';
-import { boundsOf, cameraFor } from './board/camera.ts';
-import { lastTile } from './board-drawing.ts';
+import { deadCells, ownership } from '../rules/queries.ts';
+import type { State } from '../rules/state.ts';
+import { segmentIndex } from '../rules/tiles.ts';
+import type { View } from '../rules/view.ts';
+import { aTile } from '../rules/words.ts';
+import { boundsOf, type Camera, cameraFor } from './board/camera.ts';
+import { type BoardDrawing, drawBoard, drawMoving, type LastTile } from './board/draw-board.ts';
+import type { Desk } from './desk.ts';
+import { kindOf } from './modes/index.ts';
 import { scoredCells } from './news.ts';
 import { colourNames } from './seats.ts';
+import { texts } from './texts.ts';
 
 /** The whole board as it lies, however small. */
 export function Board({ view, events, width, height }: BoardProps<CarcassonneTypes>): ReactNode {
@@ -23,5 +34,71 @@ export function Board({ view, events, width, height }: BoardProps<CarcassonneTyp
       drawing={{ board, camera, theme, fitting: [], dead: [], last, scored }}
       spoken={() => picture(view, colourNames)}
     />
+  );
+}
+
+/** Owners by tile and segment, as drawings ask for them. */
+function ownersIn(state: State): (tile: number, segment: string) => readonly number[] {
+  const owned = ownership(state);
+  return (tile, segment) => owned[tile]![segmentIndex(state.turned[tile]! >> 2, segment)]!;
+}
+
+/** The board with what the interaction draws on it; while something moves, without it. */
+export function boardDrawing(desk: Desk, camera: Camera, theme: Theme): BoardDrawing {
+  const { table, view, rules, lens, mode } = desk;
+  const { frame, events } = table;
+  const moving = frame !== undefined;
+  const shown = frame === undefined || frame % 2 === 0;
+  const begun = view.board.length > 1;
+  return {
+    ...{ board: view.board, camera, theme, fitting: [] },
+    dead: lens.hints && view.phase !== 'over' ? deadCells(rules) : [],
+    last: shown && begun ? lastTile(view) : undefined,
+    scored: moving && shown ? scoredCells(events) : [],
+    owners: lens.owners ? ownersIn(rules) : undefined,
+    numbered: lens.numbered,
+    ...(moving ? {} : kindOf(mode).board?.(mode, desk)),
+  };
+}
+
+/** The tile placed last, by whoever had the turn before. */
+function lastTile({ board, phase, current, players }: View): LastTile {
+  const { x, y } = board.at(-1)!;
+  const seat = phase === 'placeTile' ? (current + players.length - 1) % players.length : current;
+  return { x, y, seat, caption: phase === 'placeTile' ? colourNames[seat] : undefined };
+}
+
+/** The board in two sentences; a drawing in letters says nothing when it is read out. */
+export function spokenBoard({ view, table }: Desk): readonly string[] {
+  const last = view.board.at(-1)!;
+  const event = table.lines.findLast((line) => line.event.type === 'tilePlaced')?.event;
+  const seat = event?.type === 'tilePlaced' ? event.seat : undefined;
+  const placed = seat === undefined ? [] : [texts.spokenLast(table.names[seat]!, aTile(last.tile), last)];
+  return [texts.spokenBoard(view.board.length), ...placed];
+}
+
+interface BoardViewProps {
+  readonly width: number;
+  readonly height: number;
+  readonly drawing: BoardDrawing;
+  /** What is read out instead. */
+  spoken(): readonly string[];
+}
+
+/** The land with its rim, as a leaf of the layout. */
+export function BoardView({ width, height, drawing, spoken }: BoardViewProps): ReactNode {
+  const draw = useStill(drawing);
+  const over = useCallback((canvas: Canvas) => drawMoving(canvas, drawing), [drawing]);
+  return <CanvasView width={width} height={height} draw={draw} over={over} spoken={spoken} />;
+}
+
+/** The same function as long as nothing lies otherwise: a board of many tiles is not drawn anew at every step. */
+function useStill({ board, theme, owners, marked, held, looked, ...places }: BoardDrawing): Draw {
+  // Made anew at every key, and mostly of the same numbers.
+  const told = JSON.stringify(places);
+  const same = useMemo(() => JSON.parse(told) as typeof places, [told]);
+  return useCallback(
+    (canvas) => drawBoard(canvas, { board, theme, owners, marked, ...same }),
+    [board, theme, owners, marked, same],
   );
 }

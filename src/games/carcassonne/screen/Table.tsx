@@ -4,29 +4,26 @@ import { useApp } from '../../../tui/app/app-context.ts';
 import { usePaint } from '../../../tui/app/label.tsx';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import { countedView } from '../../../tui/table/count-up.ts';
+import type { Room } from '../../../tui/table/game-screen.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
-import { BoardView } from './board/BoardView.tsx';
+import { BoardView, boardDrawing, spokenBoard } from './Board.tsx';
 import { type Camera, cameraFor } from './board/camera.ts';
-import { boardDrawing } from './board-drawing.ts';
 import { type Desk, useDesk } from './desk.ts';
-import { logLines } from './log-lines.ts';
 import { kindOf } from './modes/index.ts';
+import { typedCommands } from './modes/place-follower.tsx';
 import { viewCalls, viewKeys } from './modes/view-keys.ts';
-import { Players } from './panels/Players.tsx';
-import { SetAside } from './panels/SetAside.tsx';
-import { StackLine } from './panels/StackLine.tsx';
-import { StartPage } from './panels/StartPage.tsx';
-import { TilesLeft, tilesPart } from './panels/TilesLeft.tsx';
+import { logLines } from './news.ts';
+import { Overlays } from './panels/Overlays.tsx';
+import { Players, StackLine } from './panels/Players.tsx';
+import { tilesPart } from './panels/TilesLeft.tsx';
 import { fullName, seatLooks } from './seats.ts';
 import { PICTURES } from './sounds.ts';
-import { spokenBoard } from './spoken.ts';
 import { texts } from './texts.ts';
-import { typedCommands } from './typed.ts';
 
 /** Carcassonne's part of the table: the board, and beside it scores, the tile, the log. */
 export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
@@ -36,7 +33,7 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
   const layout = layoutOf(room);
   const camera = useCamera(desk, layout.board);
   const kind = kindOf(mode);
-  const cursor = kind.cursor(mode);
+  const cursor = kind.cursor?.(mode);
   return (
     <TableFrame
       table={table}
@@ -61,21 +58,16 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
   );
 }
 
-interface Layout {
-  readonly board: { readonly width: number; readonly height: number };
-  /** Columns beside the board, its line included. */
-  readonly side: number;
-}
-
 /** The board gets what the panels beside it do not need. */
-function layoutOf({ width, height }: Layout['board']): Layout {
+function layoutOf({ width, height }: Room) {
+  // Its line included.
   const side = Math.max(32, Math.min(45, Math.floor(width * 0.36) + 1));
   return { board: { width: width - side, height }, side };
 }
 
-function useCamera({ mode, lens, bounds }: Desk, { width, height }: Layout['board']): Camera {
+function useCamera({ mode, lens, bounds }: Desk, { width, height }: Room): Camera {
   const { zoom, pan, numbered } = lens;
-  const cursor = kindOf(mode).cursor(mode);
+  const cursor = kindOf(mode).cursor?.(mode);
   const shown = mode.kind === 'ended' && zoom === 'auto' ? 'whole' : zoom;
   const [x, y] = [cursor?.x, cursor?.y];
   const last = useRef<{ readonly camera: Camera; readonly pan: Cell }>(undefined);
@@ -89,25 +81,19 @@ function useCamera({ mode, lens, bounds }: Desk, { width, height }: Layout['boar
   }, [bounds, width, height, shown, pan, x, y, numbered]);
 }
 
-interface LandProps {
+interface PartProps extends Room {
   readonly desk: Desk;
-  readonly camera: Camera;
-  readonly width: number;
-  readonly height: number;
 }
 
-function Land({ desk, camera, width, height }: LandProps): ReactNode {
+function Land({ desk, camera, width, height }: PartProps & { readonly camera: Camera }): ReactNode {
   const { theme } = useApp();
   const { mode } = desk;
   const drawing = boardDrawing(desk, camera, theme);
-  const spoken = (): readonly string[] => [...spokenBoard(desk), ...kindOf(mode).spoken(mode, desk)];
+  const spoken = (): readonly string[] => [
+    ...spokenBoard(desk),
+    ...(kindOf(mode).spoken?.(mode, desk) ?? []),
+  ];
   return <BoardView width={width} height={height} drawing={drawing} spoken={spoken} />;
-}
-
-interface PartProps {
-  readonly desk: Desk;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Rows that the log keeps where the tiles left are listed above it. */
@@ -120,7 +106,7 @@ function Side({ desk, width, height }: PartProps): ReactNode {
   const paint = usePaint();
   const { view, table, mode } = desk;
   const inner = width - 1;
-  const part = kindOf(mode).panel(mode, desk, inner);
+  const part = kindOf(mode).panel?.(mode, desk, inner);
   const above = view.players.length + 2 + (part ? part.rows + 1 : 0);
   const tiles = tilesPart(desk, inner, { room: height - above, spare: LEAST_LOG + 1 });
   const rows = above + (tiles ? tiles.rows + 1 : 0);
@@ -162,15 +148,6 @@ function turnOf({ view, table }: Desk) {
   const { shared, glyph } = seatLooks[view.current]!;
   const name = fullName(view.current, table.match.players[view.current]!);
   return shared ? { name, colour: shared } : { name: `${glyph} ${name}` };
-}
-
-function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
-  const { shown, change, view } = desk;
-  const close = (): void => change({ shown: undefined });
-  if (shown === 'start') return <StartPage purist={view.options.purist} close={close} />;
-  if (shown === 'tiles') return <TilesLeft desk={desk} />;
-  if (shown === 'aside') return <SetAside tiles={view.setAside.slice(-desk.newAside)} close={close} />;
-  return null;
 }
 
 /** Entries of the menu, with the letters that they have in the game. */

@@ -1,7 +1,9 @@
-import { useContext, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
+import type { Match } from '../../../engine/match.ts';
 import { SettingContext, type Table } from '../../../tui/table/table.ts';
 import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
+import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { PlaceTile } from '../rules/moves/move.ts';
 import { type Preview, preview, previewLast } from '../rules/queries.ts';
@@ -9,7 +11,96 @@ import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { type Bounds, boundsOf } from './board/camera.ts';
 import type { Mode } from './modes/mode.ts';
-import { begin, type Change, reduce, type ScreenState } from './state.ts';
+
+/** How the board is looked at; it lasts from turn to turn, but for the pan. */
+export interface Lens {
+  /** An index into `zooms`; `auto` as large as the board fits, `whole` however small that is. */
+  readonly zoom: number | 'auto' | 'whole';
+  readonly pan: Cell;
+  /** Points, fitting cells and dead cells are shown. */
+  readonly hints: boolean;
+  /** The ground of features has the colour of those who own them. */
+  readonly owners: boolean;
+  /** Columns and rows are numbered. */
+  readonly numbered: boolean;
+}
+
+/** What lies over the board. */
+type Shown = 'start' | 'aside' | 'tiles' | undefined;
+
+/** What the screen holds beside the match. */
+interface ScreenState {
+  readonly match: Match<CarcassonneTypes>;
+  readonly mode: Mode;
+  readonly lens: Lens;
+  readonly shown: Shown;
+  /** Tiles set aside until now, and how many of them by the last step. */
+  readonly seenAside: number;
+  readonly newAside: number;
+}
+
+/** Where a step leaves the table. */
+interface Deal {
+  readonly match: Match<CarcassonneTypes>;
+  /** A person here is to move. */
+  readonly mine: boolean;
+  /** People play here. */
+  readonly played: boolean;
+  /** Nothing around the table tells what to do. */
+  readonly alone: boolean;
+}
+
+type Change = Partial<Pick<ScreenState, 'mode' | 'shown'>> & { readonly lens?: Partial<Lens> };
+
+/** The one copy of no pan: with it the view goes on from where it was. */
+export const nowhere: Cell = { x: 0, y: 0 };
+
+/** A step begins the mode again; whoever looks around goes on looking. */
+function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
+  const { match, played } = deal;
+  const aside = match.state.setAside.length;
+  if (before === undefined) {
+    const [lens, shown] = [freshLens(match.options.purist), isStart(deal) ? 'start' : undefined] as const;
+    return { match, mode: modeOf(deal), lens, shown, seenAside: aside, newAside: 0 };
+  }
+  const mode = lookingOn(modeOf(deal), before.mode);
+  // Only the keyboard has changed hands.
+  if (before.match === match) return { ...before, mode };
+  const newAside = Math.max(0, aside - before.seenAside);
+  const shown = played && newAside > 0 ? 'aside' : undefined;
+  return { match, mode, lens: { ...before.lens, pan: nowhere }, shown, seenAside: aside, newAside };
+}
+
+function lookingOn(next: Mode, before: Mode): Mode {
+  return before.kind === 'look' && next.kind !== 'ended' ? { ...before, back: next } : next;
+}
+
+function freshLens(purist: boolean): Lens {
+  return { zoom: 'auto', pan: nowhere, hints: !purist, owners: false, numbered: false };
+}
+
+function isStart({ match, mine, alone }: Deal): boolean {
+  return mine && alone && match.steps.length === 0;
+}
+
+function modeOf({ match: { state }, mine }: Deal): Mode {
+  if (state.phase.kind === 'over') return { kind: 'ended' };
+  if (!mine) return { kind: 'watch' };
+  const last = state.turned.length - 1;
+  const cursor = { x: state.xs[last]!, y: state.ys[last]! };
+  if (state.phase.kind === 'placeTile') return { kind: 'placeTile', cursor, rotation: 0, touched: false };
+  return {
+    kind: 'placeFollower',
+    cursor,
+    rotation: state.turned[last]! & 3,
+    isPlaced: true,
+    segment: undefined,
+  };
+}
+
+function reduce(state: ScreenState, { lens, ...change }: Change): ScreenState {
+  return { ...state, ...change, lens: { ...state.lens, ...lens } };
+}
 
 /** What an interaction works with. */
 export interface Desk extends ScreenState {
@@ -82,4 +173,10 @@ function useComposed(
 /** The tile of the turn, which lies already while only the follower is left to decide. */
 export function tileOf({ phase, board, tile }: View): string {
   return phase === 'placeFollower' || tile === null ? board.at(-1)!.tile : tile;
+}
+
+/** A part of the side panel. */
+export interface PanelPart {
+  readonly view: ReactNode;
+  readonly rows: number;
 }

@@ -1,8 +1,10 @@
 import type { Notice } from '../../../tui/app/app-context.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { MatchLine } from '../../../tui/table/use-history.ts';
+import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
 import type { Cell, Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
+import { seatLooks } from './seats.ts';
 import { texts } from './texts.ts';
 
 const order: readonly Event['type'][] = [
@@ -55,4 +57,16 @@ export function scoredCells(events: readonly Event[]): readonly Cell[] {
   return events.flatMap((event) =>
     event.type === 'featureCompleted' && event.points.some((points) => points > 0) ? event.cells : [],
   );
+}
+
+/** The log with a turn to a paragraph: the tile in the colour of its player, what came of it set in. */
+export function logLines(lines: readonly MatchLine<CarcassonneTypes>[]): readonly LogLine[] {
+  return lines.map(({ event, text }) => {
+    if (event.type === 'tilePlaced') {
+      const { glyph, paint } = seatLooks[event.seat]!;
+      return { text: `${glyph} ${text}`, style: { fg: paint } };
+    }
+    const pays = 'points' in event && event.points.some((points) => points > 0);
+    return { text: `  ${text}`, style: { fg: pays ? 'good' : 'muted' } };
+  });
 }

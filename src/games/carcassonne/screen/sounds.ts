@@ -1,30 +1,25 @@
-import type { Motion, StepSounds } from '../../../tui/table/game-screen.ts';
+import { loudest, type Motion, type StepSounds } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
 import { scoredCells } from './news.ts';
 
-function soundOf(event: Event): string | undefined {
-  switch (event.type) {
-    case 'gameEnded':
-      return 'win';
-    case 'featureCompleted':
-      return event.points.some((points) => points > 0) ? 'featureScored' : undefined;
-    case 'followerPlaced':
-      return 'follower';
-    case 'tilePlaced':
-      return 'placeTile';
-    case 'tileSetAside':
-      return 'illegal';
-    default:
-      return undefined;
-  }
-}
-
-const loudness = ['win', 'featureScored', 'illegal', 'follower', 'placeTile'];
+/** The sounds of events, the loudest first. */
+const named = {
+  gameEnded: 'win',
+  featureCompleted: 'featureScored',
+  tileSetAside: 'illegal',
+  followerPlaced: 'follower',
+  tilePlaced: 'placeTile',
+};
 
 /** The one sound of a step. */
 export function sounds(events: readonly Event[]): StepSounds {
-  const names = new Set(events.map(soundOf));
-  return { now: loudness.filter((name) => names.has(name)).slice(0, 1) };
+  const scores = scoredCells(events).length > 0;
+  return {
+    now: loudest(
+      events.filter(({ type }) => type !== 'featureCompleted' || scores),
+      named,
+    ),
+  };
 }
 
 /** Pictures of a step that is shown moving. */

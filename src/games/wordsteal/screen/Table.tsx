@@ -9,7 +9,7 @@ import { Within } from '../../../tui/widgets/overlay.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { BoardColumn } from './board/BoardColumn.tsx';
+import { BoardColumn } from './Board.tsx';
 import { layoutFor } from './board/layout.ts';
 import { startsOfMoves, useTableKeys } from './keys.ts';
 import { marksOf, spokenTurn, statusOf, stepsSince } from './news.ts';

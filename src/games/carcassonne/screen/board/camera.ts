@@ -28,14 +28,7 @@ export interface Camera {
   readonly originX: number;
   readonly originY: number;
   /** Columns and rows of tiles that are out of sight on each side, those cut by the rim included. */
-  readonly beyond: Beyond;
-}
-
-export interface Beyond {
-  readonly west: number;
-  readonly east: number;
-  readonly south: number;
-  readonly north: number;
+  readonly beyond: Bounds;
 }
 
 export interface Shot {
@@ -159,8 +152,8 @@ function beyondOf(
   { west, east, south, north }: Bounds,
   size: Zoom,
   { width, height }: Area,
-  { originX, originY }: { readonly originX: number; readonly originY: number },
-): Beyond {
+  { originX, originY }: Origin,
+): Bounds {
   const outside = (cells: number, length: number): number => Math.max(0, Math.ceil(cells / length));
   return {
     west: outside(-(originX + west * size.width), size.width),

@@ -2,11 +2,10 @@ import { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { seatLooks } from '../seats.ts';
-import { drawOverlay } from './draw-owners.ts';
 import { drawPoints } from './draw-points.ts';
 import { gate, grounds, hasColours, hasGrounds, inks, pennant, plain, put, wall } from './paints.ts';
 import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
-import type { Standing, TileLook } from './tile-look.ts';
+import { drawOverlay, type Standing, type TileLook } from './tile-look.ts';
 
 const styles = new Map<string, Style>();
 

@@ -1,12 +1,32 @@
-import { ended } from './ended.ts';
-import type { ModeKind } from './kind.ts';
+import type { Notice } from '../../../../tui/app/app-context.ts';
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import type { Cell } from '../../rules/events.ts';
+import type { Move } from '../../rules/moves/move.ts';
+import type { BoardDrawing } from '../board/draw-board.ts';
+import type { Desk, PanelPart } from '../desk.ts';
 import { look } from './look.tsx';
-import type { Mode } from './mode.ts';
+import type { Mode, ModeOf } from './mode.ts';
 import { placeFollower } from './place-follower.tsx';
 import { placeTile } from './place-tile.tsx';
-import { watch } from './watch.tsx';
+import { ended, watch } from './watch.tsx';
 
-const modes: { readonly [K in Mode['kind']]: ModeKind<Extract<Mode, { kind: K }>> } = {
+/** One interaction: what it answers to, what it says, what it shows. */
+export interface ModeKind<M extends Mode> {
+  keys(mode: M, desk: Desk): readonly Binding[];
+  status(mode: M, desk: Desk): Notice | undefined;
+  /** What it draws on the board. */
+  board?(mode: M, desk: Desk): Partial<BoardDrawing>;
+  /** The cell that stays in sight, and that the title tells. */
+  cursor?(mode: M): Cell;
+  /** Below the scores. @param width in cells. */
+  panel?(mode: M, desk: Desk, width: number): PanelPart | undefined;
+  /** What it says of itself, for reading aloud. */
+  spoken?(mode: M, desk: Desk): readonly string[];
+  /** What is played when the time is up, in place of what the rules name. */
+  expiry?(mode: M, desk: Desk): Move | undefined;
+}
+
+const modes: { readonly [K in Mode['kind']]: ModeKind<ModeOf<K>> } = {
   placeTile,
   placeFollower,
   look,

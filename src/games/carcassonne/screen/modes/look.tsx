@@ -3,14 +3,12 @@ import { contentAt } from '../../rules/board.ts';
 import { type FeatureInfo, kindsThatFit } from '../../rules/queries.ts';
 import { aTile } from '../../rules/words.ts';
 import type { Desk } from '../desk.ts';
-import { lookedAt } from '../looked.ts';
-import { FeaturePanel } from '../panels/FeaturePanel.tsx';
+import { FeaturePanel, lookedAt } from '../panels/FeaturePanel.tsx';
 import { fittingAmong } from '../panels/Hand.tsx';
 import { hints, texts } from '../texts.ts';
-import { moved } from './directions.ts';
-import type { ModeKind } from './kind.ts';
+import type { ModeKind } from './index.ts';
 import type { LookMode } from './mode.ts';
-import { listKeys } from './view-keys.ts';
+import { listKeys, moved } from './view-keys.ts';
 
 /** A cursor over the land that tells how large a feature is, whose, and what it is worth. */
 export const look: ModeKind<LookMode> = {

@@ -29,12 +29,11 @@ export interface LookMode {
   readonly back: Mode;
 }
 
-export interface WatchMode {
-  readonly kind: 'watch';
-}
+export type Mode =
+  | PlaceTileMode
+  | PlaceFollowerMode
+  | LookMode
+  | { readonly kind: 'watch' }
+  | { readonly kind: 'ended' };
 
-export interface EndedMode {
-  readonly kind: 'ended';
-}
-
-export type Mode = PlaceTileMode | PlaceFollowerMode | LookMode | WatchMode | EndedMode;
+export type ModeOf<K extends Mode['kind']> = Extract<Mode, { readonly kind: K }>;

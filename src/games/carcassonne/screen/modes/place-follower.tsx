@@ -1,15 +1,15 @@
 import { capital } from '../../../../engine/sentence.ts';
 import type { Notice } from '../../../../tui/app/app-context.ts';
+import { type Command, plainCommand } from '../../../../tui/table/commands.ts';
 import { type Binding, stepKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
 import { aTile, partName } from '../../rules/words.ts';
 import { type Desk, tileOf } from '../desk.ts';
-import { choicesOf, gainsOf, nextChoice } from '../followers.ts';
+import { choicesOf, gainsOf, nextChoice, spokenChoices } from '../followers.ts';
 import { handPart } from '../panels/Hand.tsx';
-import { spokenChoices } from '../spoken.ts';
 import { hints, texts } from '../texts.ts';
-import type { ModeKind } from './kind.ts';
+import type { ModeKind } from './index.ts';
 import type { PlaceFollowerMode } from './mode.ts';
 import { listKeys, lookKey } from './view-keys.ts';
 
@@ -76,7 +76,7 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
   ];
 }
 
-export function backToTile({ cursor, rotation }: PlaceFollowerMode) {
+function backToTile({ cursor, rotation }: PlaceFollowerMode) {
   return { kind: 'placeTile', cursor, rotation, touched: true } as const;
 }
 
@@ -102,12 +102,30 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
 }
 
 /** Ends the turn with a follower, or with none. */
-export function finish(
-  follower: Move,
-  { isPlaced }: PlaceFollowerMode,
-  { place, table, view }: Desk,
-): undefined {
+function finish(follower: Move, { isPlaced }: PlaceFollowerMode, { place, table, view }: Desk): undefined {
   const seat = view.current;
   if (isPlaced || !place) table.play(follower);
   else table.playAll([place, follower].map((move) => ({ seat, move })));
+}
+
+/** While the follower for a tile is chosen that is not yet played, `:none` and `:follower C0` play both, `:undo` neither. */
+export function typedCommands(desk: Desk): readonly Command[] {
+  const { mode, preview, place, lens } = desk;
+  if (mode.kind !== 'placeFollower' || mode.isPlaced || !preview || !place) return [];
+  const both = (follower: Move): undefined => finish(follower, mode, desk);
+  const choices = choicesOf(preview).map(({ id }) => id);
+  return [
+    { name: 'none', usage: 'none', run: () => both(noFollower) },
+    plainCommand('undo', () => desk.enter(backToTile(mode))),
+    {
+      name: 'follower',
+      usage: 'follower PART',
+      complete: () => (lens.hints ? choices : []),
+      run({ _: [word = ''] }) {
+        const segment = word.toUpperCase();
+        if (!choices.includes(segment)) return texts.noSuchPart(word, choices);
+        return both({ type: 'placeFollower', segment });
+      },
+    },
+  ];
 }

@@ -2,17 +2,14 @@ import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { PlaceTile } from '../../rules/moves/move.ts';
 import { aTile } from '../../rules/words.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
-import type { Desk } from '../desk.ts';
-import { gainsOf } from '../followers.ts';
+import { type Desk, nowhere } from '../desk.ts';
+import { gainsOf, spokenChoices } from '../followers.ts';
 import { newsOf } from '../news.ts';
 import { handPart } from '../panels/Hand.tsx';
-import { spokenChoices } from '../spoken.ts';
-import { nowhere } from '../state.ts';
 import { hints, texts } from '../texts.ts';
-import { moved } from './directions.ts';
-import type { ModeKind } from './kind.ts';
+import type { ModeKind } from './index.ts';
 import type { PlaceTileMode } from './mode.ts';
-import { listKeys, lookKey } from './view-keys.ts';
+import { listKeys, lookKey, moved } from './view-keys.ts';
 
 /** A person moves and turns the tile that was drawn, and lays it down (CC3). */
 export const placeTile: ModeKind<PlaceTileMode> = {

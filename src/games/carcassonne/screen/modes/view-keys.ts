@@ -1,10 +1,9 @@
-import { arrowKeys, type Binding, type Direction } from '../../../../tui/terminal/keys.ts';
-import { panWithin } from '../board/camera.ts';
+import { arrowKeys, type Binding, type Direction, stepsOf } from '../../../../tui/terminal/keys.ts';
+import type { Cell } from '../../rules/events.ts';
+import { type Bounds, panWithin } from '../board/camera.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
-import type { Desk } from '../desk.ts';
-import type { Lens } from '../state.ts';
+import type { Desk, Lens } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
-import { stepOf } from './directions.ts';
 
 /** What keys, menu and command line do to the way the board is looked at. */
 export function viewCalls({ lens, change }: Pick<Desk, 'lens' | 'change'>) {
@@ -62,4 +61,19 @@ export function lookKey({ mode, view, enter }: Desk): Binding {
   const last = view.board.at(-1)!;
   const cursor = 'cursor' in mode ? mode.cursor : { x: last.x, y: last.y };
   return { key: 'i', label: hints.inspect, run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
+}
+
+/** One cell of the board, whose rows are counted from the south. */
+function stepOf(direction: Direction): Cell {
+  const { x, y } = stepsOf[direction];
+  return { x, y: -y };
+}
+
+/** One cell on, over the board and the cells beside it. */
+export function moved({ west, east, south, north }: Bounds, { x, y }: Cell, direction: Direction): Cell {
+  const step = stepOf(direction);
+  return {
+    x: Math.max(west - 1, Math.min(east + 1, x + step.x)),
+    y: Math.max(south - 1, Math.min(north + 1, y + step.y)),
+  };
 }

@@ -3,18 +3,15 @@ import type { Desk } from '../desk.ts';
 import { newsOf } from '../news.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { hints, texts } from '../texts.ts';
-import type { ModeKind } from './kind.ts';
-import type { WatchMode } from './mode.ts';
-import { listKeys, lookKey } from './view-keys.ts';
+import type { ModeKind } from './index.ts';
+import type { ModeOf } from './mode.ts';
+import { listKeys, lookKey, panKeys } from './view-keys.ts';
 
 /** Nobody here is to move: a computer player thinks, or the match is only looked at. */
-export const watch: ModeKind<WatchMode> = {
+export const watch: ModeKind<ModeOf<'watch'>> = {
   keys: (_, desk) => [lookKey(desk), ...listKeys(desk), ...deadKeys(desk)],
   status: (_, { table, width }) => newsOf(table, width),
-  board: () => ({}),
-  cursor: () => undefined,
   panel: (_, desk, width) => handPart(desk, undefined, width),
-  spoken: () => [],
 };
 
 /** The keys of a turn say whose it is; in a replay they have other meanings. */
@@ -24,3 +21,10 @@ function deadKeys({ table, view }: Desk): readonly Binding[] {
   const keys = ['up', 'down', 'left', 'right', 'r', 'R', 'tab', 'backspace'];
   return [{ key: keys, label: hints.place, hidden: true, whyNot, run: () => {} }];
 }
+
+/** The match is over: the whole board is looked at. */
+export const ended: ModeKind<ModeOf<'ended'>> = {
+  keys: (_, desk) => [panKeys(desk), lookKey(desk)],
+  status: (_, { table, width }) => newsOf(table, width),
+  board: () => ({ dead: [], last: undefined }),
+};

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import { wrap } from '../../../../tui/paint/width.ts';
 import type { Cell } from '../../rules/events.ts';
-import type { FeatureInfo } from '../../rules/queries.ts';
-import { tileName } from '../../rules/words.ts';
-import type { Looked } from '../looked.ts';
+import { type FeatureInfo, featureAt } from '../../rules/queries.ts';
+import { kindIndex, tileKinds } from '../../rules/tiles.ts';
+import { partName, tileName } from '../../rules/words.ts';
+import type { Desk } from '../desk.ts';
+import type { LookMode } from '../modes/mode.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 
-export interface FeaturePanelProps {
+interface FeaturePanelProps {
   readonly cell: Cell;
   /** `undefined` where no tile lies. */
   readonly looked: Looked | undefined;
@@ -57,4 +59,19 @@ function Details({ feature, names }: DetailsProps): ReactNode {
       </Box>
     </Box>
   );
+}
+
+type Looked = NonNullable<ReturnType<typeof lookedAt>>;
+
+/** What a look at a cell finds; `undefined` where no tile lies. */
+export function lookedAt({ cursor, part }: LookMode, { view, rules }: Desk) {
+  const index = view.board.findIndex(({ x, y }) => x === cursor.x && y === cursor.y);
+  const found = view.board[index];
+  if (!found) return undefined;
+  const { segments } = tileKinds[kindIndex(found.tile)]!;
+  const parts = segments.map(({ id }, segment) => ({
+    name: partName(found.tile, found.rotation, id),
+    feature: featureAt(rules, index, segment),
+  }));
+  return { tile: found.tile, parts, part: part % parts.length };
 }

@@ -2,11 +2,12 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Player } from '../../../../engine/match.ts';
 import { Label } from '../../../../tui/app/label.tsx';
+import { widthOf } from '../../../../tui/paint/width.ts';
 import type { View } from '../../rules/view.ts';
 import { colourNames, fullName, ownName, seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 
-export interface PlayersProps {
+interface PlayersProps {
   readonly view: View;
   readonly players: readonly Player[];
 }
@@ -71,3 +72,20 @@ function Supply({ seat, left, room }: SupplyProps): ReactNode {
     </>
   );
 }
+
+/** How many tiles are left, as a number and a bar, and how many were set aside. */
+export const StackLine = memo(function StackLine(props: { view: View; width: number }): ReactNode {
+  const { stack, setAside, board } = props.view;
+  const left = texts.left(stack);
+  const aside = setAside.length > 0 ? ` · ${texts.aside(setAside.length)}` : '';
+  const room = props.width - widthOf(left) - widthOf(aside) - 3;
+  const filled = Math.round((room * stack) / (stack + board.length + setAside.length));
+  return (
+    <Box height={1} flexShrink={0} paddingLeft={1} aria-label={`${left}${aside.replace(' · ', ', ')}`}>
+      <Label bold>{left}</Label>
+      <Label tone="warn">{aside}</Label>
+      <Label tone="accent">{` ${'━'.repeat(filled)}`}</Label>
+      <Label tone="line">{'━'.repeat(Math.max(0, room - filled))}</Label>
+    </Box>
+  );
+});

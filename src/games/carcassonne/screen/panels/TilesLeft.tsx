@@ -4,14 +4,16 @@ import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Theme } from '../../../../tui/paint/theme.ts';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../../rules/events.ts';
 import { kindsThatFit, unplayedKinds } from '../../rules/queries.ts';
 import { tileName } from '../../rules/words.ts';
-import type { Desk } from '../desk.ts';
+import { drawTile } from '../board/draw-tile.ts';
+import { FARTHEST, zooms } from '../board/zooms.ts';
+import type { Desk, PanelPart } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
-import { columnsIn, drawStack, ENTRY, type StackEntry, stackRows } from './draw-stack.ts';
-import type { PanelPart } from './part.ts';
 
 /** The cell under the cursor while it is told what fits there: hints are on and no tile lies there. */
 function candidateCell({ mode, lens, view }: Desk): Cell | undefined {
@@ -92,4 +94,41 @@ function Beside({ desk, ...room }: BesideProps): ReactNode {
       <Kinds entries={entries} {...room} />
     </Box>
   );
+}
+
+/** A kind of tile with how many are left and whether one would fit the cell under the cursor. */
+interface StackEntry {
+  readonly tile: string;
+  readonly count: number;
+  readonly fits: boolean;
+}
+
+interface StackDrawing {
+  readonly entries: readonly StackEntry[];
+  readonly theme: Theme;
+}
+
+/** Columns and rows of one kind in the list. */
+const ENTRY = { width: 7, height: 4 } as const;
+
+/** How many kinds stand side by side in this width. */
+function columnsIn(width: number): number {
+  return Math.max(1, Math.floor((width + 2) / ENTRY.width));
+}
+
+/** Rows that so many kinds take. */
+function stackRows(kinds: number, columns: number): number {
+  return Math.ceil(kinds / columns) * ENTRY.height;
+}
+
+/** Every kind of tile that is left as a picture with its number; ✓ marks those that fit. */
+function drawStack(canvas: Canvas, { entries, theme }: StackDrawing): void {
+  const columns = columnsIn(canvas.width);
+  for (const [index, { tile, count, fits }] of entries.entries()) {
+    const x = (index % columns) * ENTRY.width;
+    const y = Math.floor(index / columns) * ENTRY.height;
+    drawTile(canvas, x, y, { tile, rotation: 0, zoom: zooms[FARTHEST]!, shade: 0, theme });
+    const end = canvas.text(x, y + 3, `×${count}`, fits ? { fg: 'good', bold: true } : { fg: 'muted' });
+    if (fits) canvas.text(end + 1, y + 3, '✓', { fg: 'good', bold: true });
+  }
 }

@@ -1,0 +1,96 @@
+import { Box } from 'ink';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../../tui/app/label.tsx';
+import { inLayer } from '../../../../tui/app/layer.tsx';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import { Dialog } from '../../../../tui/widgets/dialog.tsx';
+import { Overlay } from '../../../../tui/widgets/overlay.tsx';
+import { tileName } from '../../rules/words.ts';
+import { drawTile } from '../board/draw-tile.ts';
+import { zoomOf, zooms } from '../board/zooms.ts';
+import type { Desk } from '../desk.ts';
+import { startKeys, startLines } from '../help.ts';
+import { texts } from '../texts.ts';
+import { TilesLeft } from './TilesLeft.tsx';
+
+interface StartPageProps {
+  readonly purist: boolean;
+  close(): void;
+}
+
+const WIDTH = 58;
+const KEYS = 18;
+
+/** What a game begins with: the idea in three lines, and the keys (CC8). */
+const StartPage = inLayer(function StartPage({ purist, close }: StartPageProps): ReactNode {
+  useKeys([
+    { key: ['enter', 'space'], label: texts.play, run: close },
+    { key: 'escape', label: texts.play, hidden: true, run: close },
+  ]);
+  return (
+    <Overlay title={texts.howToPlay} width={WIDTH}>
+      <Label wrap="wrap">{startLines.join('\n\n')}</Label>
+      <Box flexDirection="column" marginY={1}>
+        {startKeys(purist).map(([key, what]) => (
+          <Box key={key} aria-label={`${key}: ${what}`}>
+            <Box width={KEYS} flexShrink={0}>
+              <Label tone="accent" bold>
+                {key}
+              </Label>
+            </Box>
+            <Label>{what}</Label>
+          </Box>
+        ))}
+      </Box>
+      <Label tone="muted">{texts.pressEnter}</Label>
+    </Overlay>
+  );
+});
+
+interface SetAsideProps {
+  readonly tiles: readonly string[];
+  close(): void;
+}
+
+const zoom = zooms[zoomOf(11)]!;
+/** Kinds that have room side by side. */
+const MOST = 5;
+
+/** Shows tiles that fit nowhere and left the game (CC3). */
+function SetAside({ tiles, close }: SetAsideProps): ReactNode {
+  const { theme } = useApp();
+  const kinds = useMemo(() => [...new Set(tiles)].slice(0, MOST), [tiles]);
+  const draw = useCallback(
+    (canvas: Canvas) => {
+      for (const [index, tile] of kinds.entries())
+        drawTile(canvas, index * (zoom.width + 2), 0, { tile, rotation: 0, zoom, shade: 0, theme });
+    },
+    [kinds, theme],
+  );
+  return (
+    <Dialog
+      title={texts.fitsNowhere(tiles.length)}
+      text={texts.setAside(tiles.length)}
+      choices={[{ label: texts.ok, run: close }]}
+    >
+      <CanvasView
+        width={kinds.length * (zoom.width + 2) - 2}
+        height={zoom.height}
+        draw={draw}
+        spoken={() => tiles.map(tileName)}
+      />
+    </Dialog>
+  );
+}
+
+/** What lies over the board. */
+export function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
+  const { shown, change, view } = desk;
+  const close = (): void => change({ shown: undefined });
+  if (shown === 'start') return <StartPage purist={view.options.purist} close={close} />;
+  if (shown === 'tiles') return <TilesLeft desk={desk} />;
+  if (shown === 'aside') return <SetAside tiles={view.setAside.slice(-desk.newAside)} close={close} />;
+  return null;
+}
