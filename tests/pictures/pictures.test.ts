@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawPicture, pictureArea } from '../../src/games/monopoly/screen/board/draw-picture.ts';
+import { drawPicture, pictureArea } from '../../src/games/monopoly/screen/board/picture.tsx';
 import { artOf } from '../../src/pictures/art.ts';
 import { decodeImage, readImage } from '../../src/pictures/decode.ts';
 import type { Image } from '../../src/pictures/image.ts';

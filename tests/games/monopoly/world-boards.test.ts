@@ -11,7 +11,7 @@ import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/bo
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
 import { mortgageValue } from '../../../src/games/monopoly/rules/money.ts';
-import { registrationErrors } from '../../../src/games/monopoly/screen/new-game-tokens.ts';
+import { registrationErrors } from '../../../src/games/monopoly/screen/NewGame.tsx';
 import { parseData, readDataFile } from '../../../src/shelf/data-file.ts';
 import { deletedOwn, deleteOwn, restoreOwn, saveOwn } from '../../../src/shelf/own-files.ts';
 import { Shelf, shippedFolder } from '../../../src/shelf/shelf.ts';

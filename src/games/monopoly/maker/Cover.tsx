@@ -5,8 +5,8 @@ import { Label } from '../../../tui/app/label.tsx';
 import { placedAt } from '../../../tui/widgets/placed.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
+import { Picture, pictureHeight } from '../screen/board/picture.tsx';
 import { layoutFor } from '../screen/board/ring.ts';
-import { Picture, pictureHeight } from '../screen/panels/picture.tsx';
 import { Ring } from './panes.tsx';
 import { boardFacts } from './square-text.ts';
 

@@ -11,7 +11,7 @@ import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
 import { FormView } from '../../../tui/widgets/form-view.tsx';
 import { Overlay } from '../../../tui/widgets/overlay.tsx';
 import type { BoardFile, PictureFile } from '../rules/board-file.ts';
-import { Picture } from '../screen/panels/picture.tsx';
+import { Picture } from '../screen/board/picture.tsx';
 import type { DeskHands } from './board-keys.ts';
 import { type PictureSpot, spotText } from './edits.ts';
 

@@ -1,11 +1,10 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { layoutFor } from './board/ring.ts';
 import { RingView } from './board/ring-view.tsx';
-import { DICE_HEIGHT, DICE_WIDTH, drawDice } from './panels/dice.ts';
+import { DICE_HEIGHT, DICE_WIDTH, Dice } from './panels/dice.tsx';
 import { looksOf } from './seats.ts';
 
 /** The board alone: the ring, with the dice in its middle. */
@@ -19,11 +18,7 @@ export function Board({ view, players, events, width, height }: BoardProps<Monop
     <Box width={width} height={height} flexShrink={0} aria-hidden>
       <RingView {...{ width, height, layout, view, looks, events }} />
       <Box marginLeft={left} marginTop={top}>
-        <CanvasView
-          width={DICE_WIDTH}
-          height={DICE_HEIGHT}
-          draw={(canvas) => drawDice(canvas, 0, 0, view.dice)}
-        />
+        <Dice dice={view.dice} />
       </Box>
     </Box>
   );

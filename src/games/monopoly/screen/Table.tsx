@@ -11,12 +11,10 @@ import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 import { movieOf, whilePaid } from './board/movie.ts';
-import { cardDrawn } from './board/news.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
 import { RingView } from './board/ring-view.tsx';
-import { lookCommands, menuItems, tableCommands } from './commands.ts';
 import { momentActions } from './decisions.ts';
-import { tableKeys } from './keys.ts';
+import { lookCommands, menuItems, tableCommands, tableKeys } from './keys.ts';
 import { ModeView } from './modes/index.tsx';
 import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
@@ -58,7 +56,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const { actor, cursor } = state;
   const commands = tableCommands(table, state, dispatch);
   // Who ends a movement with Space has not yet seen what it led to.
-  const keys = tableKeys(view, state, people, { ...commands, dispatch });
+  const keys = tableKeys(view, state, people, commands, dispatch);
   const moving = picture !== undefined;
   const actions = useMemo(
     () => (actor === undefined || moving ? [] : momentActions(view, actor)),
@@ -83,8 +81,8 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
       status={room.height > 30 && !picture ? asSentence(table.lines.at(-1)?.text ?? '') : ''}
       actor={actor}
       keys={picture ? keys.filter(({ key }) => key !== 'space') : keys}
-      menu={menuItems(view, state, commands, dispatch)}
-      commands={lookCommands(commands, () => dispatch({ type: 'paint' }))}
+      menu={menuItems(view, state, commands)}
+      commands={lookCommands(commands)}
       overlays={
         mode && (
           // What it is about stays in sight; the scores are wider.
@@ -107,7 +105,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
           notes={moving ? [] : notesOf(view, looks, state, { marked, deciding: prompt.seat })}
           square={picture ? shown.players[picture.seat]!.position : state.looking ? cursor : focusOf(shown)}
           dice={picture?.dice ?? shown.dice}
-          card={picture ? undefined : cardDrawn(events)}
+          card={picture ? undefined : events.findLast((event) => event.type === 'card')?.text}
           shared={table.people.length > 1}
         />
         <Players view={shown} {...{ looks, letters }} area={layout.side} actor={marked} paid={paid} />

@@ -148,14 +148,9 @@ export const hints = {
   whom: 'whom',
 } as const;
 
-interface SpokenScore {
-  readonly cash: string;
-  readonly properties: number;
-  readonly houses: number;
-  readonly hotels: number;
-  readonly cards: number;
-  readonly worth: string;
-}
+type SpokenScore = Readonly<
+  Record<'cash' | 'worth', string> & Record<'properties' | 'houses' | 'hotels' | 'cards', number>
+>;
 
 export const texts = {
   back: 'Back',

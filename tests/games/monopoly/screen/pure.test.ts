@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
-import { shortAmount } from '../../../../src/games/monopoly/screen/board/amounts.ts';
 import { drawRing } from '../../../../src/games/monopoly/screen/board/draw-ring.ts';
 import { movieOf, whilePaid } from '../../../../src/games/monopoly/screen/board/movie.ts';
 import {
@@ -15,6 +14,7 @@ import {
   nameWithin,
   shortNames,
 } from '../../../../src/games/monopoly/screen/board/short-names.ts';
+import { shortAmount } from '../../../../src/games/monopoly/screen/board/square-cost.ts';
 import { momentActions } from '../../../../src/games/monopoly/screen/decisions.ts';
 import { scoresOf } from '../../../../src/games/monopoly/screen/modes/scores.tsx';
 import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/panels/deed.ts';

@@ -1,15 +1,14 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
-import { type Board, SIZE } from '../../rules/board.ts';
+import { type Board, NONE, SIZE } from '../../rules/board.ts';
 import type { View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
-import { drawHeat } from './draw-heat.ts';
 import { drawSquare, NAMED, type SquareDrawing } from './draw-square.ts';
 import { areaOf, type Layout, placeOf } from './ring.ts';
-import { shortNames } from './short-names.ts';
-import { costsOf } from './square-cost.ts';
+import { nameWithin, shortNames } from './short-names.ts';
+import { costsOf, shortAmount } from './square-cost.ts';
 
 /** What of the board is painted: the squares as they are, or the rents that were paid on them. */
 export type BoardPaint = 'squares' | 'rents';
@@ -23,9 +22,11 @@ export interface RingDrawing {
   /** Squares that the last step is about. */
   readonly marked: ReadonlySet<number>;
   readonly paint: BoardPaint;
+  /** Names groups by their letters, for terminals without colours. */
   readonly letters: boolean;
   /** How pictures are drawn. */
   readonly look: Pick<Theme, 'level' | 'ascii'>;
+  /** The ground of what a player owns; `undefined` where there are too few colours. */
   tint(colour: Paint): Paint | undefined;
 }
 
@@ -89,4 +90,46 @@ function pawnsOn(view: View, walking: ReadonlyMap<Seat, number>): readonly (read
     if (!player.bankrupt) standing[walking.get(seat) ?? player.position]!.push(seat);
   });
   return standing;
+}
+
+/** What the squares that have brought any rent have brought, at least and at most. */
+interface Heat {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How much rent a square has brought, as a warm colour behind the amount: the most is the warmest, the least the coolest. */
+function drawHeat(canvas: Canvas, area: Area, drawing: SquareDrawing, { least, most }: Heat): void {
+  const { board, view, short } = drawing;
+  const part = most === least ? 1 : (view.earned - least) / (most - least);
+  const style: Style =
+    view.earned === 0 ? { fg: 'muted' } : { fg: 'ink', bg: warmth(part), bold: part > 0.5 };
+  canvas.fill(area, { bg: 'surface' });
+  canvas.fill(area, style);
+  const name = drawing.narrow ? short : nameWithin(board.names[view.index]!, area.width - 1);
+  canvas.label(area, name, style, 'centre');
+  if (area.height === 1 || (board.group[view.index] === NONE && view.earned === 0)) return;
+  const amount = view.earned === 0 ? '·' : shortAmount(board, view.earned, area.width);
+  canvas.label({ x: area.x, y: area.y + 1, width: area.width }, amount, style, 'centre');
+}
+
+function warmth(part: number): Paint {
+  const mix = (from: number, to: number): string =>
+    Math.round(from + (to - from) * part)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${mix(0x4a, 0xff)}${mix(0x3a, 0x6b)}${mix(0x2c, 0x2b)}`;
+}
+
+/** How much of the owner's colour the ground of a square has. */
+const SHARE = 0.3;
+
+/** The ground of what a player owns: some of their colour in the table's; nothing where colours cannot be mixed. */
+export function tintOf({ level, rgb }: Theme): (colour: Paint) => Paint | undefined {
+  if (level <= 1) return () => undefined;
+  const ground = rgb('surface');
+  return (colour) => {
+    const parts = rgb(colour).map((part, index) => part * SHARE + ground[index]! * (1 - SHARE));
+    return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+  };
 }

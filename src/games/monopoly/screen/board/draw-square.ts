@@ -1,19 +1,18 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
-import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
+import type { Paint } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { Board } from '../../rules/board.ts';
 import type { SquareView } from '../../rules/view.ts';
-import type { SeatLook } from '../seats.ts';
-import { drawPicture, pictureArea } from './draw-picture.ts';
+import type { RingDrawing } from './draw-ring.ts';
+import { drawPicture, pictureArea } from './picture.tsx';
 import { nameInRows, nameWithin } from './short-names.ts';
 import type { costOf } from './square-cost.ts';
 
-export interface SquareDrawing {
+export interface SquareDrawing extends Pick<RingDrawing, 'looks' | 'look' | 'letters' | 'tint'> {
   readonly board: Board;
   readonly view: SquareView;
-  readonly looks: readonly SeatLook[];
   /** As many letters as the square has room for. */
   readonly short: string;
   /** Price, rent due, or what the square does, in the fewest cells. */
@@ -25,12 +24,6 @@ export interface SquareDrawing {
   readonly neighbours: boolean;
   /** Too narrow for names: the first letters stand for them, but for the set's below `LETTERED` columns. */
   readonly narrow: boolean;
-  /** How pictures are drawn. */
-  readonly look: Pick<Theme, 'level' | 'ascii'>;
-  /** Names the group by its letter, for terminals without colours. */
-  readonly letters: boolean;
-  /** The ground of what a player owns; `undefined` where there are too few colours. */
-  tint(colour: Paint): Paint | undefined;
 }
 
 /** From this width on squares bear names instead of as many letters as there is room for. */

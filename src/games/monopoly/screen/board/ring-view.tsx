@@ -3,14 +3,15 @@ import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Event } from '../../rules/events.ts';
 import { picture as spokenPicture } from '../../rules/picture.ts';
 import { needsLetters } from '../seats.ts';
-import { drawCursor, drawRing, type RingDrawing } from './draw-ring.ts';
+import { drawCursor, drawRing, type RingDrawing, tintOf } from './draw-ring.ts';
 import type { Picture } from './movie.ts';
-import { type Events, markedSquares } from './news.ts';
-import { tintOf } from './tint.ts';
 
-export interface RingViewProps extends Pick<RingDrawing, 'layout' | 'view' | 'looks'> {
+type Events = readonly Event[];
+
+interface RingViewProps extends Pick<RingDrawing, 'layout' | 'view' | 'looks'> {
   readonly width: number;
   readonly height: number;
   readonly paint?: RingDrawing['paint'];
@@ -46,3 +47,14 @@ export const RingView = memo(function RingView(props: RingViewProps): ReactNode 
     </Box>
   );
 });
+
+/** Squares that a step was about. */
+function markedSquares(events: Events): ReadonlySet<number> {
+  const squares = events.flatMap((event) => {
+    if (event.type === 'offered' || event.type === 'traded') {
+      return [...event.offer.give.squares, ...event.offer.want.squares];
+    }
+    return 'square' in event && event.type !== 'landed' ? [event.square] : [];
+  });
+  return new Set(squares);
+}

@@ -1,5 +1,5 @@
 import type { Area } from '../../../../tui/paint/canvas.ts';
-import type { Direction } from '../../../../tui/terminal/keys.ts';
+import { type Direction, stepsOf } from '../../../../tui/terminal/keys.ts';
 
 /** Where everything lies on the body of the screen, in cells. */
 export interface Layout {
@@ -84,15 +84,13 @@ export function areaOf({ ring, width, heights }: Layout, index: number): Area {
   return { x: ring.x + column * width, y: ring.y + above, width, height: heights[row]! };
 }
 
-const steps = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] } as const;
-
 /** The next square in the direction, over the middle to the other side; the same square at the edge. */
 export function squareBeside(square: number, direction: Direction): number {
-  const [dx, dy] = steps[direction];
+  const { x, y } = stepsOf[direction];
   let { column, row } = placeOf(square);
   do {
-    column += dx;
-    row += dy;
+    column += x;
+    row += y;
     const found = squareAt(column, row);
     if (found !== undefined) return found;
   } while (column > 0 && row > 0 && column < 10 && row < 10);

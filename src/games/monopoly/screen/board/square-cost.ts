@@ -1,9 +1,9 @@
+import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, money, NONE } from '../../rules/board.ts';
 import { worthOf } from '../../rules/money.ts';
 import { rentOf } from '../../rules/rent.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { texts } from '../texts.ts';
-import { shortAmount } from './amounts.ts';
 
 /** What the squares that nobody can own do, as signs. */
 const signs: Readonly<Record<string, string>> = {
@@ -64,4 +64,16 @@ function amounts(board: Board, amount: number): readonly string[] {
 function bare(amount: number): string {
   if (amount < 10_000) return String(amount);
   return amount < 1e6 ? `${Math.round(amount / 1000)}k` : `${Math.round(amount / 1e6)}M`;
+}
+
+/** `£950`, `£1.2k`, `£12k` within the width; without the currency's sign where there is no room for it. */
+export function shortAmount(board: Pick<Board, 'currency'>, amount: number, width: number): string {
+  const { symbol, place } = board.currency;
+  const [unit, sign] = amount >= 1e6 ? [1e6, 'M'] : amount >= 1000 ? [1000, 'k'] : [1, ''];
+  const whole = `${Math.round(amount / unit)}${sign}`;
+  const priced = [`${Math.round((amount / unit) * 10) / 10}${sign}`, whole].map((text) =>
+    place === 'before' ? symbol + text : text + symbol,
+  );
+  const texts = [money(board, amount), ...priced, String(amount)];
+  return texts.find((text) => widthOf(text) <= width) ?? whole;
 }

@@ -1,12 +1,19 @@
+import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { MenuItem } from '../../../../tui/widgets/menu.tsx';
+import { useKeys } from '../../../../tui/app/app-context.ts';
+import { Label } from '../../../../tui/app/label.tsx';
+import { inLayer } from '../../../../tui/app/layer.tsx';
+import type { Area } from '../../../../tui/paint/canvas.ts';
+import { widthOf, wrap } from '../../../../tui/paint/width.ts';
+import { useBodyArea } from '../../../../tui/widgets/frame.tsx';
+import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
+import { insideOf, Overlay, useOverlayArea, Within } from '../../../../tui/widgets/overlay.tsx';
 import { check } from '../../rules/moves/index.ts';
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf } from '../../rules/view.ts';
 import { nameOf } from '../seats.ts';
-import { texts } from '../texts.ts';
+import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
-import { Question } from './question.tsx';
 import { completes, fairness } from './trade-view.tsx';
 
 /** An offer to a person here: later, change, accept or refuse; what is marked first has no neighbour that accepts. */
@@ -43,3 +50,48 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
     />
   );
 }
+
+interface QuestionProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly items: readonly MenuItem[];
+  close(): void;
+}
+
+/** A text with choices below it; why the marked one cannot be taken stands at the bottom, as long as it is. */
+const Question = inLayer(function Question(props: QuestionProps): ReactNode {
+  const { title, lines, items, close } = props;
+  useKeys([{ key: 'escape', label: hints.back, run: close }]);
+  const menu = useMenu(items);
+  const why = items[menu.marked]?.whyNot ?? '';
+  const laidOut = (area: Area) => {
+    const room = insideOf(area);
+    const width = Math.min(room.width, Math.max(40, widthOf(title) + 4));
+    const text = lines.flatMap((line) => wrap(line, width));
+    const reasons = why === '' ? 0 : wrap(why, width).length;
+    return { area, room, width, text, reasons, height: text.length + 1 + items.length + reasons };
+  };
+  const beside = laidOut(useOverlayArea());
+  const whole = laidOut(useBodyArea());
+  const { area, room, width, text, reasons, height } = beside.height > beside.room.height ? whole : beside;
+  const rows = Math.max(1, Math.min(items.length, room.height - reasons - 2));
+  return (
+    <Within value={area}>
+      <Overlay title={title} width={width} height={height}>
+        <Box flexDirection="column" flexShrink={1} overflow="hidden">
+          <Label aria-label={lines.join('\n')}>{text.join('\n')}</Label>
+        </Box>
+        <Box marginTop={1} flexDirection="column" flexShrink={0}>
+          <MenuList menu={menu} height={rows} />
+        </Box>
+        {why !== '' && (
+          <Box flexShrink={0}>
+            <Label tone="warn" wrap="wrap">
+              {why}
+            </Label>
+          </Box>
+        )}
+      </Overlay>
+    </Within>
+  );
+});

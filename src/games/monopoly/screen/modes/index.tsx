@@ -7,7 +7,6 @@ import type { LookProps, Mode, ModeProps } from './mode.ts';
 import { Offers } from './offers.tsx';
 import { Place } from './place.tsx';
 import { Raise } from './raise.tsx';
-import { Reserve } from './reserve.tsx';
 import { Resign } from './resign.tsx';
 import { Scores } from './scores.tsx';
 import { Square } from './square.tsx';
@@ -26,7 +25,7 @@ const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
   place: Place,
   bid: Bid,
   limit: Bid,
-  reserve: Reserve,
+  reserve: Bid,
   event: EventCard,
   trade: Trade,
   answer: Answer,

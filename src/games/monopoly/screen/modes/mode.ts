@@ -36,6 +36,8 @@ export interface TableCommands {
   /** Plays a move for the actor, or for the seat that is given, and puts away what lies over the board. */
   play(move: Move, seat?: Seat): void;
   playAll(moves: readonly SeatMove<Monopoly>[]): void;
+  /** The rents that were paid in place of the board, and back. */
+  paint(): void;
   open(mode: Mode): void;
   close(): void;
   /** Plays what the action stands for, after asking where it asks. */

@@ -8,21 +8,8 @@ import { stateOf, type View } from '../../rules/view.ts';
 import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
-export interface Score {
-  readonly seat: number;
-  readonly cash: string;
-  readonly properties: number;
-  readonly houses: number;
-  readonly hotels: number;
-  /** Both, in the width of a column. */
-  readonly buildings: string;
-  readonly cards: number;
-  readonly worth: string;
-  readonly bankrupt: boolean;
-}
-
 /** Everybody's money, properties, buildings, cards and net worth, the richest first (MC12). */
-export function scoresOf(view: View): readonly Score[] {
+export function scoresOf(view: View) {
   const { board } = view;
   const rows = view.players.map((player, seat) => {
     const deeds = stateOf(view).deeds[seat]!.map((square) => view.squares[square]!);
@@ -34,6 +21,7 @@ export function scoresOf(view: View): readonly Score[] {
       properties: deeds.length,
       houses,
       hotels,
+      // Both, in the width of a column.
       buildings: texts.scores.buildings(houses, hotels),
       cards: player.cards.length,
       worth: money(board, player.netWorth),

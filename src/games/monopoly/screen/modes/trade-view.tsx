@@ -84,14 +84,14 @@ function SideList({ view, looks, draft, seat, side, width, rows }: SideProps): R
   const { gives } = texts.trade;
   const room = width - widthOf(`${glyph} ${gives('')}`);
   const spoken = `${gives(name)} ${goodsText(stateOf(view), draft[side])}.`;
+  const cash = texts.trade.money(money(view.board, view.players[seat]!.cash));
+  const named = (item: Item): string => nameOfItem(view, item, cash);
   const inside = width - (items.length > rows ? 1 : 0);
   return (
     <Box
       flexDirection="column"
       width={width}
-      aria-label={
-        marked < 0 ? spoken : `${spoken} ${texts.trade.marked(itemName(view, seat, items[marked]!))}`
-      }
+      aria-label={marked < 0 ? spoken : `${spoken} ${texts.trade.marked(named(items[marked]!))}`}
     >
       <Label bold tone={colour}>{`${glyph} ${gives(cut(name, room))}`}</Label>
       <Box>
@@ -129,7 +129,7 @@ function ItemRow(props: ItemProps): ReactNode {
   const mark = item.kind === 'square' ? `${board.groups[board.group[item.square]!]!.mark.slice(0, 1)}` : '';
   const aside = asideOf(props);
   const room = width - 2 - widthOf(mark) - widthOf(aside);
-  const name = nameOfItem(view, goods, item, room - 2);
+  const name = nameOfItem(view, item, money(board, goods.cash), (whole) => nameWithin(whole, room - 2));
   return (
     <Box>
       <Label bold={on} {...styled(on ? 'good' : 'muted')}>
@@ -144,27 +144,10 @@ function ItemRow(props: ItemProps): ReactNode {
   );
 }
 
-function nameOfItem(view: View, goods: Goods, item: Item, width: number): string {
-  switch (item.kind) {
-    case 'cash':
-      return money(view.board, goods.cash);
-    case 'square':
-      return nameWithin(view.board.names[item.square]!, width);
-    case 'card':
-      return cardName(view, item.card);
-  }
-}
-
-/** In full, to be read aloud. */
-function itemName(view: View, seat: Seat, item: Item): string {
-  switch (item.kind) {
-    case 'cash':
-      return texts.trade.money(money(view.board, view.players[seat]!.cash));
-    case 'square':
-      return view.board.names[item.square]!;
-    case 'card':
-      return cardName(view, item.card);
-  }
+/** In full, unless squares are `shortened`. */
+function nameOfItem(view: View, item: Item, cash: string, shortened = (name: string) => name): string {
+  if (item.kind === 'cash') return cash;
+  return item.kind === 'square' ? shortened(view.board.names[item.square]!) : cardName(view, item.card);
 }
 
 /** What stands at the right: how much money there is, where there is room for it; what a square costs whoever lands there. */

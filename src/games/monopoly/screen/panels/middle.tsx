@@ -7,18 +7,16 @@ import { cut, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { showChord } from '../../../../tui/terminal/keys.ts';
 import { type LogLine, LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import type { View } from '../../rules/view.ts';
+import { Picture, pictureHeight, pictureOf } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
 import type { SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
-import { bidderText } from './bidders.ts';
 import { cardHeight, deedHeight, deedOf, deedTexts, drawDeed } from './deed.ts';
-import { DICE_HEIGHT, DICE_WIDTH, drawDice } from './dice.ts';
-import { flowRows } from './flow.ts';
-import { Picture, pictureHeight, pictureOf } from './picture.tsx';
-import type { Prompt } from './prompt.ts';
+import { DICE_HEIGHT, DICE_WIDTH, Dice } from './dice.tsx';
+import { bidderText, type Prompt } from './prompt.ts';
 import { Sets, setsLayout } from './sets.tsx';
 
-export interface MiddleProps {
+interface MiddleProps {
   readonly area: Area;
   readonly view: View;
   readonly looks: readonly SeatLook[];
@@ -161,12 +159,7 @@ interface HeadProps {
 function Head({ dice, colour, heading, lines, height }: HeadProps): ReactNode {
   return (
     <Box columnGap={2} height={height} flexShrink={0}>
-      <CanvasView
-        width={DICE_WIDTH}
-        height={DICE_HEIGHT}
-        draw={(canvas) => drawDice(canvas, 0, 0, dice)}
-        spoken={() => (dice[0] === 0 ? [] : [texts.dice(dice)])}
-      />
+      <Dice dice={dice} />
       <Box flexDirection="column" flexShrink={1}>
         <Label tone={colour} bold>
           {heading.join('\n')}
@@ -201,4 +194,24 @@ function ActionRow({ actions, only }: ActionRowProps): ReactNode {
       })}
     </Box>
   );
+}
+
+/** Puts parts into rows of so many cells, with a gap of two between them. */
+function flowRows<T>(
+  parts: readonly T[],
+  width: number,
+  widthOf: (part: T) => number,
+): readonly (readonly T[])[] {
+  const rows: T[][] = [];
+  let room = 0;
+  for (const part of parts) {
+    const needed = widthOf(part) + 2;
+    if (rows.length === 0 || needed > room + 2) {
+      rows.push([]);
+      room = width;
+    }
+    rows.at(-1)!.push(part);
+    room -= needed;
+  }
+  return rows;
 }

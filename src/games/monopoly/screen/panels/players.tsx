@@ -11,9 +11,9 @@ import { decider } from '../../rules/turn.ts';
 import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import type { Picture } from '../board/movie.ts';
+import { Picture as PawnPicture } from '../board/picture.tsx';
 import type { SeatLook } from '../seats.ts';
 import { policyText, texts } from '../texts.ts';
-import { Picture as PawnPicture } from './picture.tsx';
 
 export interface PlayersProps {
   readonly area: Area;

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
+import { mayBid } from '../../rules/auction.ts';
 import { type Board, money, NONE } from '../../rules/board.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
 import { type DebtPhase, decider } from '../../rules/turn.ts';
@@ -104,4 +105,36 @@ function auctionText({ auction, board }: View, looks: readonly SeatLook[]): stri
 export function focusOf({ pending, players, current }: View): number {
   if ('square' in pending && pending.square >= 0) return pending.square;
   return players[current]!.position;
+}
+
+/**
+ * Who is still in the auction, and with what; nothing while there is none.
+ * @param shared whether several people look at this screen: then nobody's maximum bid stands on it.
+ */
+export function bidderText(view: View, looks: readonly SeatLook[], shared: boolean) {
+  const { auction, players, board } = view;
+  if (!auction) return [];
+  const words = texts.bidders;
+  return players.flatMap((player, seat) => {
+    if (player.bankrupt) return [];
+    const { glyph, name, colour } = looks[seat]!;
+    const inIt = auction.in.includes(seat);
+    const does =
+      seat === auction.seller
+        ? words.sells
+        : !inIt
+          ? words.passed
+          : seat === auction.bidder
+            ? words.bids(money(board, auction.bid))
+            : words.in;
+    const limit = auction.limits[seat] ?? 0;
+    const up = limit > 0 && inIt && !shared ? ` ${words.upTo(money(board, limit))}` : '';
+    return [
+      {
+        text: `${glyph} ${name} ${does}${up}`,
+        tone: inIt ? colour : ('muted' as const),
+        turn: mayBid(stateOf(view), auction, seat),
+      },
+    ];
+  });
 }

@@ -1,7 +1,40 @@
+import type { ReactNode } from 'react';
+import { useApp } from '../../../../tui/app/app-context.ts';
+import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
+import type { Board } from '../../rules/board.ts';
 import type { PictureFile } from '../../rules/board-file.ts';
+import { texts } from '../texts.ts';
+
+/** What is shown with a square: its own picture, and with Start that of the whole board. */
+export function pictureOf({ pictures, picture }: Board, square: number): PictureFile | null {
+  return pictures[square] ?? (square === 0 ? picture : null);
+}
+
+/** Rows that a picture takes in so much room; 0 where it would be too small. */
+export function pictureHeight(picture: PictureFile | null, width: number, height: number): number {
+  return (picture && pictureArea(picture, { x: 0, y: 0, width, height })?.height) ?? 0;
+}
+
+function drawInMiddle(canvas: Canvas, { picture, theme }: { picture: PictureFile; theme: Theme }): void {
+  const area = pictureArea(picture, canvas.area);
+  if (area) drawPicture(canvas, area, picture, theme);
+}
+
+interface PictureProps {
+  readonly picture: PictureFile;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture in the middle of some room, as large as it can be without being stretched. */
+export function Picture({ picture, width, height }: PictureProps): ReactNode {
+  const draw = useDraw(drawInMiddle, { picture, theme: useApp().theme });
+  const spoken = (): readonly string[] => (picture.alt ? [texts.deed.picture(picture.alt)] : []);
+  return <CanvasView {...{ width, height, draw, spoken }} />;
+}
 
 type Colour = Paint | undefined;
 /** The four points of a cell: upper left, upper right, lower left, lower right. */
@@ -69,13 +102,10 @@ function fourAt({ pixels = [], palette = [] }: PictureFile, area: Area, x: numbe
 
 const keys = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
 
-function signAt({ rows, pixels }: PictureFile, area: Area, x: number, y: number): string {
-  const high = pixels ? Math.ceil(pixels.length / 2) : rows.length;
-  const row = rows[Math.floor((y * high) / area.height)] ?? '';
-  const wide = pixels
-    ? Math.ceil((pixels[0]?.length ?? 0) / 2)
-    : Math.max(...rows.map((each) => each.length));
-  return [...row][Math.floor((x * wide) / area.width)] ?? ' ';
+function signAt(picture: PictureFile, area: Area, x: number, y: number): string {
+  const { columns, rows } = cellsOf(picture);
+  const row = picture.rows[Math.floor((y * rows) / area.height)] ?? '';
+  return [...row][Math.floor((x * columns) / area.width)] ?? ' ';
 }
 
 const blocks = ' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█';
