@@ -1,11 +1,17 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
+import type { Canvas } from '../../../tui/paint/canvas.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
+import type { Event } from '../rules/events.ts';
 import type { Monopoly } from '../rules/index.ts';
+import { picture as spokenPicture } from '../rules/picture.ts';
+import { drawCursor, drawRing, type RingDrawing, tintOf } from './board/draw-ring.ts';
+import type { Picture } from './board/movie.ts';
 import { layoutFor } from './board/ring.ts';
-import { RingView } from './board/ring-view.tsx';
 import { DICE_HEIGHT, DICE_WIDTH, Dice } from './panels/dice.tsx';
-import { looksOf } from './seats.ts';
+import { looksOf, needsLetters } from './seats.ts';
 
 /** The board alone: the ring, with the dice in its middle. */
 export function Board({ view, players, events, width, height }: BoardProps<Monopoly>): ReactNode {
@@ -22,4 +28,54 @@ export function Board({ view, players, events, width, height }: BoardProps<Monop
       </Box>
     </Box>
   );
+}
+
+type Events = readonly Event[];
+
+interface RingViewProps extends Pick<RingDrawing, 'layout' | 'view' | 'looks'> {
+  readonly width: number;
+  readonly height: number;
+  readonly paint?: RingDrawing['paint'];
+  readonly cursor?: number;
+  /** The last step, whose squares are marked. */
+  readonly events?: Events;
+  /** What is shown of a movement; then nothing is marked. */
+  readonly picture?: Picture | undefined;
+}
+
+const still: Picture['pawns'] = new Map();
+const none: Events = [];
+
+/** The ring of squares, drawn again only when something on it has changed. */
+export const RingView = memo(function RingView(props: RingViewProps): ReactNode {
+  const { width, height, layout, view, looks, paint = 'squares', cursor, events = none, picture } = props;
+  const { theme } = useApp();
+  const letters = needsLetters(theme);
+  const tint = useMemo(() => tintOf(theme), [theme]);
+  const marked = useMemo(() => markedSquares(picture ? none : events), [picture, events]);
+  const walking = picture?.pawns ?? still;
+  const draw = useDraw(drawRing, { view, looks, layout, letters, look: theme, paint, tint, walking, marked });
+  const over = useCallback(
+    (canvas: Canvas) => {
+      if (cursor !== undefined && !picture) drawCursor(canvas, layout, cursor);
+    },
+    [layout, picture, cursor],
+  );
+  const names = looks.map(({ name }) => name);
+  return (
+    <Box position="absolute">
+      <CanvasView {...{ width, height, draw, over }} spoken={() => spokenPicture(view, names)} />
+    </Box>
+  );
+});
+
+/** Squares that a step was about. */
+function markedSquares(events: Events): ReadonlySet<number> {
+  const squares = events.flatMap((event) => {
+    if (event.type === 'offered' || event.type === 'traded') {
+      return [...event.offer.give.squares, ...event.offer.want.squares];
+    }
+    return 'square' in event && event.type !== 'landed' ? [event.square] : [];
+  });
+  return new Set(squares);
 }

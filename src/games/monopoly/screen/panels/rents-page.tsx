@@ -8,8 +8,8 @@ import { Frame, useBodyArea } from '../../../../tui/widgets/frame.tsx';
 import { money } from '../../rules/board.ts';
 import type { Monopoly } from '../../rules/index.ts';
 import type { View } from '../../rules/view.ts';
+import { RingView } from '../Board.tsx';
 import { footerFor, layoutFor } from '../board/ring.ts';
-import { RingView } from '../board/ring-view.tsx';
 import { looksOf, type SeatLook } from '../seats.ts';
 import { hints, texts } from '../texts.ts';
 
