@@ -129,12 +129,7 @@ export class Canvas {
   }
 
   /** Writes in exactly `width` cells. */
-  label(
-    { x, y, width }: Omit<Area, 'height'>,
-    text: string,
-    style: Style = none,
-    align: Align = 'left',
-  ): void {
+  label({ x, y, width }: Omit<Area, 'height'>, text: string, style: Style = none, align?: Align): void {
     this.text(x, y, pad(text, width, align), style);
   }
 

@@ -185,6 +185,20 @@ describe('the canvas', () => {
     expect([canvas.toString(), canvas.at(0, 0)?.style]).toEqual(['┌─┐\n│ │\n└─┘', { fg: 'line' }]);
   });
 
+  it('fills nothing outside, with a background or without', () => {
+    for (const style of [{}, { bg: 'red' }] as const) {
+      const canvas = new Canvas(4, 2);
+      canvas.fill({ x: -3, y: 0, width: 2, height: 2 }, style, 'x');
+      canvas.fill({ x: 4, y: 0, width: 2, height: 2 }, style, 'x');
+      expect(canvas.toString()).toBe('\n');
+    }
+  });
+
+  it('has the size of another as wide and as high', () => {
+    const sizes = [new Canvas(4, 2), new Canvas(4, 3), new Canvas(5, 2), new Canvas(2, 4)];
+    expect(sizes.map((each) => each.hasSize({ width: 4, height: 2 }))).toEqual([true, false, false, false]);
+  });
+
   it('is what cells are that are drawn one by one, whatever comes over what, within any clip', () => {
     for (let picture = 0; picture < 100; picture++) {
       const chance = seededChance(`picture ${picture}`);
