@@ -6,11 +6,6 @@ import type { PlayerView, View } from '../rules/view.ts';
 import { ownName } from './seats.ts';
 import { texts } from './texts.ts';
 
-interface Column {
-  readonly title: string;
-  cell(player: PlayerView): string;
-}
-
 /** The page at the end (CC7): everybody's points by what brought them, and how they grew. */
 export function ending(match: Match<CarcassonneTypes>): Ending {
   const view = match.game.view(match.state, 'all');
@@ -38,17 +33,16 @@ export function ending(match: Match<CarcassonneTypes>): Ending {
   };
 }
 
-function columnsOf({ options }: View): readonly Column[] {
-  const finished = (['roads', 'cities', 'monasteries'] as const).map(
-    (kind): Column => ({
-      title: texts.sources[kind],
-      cell({ breakdown }) {
-        const more = breakdown.unfinished[kind];
-        return `${breakdown[kind]}${more > 0 ? `+${more}` : ''}`;
-      },
-    }),
-  );
-  const fields: Column = { title: texts.sources.fields, cell: (one) => String(one.breakdown.fields) };
-  const river: Column = { title: texts.sources.river, cell: (one) => String(one.breakdown.rivers) };
+function columnsOf({ options }: View) {
+  const finished = (['roads', 'cities', 'monasteries'] as const).map((kind) => ({
+    title: texts.sources[kind],
+    cell({ breakdown }: PlayerView) {
+      const more = breakdown.unfinished[kind];
+      return `${breakdown[kind]}${more > 0 ? `+${more}` : ''}`;
+    },
+  }));
+  const { sources } = texts;
+  const fields = { title: sources.fields, cell: (one: PlayerView) => String(one.breakdown.fields) };
+  const river = { title: sources.river, cell: (one: PlayerView) => String(one.breakdown.rivers) };
   return [...finished, ...(options.fields ? [fields] : []), ...(options.riverScoring ? [river] : [])];
 }

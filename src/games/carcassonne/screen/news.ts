@@ -1,5 +1,6 @@
 import type { Notice } from '../../../tui/app/app-context.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
+import type { Table } from '../../../tui/table/table.ts';
 import type { MatchLine } from '../../../tui/table/use-history.ts';
 import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
 import type { Cell, Event } from '../rules/events.ts';
@@ -25,14 +26,9 @@ function lastTurn(lines: readonly MatchLine<CarcassonneTypes>[]): readonly Match
   );
 }
 
-interface NewsSource {
-  readonly lines: readonly MatchLine<CarcassonneTypes>[];
-  readonly names: readonly string[];
-}
-
 /** The most important thing that the last turn brought, as a sentence, shorter where the width asks for it. */
 export function newsOf(
-  { lines, names }: NewsSource,
+  { lines, names }: Pick<Table<CarcassonneTypes>, 'lines' | 'names'>,
   width: number = Number.POSITIVE_INFINITY,
 ): Notice | undefined {
   const turn = lastTurn(lines);

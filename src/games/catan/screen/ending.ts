@@ -82,22 +82,15 @@ function developmentCards({ cards }: PlayerView): string {
   return held.join(', ') || '·';
 }
 
-interface Statistics {
-  /** How often each sum from 2 to 12 was rolled. */
-  readonly sums: readonly number[];
-  readonly rolls: number;
-  /** Points that everybody saw after each turn, by seat; the last entry counts all points. */
-  readonly points: readonly (readonly number[])[];
-  /** By seat: cards from dice, stolen, lost, kept back by the robber, given in trades. */
-  readonly cards: readonly (readonly number[])[];
-}
-
+/** Cards from dice, stolen, lost, kept back by the robber, given in trades. */
 const noCards = { rolled: 0, stolen: 0, lost: 0, blocked: 0, traded: 0 };
 type CardCounts = typeof noCards;
 
 /** What a match tells of its dice, of its cards, and of how the points grew. */
-export function statisticsOf(match: Match<CatanTypes>): Statistics {
+export function statisticsOf(match: Match<CatanTypes>) {
+  // How often each sum from 2 to 12 was rolled.
   const sums = Array<number>(11).fill(0);
+  // What everybody saw after each turn; the last entry counts all points.
   const points: number[][] = match.players.map(() => [0]);
   const cards = match.players.map(() => ({ ...noCards }));
   replay(match.game, match, match.setupChance, match.steps, ({ state, game }, events) => {

@@ -21,7 +21,7 @@ import { Middle } from './panels/middle.tsx';
 import { Players } from './panels/players.tsx';
 import { focusOf, promptOf } from './panels/prompt.ts';
 import { looksOf, needsLetters, type SeatLook } from './seats.ts';
-import { beginPlay, type PlayAction, type PlayState, playReducer, type Standing } from './state.ts';
+import { beginPlay, type PlayState, playReducer, type Standing } from './state.ts';
 import { texts } from './texts.ts';
 
 /** What is shown of a match: while something moves, the table as it was before. */
@@ -131,10 +131,7 @@ function notesOf(
   ];
 }
 
-function usePlayState(
-  view: View,
-  people: readonly Seat[],
-): readonly [PlayState, (action: PlayAction) => void] {
+function usePlayState(view: View, people: readonly Seat[]) {
   const standing: Standing = useMemo(
     () => ({ decider: decider(view.pending, view.current), people, focus: focusOf(view) }),
     [view, people],

@@ -24,20 +24,22 @@ export interface Action {
   readonly confirm?: string;
 }
 
-/** @returns the action with the reason why it cannot be done, if there is one. */
-export function actionFor(view: View, seat: Seat, key: string, label: string, move: Move): Action {
-  const why = check(stateOf(view), seat, move);
-  return { key, label, move, whyNot: why?.text };
-}
+/** Makes actions of a seat's moves, each with the reason why it cannot be done, if there is one. */
+export const actionsOf =
+  (view: View, seat: Seat) =>
+  (key: string, label: string, what: Move | Plain): Action => {
+    const move = typeof what === 'string' ? ({ type: what } as Move) : what;
+    return { key, label, move, whyNot: check(stateOf(view), seat, move)?.text };
+  };
 
 /** What the moment asks of this seat, the usual choice first; empty when it asks nothing. */
 export function momentActions(view: View, seat: Seat): readonly Action[] {
   const { pending, board, current } = view;
   const sum = (amount: number): string => money(board, amount);
-  const plain = plainActions(view, seat);
+  const act = actionsOf(view, seat);
   if (pending.kind === 'auction') return auctionActions(view, seat);
   if (pending.kind === 'rent' && seat === pending.payer && seat !== pending.owner)
-    return [plain('p', choices.pay(sum(pending.amount)), 'payRent')];
+    return [act('p', choices.pay(sum(pending.amount)), 'payRent')];
   if (seat !== decider(pending, current)) return [];
   switch (pending.kind) {
     case 'roll':
@@ -45,26 +47,26 @@ export function momentActions(view: View, seat: Seat): readonly Action[] {
       return rollActions(view, seat);
     case 'buy':
       return [
-        plain('b', choices.buy(sum(worthOf(stateOf(view), pending.square))), 'buy'),
-        plain('a', view.options.auction === 'none' ? choices.decline : choices.auction, 'decline'),
+        act('b', choices.buy(sum(worthOf(stateOf(view), pending.square))), 'buy'),
+        act('a', view.options.auction === 'none' ? choices.decline : choices.auction, 'decline'),
       ];
     case 'draw':
-      return [plain('d', choices.draw, 'drawCard')];
+      return [act('d', choices.draw, 'drawCard')];
     case 'joker':
       return jokerActions(view, seat, pending);
     case 'tax':
       return taxActions(view, seat, pending);
     case 'rent':
       return [
-        plain('c', choices.collect(sum(pending.amount)), 'collectRent'),
-        plain('w', choices.waive, 'waiveRent'),
+        act('c', choices.collect(sum(pending.amount)), 'collectRent'),
+        act('w', choices.waive, 'waiveRent'),
       ];
     case 'debt':
       return debtActions(view, seat);
     case 'verdict':
       return [
         { key: 'v', label: choices.enterSale, opens: 'verdict' },
-        plain('x', choices.nobodyBuys, 'cancelAuction'),
+        act('x', choices.nobodyBuys, 'cancelAuction'),
       ];
     case 'place':
       return [{ key: 'b', label: choices.choosePlace, opens: 'place' }];
@@ -77,28 +79,24 @@ export function momentActions(view: View, seat: Seat): readonly Action[] {
 
 type Pending<K extends View['pending']['kind']> = Extract<View['pending'], { readonly kind: K }>;
 
-/** Actions whose move has nothing but its type. */
-const plainActions = (view: View, seat: Seat) => (key: string, label: string, type: Plain) =>
-  actionFor(view, seat, key, label, { type } as Move);
-
 const raise: Action = { key: 'm', label: choices.raise, opens: 'raise' };
 
 function endActions(view: View, seat: Seat): readonly Action[] {
-  const end = plainActions(view, seat)('e', choices.endTurn, 'endTurn');
+  const end = actionsOf(view, seat)('e', choices.endTurn, 'endTurn');
   if (view.players[seat]!.cash >= 0) return [end];
   return [raise, { ...end, confirm: questions.bankruptByEnding }];
 }
 
 function rollActions(view: View, seat: Seat): readonly Action[] {
   const player = view.players[seat]!;
-  const plain = plainActions(view, seat);
+  const act = actionsOf(view, seat);
   const fine = money(view.board, view.board.fine);
-  const roll = plain('r', player.jailTurns > 0 ? choices.rollForDouble : choices.roll, 'roll');
-  const card = player.jailTurns > 0 ? [plain('u', choices.useCard, 'useJailCard')] : [];
-  const pay = plain('p', choices.pay(fine), 'payFine');
+  const roll = act('r', player.jailTurns > 0 ? choices.rollForDouble : choices.roll, 'roll');
+  const card = player.jailTurns > 0 ? [act('u', choices.useCard, 'useJailCard')] : [];
+  const pay = act('p', choices.pay(fine), 'payFine');
   if (view.pending.kind === 'jail-fine') return [pay, ...card];
   if (player.waitTurns > 0 && view.pending.kind === 'roll' && view.pending.paid !== 'wait') {
-    return [plain('e', choices.waitThisTurn, 'endTurn'), { ...pay, label: choices.payToRoll(fine) }];
+    return [act('e', choices.waitThisTurn, 'endTurn'), { ...pay, label: choices.payToRoll(fine) }];
   }
   return player.jailTurns > 0 ? [roll, pay, ...card] : [roll];
 }
@@ -113,35 +111,35 @@ export function jokerLabels(board: Board, { money: sum, move }: Pending<'joker'>
 }
 
 function jokerActions(view: View, seat: Seat, pending: Pending<'joker'>): readonly Action[] {
-  const plain = plainActions(view, seat);
+  const act = actionsOf(view, seat);
   const { jokerMoney, jokerMove } = jokerLabels(view.board, pending);
   const actions = [
-    ...(jokerMoney ? [plain('c', jokerMoney, 'jokerMoney')] : []),
-    ...(jokerMove ? [plain('w', jokerMove, 'jokerMove')] : []),
+    ...(jokerMoney ? [act('c', jokerMoney, 'jokerMoney')] : []),
+    ...(jokerMove ? [act('w', jokerMove, 'jokerMove')] : []),
   ];
   const all = actions.length > 1 ? choices.both : actions[0]!.label;
-  return [...actions, plain('e', choices.andEnd(all), 'endTurn')];
+  return [...actions, act('e', choices.andEnd(all), 'endTurn')];
 }
 
 function taxActions(view: View, seat: Seat, pending: Pending<'tax'>): readonly Action[] {
-  const { board } = view;
-  const actions = [
-    actionFor(view, seat, 'p', choices.pay(money(board, pending.amount)), { type: 'payTax', by: 'flat' }),
+  const { board, options } = view;
+  const act = actionsOf(view, seat);
+  const percent = board.orPercent[pending.square]!;
+  const share = act('%', choices.payShare(percent), { type: 'payTax', by: 'percent' });
+  const skip = act('u', choices.useSkipTax, 'useSkipTax');
+  return [
+    act('p', choices.pay(money(board, pending.amount)), { type: 'payTax', by: 'flat' }),
+    ...(options.incomeTax === 'choice' && percent > 0 ? [share] : []),
+    ...(skip.whyNot === undefined ? [skip] : []),
   ];
-  if (view.options.incomeTax === 'choice' && board.orPercent[pending.square]! > 0) {
-    const percent = board.orPercent[pending.square]!;
-    actions.push(actionFor(view, seat, '%', choices.payShare(percent), { type: 'payTax', by: 'percent' }));
-  }
-  const skip = actionFor(view, seat, 'u', choices.useSkipTax, { type: 'useSkipTax' });
-  return skip.whyNot === undefined ? [...actions, skip] : actions;
 }
 
 function debtActions(view: View, seat: Seat): readonly Action[] {
   const { debt, board } = view;
   if (!debt) return [];
-  const amount = money(board, debt.amount);
-  const pay = actionFor(view, seat, 'p', choices.pay(amount), { type: 'settleDebt' });
-  const give = actionFor(view, seat, 'B', choices.goBankrupt, { type: 'declareBankruptcy' });
+  const act = actionsOf(view, seat);
+  const pay = act('p', choices.pay(money(board, debt.amount)), 'settleDebt');
+  const give = act('B', choices.goBankrupt, 'declareBankruptcy');
   const lift = debt.cause === 'interest' ? [liftAction(view, seat, debt.square)] : [];
   const order = pay.whyNot === undefined ? [pay, ...lift, raise] : [raise, pay, ...lift];
   return [...order, { ...give, confirm: questions.bankrupt(debt.creditor === NONE) }];
@@ -150,7 +148,7 @@ function debtActions(view: View, seat: Seat): readonly Action[] {
 /** Instead of the interest on a mortgage that came with a deed. */
 function liftAction(view: View, seat: Seat, square: number): Action {
   const cost = money(view.board, liftCost(stateOf(view), square));
-  return actionFor(view, seat, 'l', choices.lift(cost), { type: 'unmortgage', square });
+  return actionsOf(view, seat)('l', choices.lift(cost), { type: 'unmortgage', square });
 }
 
 /** Raises of the standing bid, by key. */
@@ -163,19 +161,20 @@ const raises = [
 
 function auctionActions(view: View, seat: Seat): readonly Action[] {
   const { auction, board } = view;
+  const act = actionsOf(view, seat);
   if (!auction) return [];
   if (seat === auction.seller) {
-    const take = actionFor(view, seat, 'y', choices.take(money(board, auction.bid)), { type: 'acceptBid' });
-    const keep = actionFor(view, seat, 'w', choices.withdraw, { type: 'withdrawAuction' });
+    const take = act('y', choices.take(money(board, auction.bid)), 'acceptBid');
+    const keep = act('w', choices.withdraw, 'withdrawAuction');
     return take.whyNot === undefined ? [take, keep] : [keep];
   }
-  const pass = actionFor(view, seat, 'x', choices.pass, { type: 'pass' });
+  const pass = act('x', choices.pass, 'pass');
   if (pass.whyNot !== undefined) return [];
   const least = leastBid(stateOf(view), auction);
   const base = least > 1 ? least : 0;
   const bids = raises.map(([key, by]) => {
     const amount = by === 1 ? least : base + by;
-    return actionFor(view, seat, key, choices.bid(money(board, amount)), { type: 'bid', amount });
+    return act(key, choices.bid(money(board, amount)), { type: 'bid', amount });
   });
   const other: Action = { key: 'n', label: choices.otherBid, opens: 'bid' };
   const limit: Action = { key: 'l', label: choices.maximumBid, opens: 'limit' };
@@ -183,10 +182,7 @@ function auctionActions(view: View, seat: Seat): readonly Action[] {
 }
 
 /** Between which sums the seat may bid, or set its maximum bid; `undefined` when it takes no part any more. */
-export function limitRange(
-  view: View,
-  seat: Seat,
-): { readonly min: number; readonly max: number } | undefined {
+export function limitRange(view: View, seat: Seat) {
   const { auction } = view;
   if (!auction?.in.includes(seat)) return undefined;
   const table = stateOf(view);

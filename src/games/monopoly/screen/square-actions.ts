@@ -7,7 +7,7 @@ import type { Move, MoveOf } from '../rules/moves/move.ts';
 import { cloneState } from '../rules/state.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import { nameWithin } from './board/short-names.ts';
-import { type Action, actionFor } from './decisions.ts';
+import { type Action, actionsOf } from './decisions.ts';
 import { cardName, deals } from './texts.ts';
 
 export function squareActions(view: View, seat: Seat, square: number): readonly Action[] {
@@ -27,13 +27,14 @@ function buildingActions(view: View, seat: Seat, square: number): readonly Actio
   const { houses, hotel } = view.squares[square]!;
   const cost = view.phase === 'place' ? deals.forNothing : money(table.board, buildCost(table, square));
   const next = houses === 4 ? 'hotel' : 'house';
-  const build = actionFor(view, seat, 'b', deals.build(next, cost), { type: 'build', square });
+  const act = actionsOf(view, seat);
+  const build = act('b', deals.build(next, cost), { type: 'build', square });
   const level = hotel ? 5 : houses;
   const set = setAction(view, seat, square);
   if (level === 0) return [build, ...set];
   const gain = money(table.board, resale(table, square, level));
   const label = deals.sell(hotel, gain);
-  const sell = actionFor(view, seat, 'v', label, { type: 'sellBuilding', square });
+  const sell = act('v', label, { type: 'sellBuilding', square });
   return hotel ? [sell] : [build, ...set, sell];
 }
 
@@ -72,9 +73,10 @@ function deedActions(view: View, seat: Seat, square: number): readonly Action[] 
   const { mortgaged } = view.squares[square]!;
   const label = mortgaged ? deals.lift(money(table.board, liftCost(table, square))) : deals.mortgage(value);
   const type = mortgaged ? 'unmortgage' : 'mortgage';
-  const loan = actionFor(view, seat, 'm', label, { type, square });
+  const act = actionsOf(view, seat);
+  const loan = act('m', label, { type, square });
   if (table.options.sellToBank === 'off') return [loan];
-  return [loan, actionFor(view, seat, 'k', deals.toBank(value), { type: 'sellToBank', square })];
+  return [loan, act('k', deals.toBank(value), { type: 'sellToBank', square })];
 }
 
 function groupSales(view: View, seat: Seat, square: number): readonly Action[] {
@@ -92,18 +94,12 @@ function eventActions(view: View, seat: Seat, square: number): readonly Action[]
     if (keep !== 'event') return [];
     const event = { card, square };
     const label = deals.cardHere(cardName(view, card));
-    return [{ ...actionFor(view, seat, '', label, { type: 'playEvent', ...event }), event }];
+    return [{ ...actionsOf(view, seat)('', label, { type: 'playEvent', ...event }), event }];
   });
 }
 
-export interface Way {
-  readonly label: string;
-  /** What it brings, in the board's currency. */
-  readonly gain: string;
-  readonly move: Move;
-}
-
-export function waysToRaise(view: View, seat: Seat): readonly Way[] {
+/** Every way of raising money, with what it brings in the board's currency. */
+export function waysToRaise(view: View, seat: Seat) {
   return legalMoves(stateOf(view), seat).flatMap((move) => {
     const label = wayText(view, move);
     if (label === undefined) return [];

@@ -1,7 +1,7 @@
 import { loudest, type Motion, type StepSounds } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
 import type { View } from '../rules/types.ts';
-import { type Mark, marksOf } from './news.ts';
+import { marksOf } from './news.ts';
 
 /** The sounds of events, the strongest first. */
 const named = {
@@ -40,13 +40,9 @@ export function motion(events: readonly Event[]): Motion | undefined {
 }
 
 /** The board while the step is shown moving: the tiles placed, and so many taken as the picture shows. */
-export function moving(
-  before: View,
-  events: readonly Event[],
-  frame: number,
-): { readonly view: View; readonly marks: ReadonlyMap<string, Mark> } {
+export function moving(before: View, events: readonly Event[], frame: number) {
   const placed = placedIn(events);
-  if (!placed) return { view: before, marks: new Map() };
+  if (!placed) return { view: before, marks: marksOf([]) };
   const { seat, tiles } = placed;
   const stolen = placed.stolen.slice(0, frame + 1);
   const taken = new Set(stolen.map(({ cell }) => cell));

@@ -6,12 +6,10 @@ import type { Cell } from '../../rules/events.ts';
 import type { TileView } from '../../rules/view.ts';
 import { seatLooks } from '../seats.ts';
 import { areaOf, type Camera } from './camera.ts';
-import { drawSpecks } from './draw-points.ts';
 import { drawRim } from './draw-rim.ts';
-import { drawTile } from './draw-tile.ts';
+import { drawSpecks, drawTile, type Standing, type TileLook } from './draw-tile.ts';
 import { put } from './paints.ts';
 import { middleOf } from './sketch.ts';
-import type { Standing, TileLook } from './tile-look.ts';
 
 /** The tile that a person holds over the board, or has put down while choosing a follower. */
 export interface HeldTile extends Cell {

@@ -1,11 +1,86 @@
-import { Canvas } from '../../../../tui/paint/canvas.ts';
+import { type Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
-import type { Theme } from '../../../../tui/paint/theme.ts';
-import { seatLooks } from '../seats.ts';
-import { drawPoints } from './draw-points.ts';
-import { gate, grounds, hasColours, hasGrounds, inks, pennant, plain, put, wall } from './paints.ts';
-import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
-import { drawOverlay, type Standing, type TileLook } from './tile-look.ts';
+import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
+import type { FeatureKind } from '../../rules/tiles.ts';
+import { type SeatLook, seatLooks } from '../seats.ts';
+import { gate, grounds, hasColours, hasGrounds, inks, pennant, plain, put, tinted, wall } from './paints.ts';
+import { type ArtCell, type Ground, type TileArt, tileArt } from './tile-art.ts';
+import type { Zoom } from './zooms.ts';
+
+/** A follower where it stands. */
+export interface Standing {
+  readonly seat: number;
+  readonly segment: string;
+}
+
+/** A tile with all that is drawn on it. */
+export interface TileLook {
+  readonly tile: string;
+  readonly rotation: number;
+  readonly zoom: Zoom;
+  readonly shade: 0 | 1;
+  readonly theme: Theme;
+  readonly follower?: Standing | null | undefined;
+  /** Seats that own a segment, where that is to be shown. */
+  owners?(segment: string): readonly number[];
+  /** Whether a segment belongs to the feature that is looked at. */
+  marked?(segment: string): boolean;
+}
+
+/** Whoever owns a segment at a cell; several owners take turns. */
+function ownerAt(
+  art: TileArt,
+  { owners, shade }: TileLook,
+  segment: string,
+  step: number,
+): SeatLook | undefined {
+  const owning = owners?.(segment) ?? [];
+  if (owning.length === 0) return undefined;
+  const spot = art.spots[segment]!;
+  const from = (spot % art.width) + Math.floor(spot / art.width);
+  return seatLooks[owning[(((step + from) >> 1) + shade) % owning.length]!];
+}
+
+/** The owners of a feature as a tint of its ground, the feature looked at by a tint of its own. */
+function drawOverlay(canvas: Canvas, x: number, y: number, art: TileArt, look: TileLook): void {
+  const { theme, shade } = look;
+  for (const [at, { segment, ground, char, bare = char }] of art.cells.entries()) {
+    if (segment === undefined) continue;
+    const [column, row] = [at % art.width, Math.floor(at / art.width)];
+    const cell = { x: x + column, y: y + row, width: 1, height: 1 };
+    const owner = ownerAt(art, look, segment, column + row);
+    if (look.marked?.(segment)) {
+      const bg = hasColours(theme) ? tinted(grounds[ground][shade], 'accent', theme) : 'surface';
+      const style = { fg: hasColours(theme) ? 'ink' : 'accent', bg, bold: true } as const;
+      canvas.fill(cell, style, hasColours(theme) ? char : bare);
+    } else if (owner) drawOwner(canvas, cell, owner, { art, at, segment, ground, look });
+  }
+}
+
+interface Owned {
+  readonly art: TileArt;
+  readonly at: number;
+  readonly segment: string;
+  readonly ground: Ground;
+  readonly look: TileLook;
+}
+
+/** A tint, with the owner's sign where a follower would stand; without colours the sign on every second cell. */
+function drawOwner(
+  canvas: Canvas,
+  cell: Area,
+  owner: SeatLook,
+  { art, at, segment, ground, look: { theme, shade } }: Owned,
+): void {
+  const spot = art.spots[segment]!;
+  const distance =
+    (at % art.width) + Math.floor(at / art.width) + (spot % art.width) + Math.floor(spot / art.width);
+  if (hasColours(theme)) {
+    const bg = tinted(grounds[ground][shade], owner.tint, theme);
+    if (at === spot) canvas.fill(cell, { fg: 'ink', bg, bold: true }, owner.glyph);
+    else canvas.restyle(cell, { bg });
+  } else if (distance % 2 === 0) canvas.fill(cell, owner.lying, owner.glyph);
+}
 
 const styles = new Map<string, Style>();
 
@@ -78,4 +153,71 @@ function drawFollower(
   // Near at hand there is room for a body beside the head.
   put(canvas, column - 1, row, lying ? '(' : '[', style);
   put(canvas, column + 1, row, lying ? ')' : ']', style);
+}
+
+/** An overview: two points of the tile in every cell, or without colours the sign of the more telling one. */
+function drawPoints(canvas: Canvas, x: number, y: number, art: TileArt, look: TileLook): void {
+  for (let row = 0; row < art.height; row += 2) {
+    for (let column = 0; column < art.width; column++) {
+      const at = row * art.width + column;
+      const [top, bottom] = [art.cells[at]!, art.cells[at + art.width]!];
+      if (hasColours(look.theme)) {
+        const [fg, bg] = [pointPaint(art, at, look), pointPaint(art, at + art.width, look)];
+        put(canvas, x + column, y + row / 2, '▀', { fg, bg });
+      } else {
+        const cell = prominence[top.kind] >= prominence[bottom.kind] ? top : bottom;
+        put(canvas, x + column, y + row / 2, cell.bare ?? cell.char, plain[cell.kind]);
+      }
+    }
+  }
+  if (!hasColours(look.theme) && look.follower) drawSign(canvas, x, y, art, look.follower);
+}
+
+/**
+ * The farthest overview: one point a tile, two tiles one above the other in a cell; without colours one sign for both.
+ * @param tiles where each begins: half rows are the lower half of a cell.
+ */
+export function drawSpecks(canvas: Canvas, tiles: readonly { x: number; y: number; look: TileLook }[]): void {
+  const cells = new Map<string, { x: number; y: number; fg: Paint; bg: Paint; signs: string }>();
+  for (const { x, y, look } of tiles) {
+    const row = Math.floor(y);
+    const art = tileArt(look.tile, look.rotation, { width: 1, height: 1 });
+    const cell = cells.get(`${x},${row}`) ?? { x, y: row, fg: 'surface', bg: 'surface', signs: '' };
+    cell[y > row ? 'bg' : 'fg'] = pointPaint(art, 0, look);
+    const { bare, char } = art.cells[0]!;
+    cell.signs = look.follower ? seatLooks[look.follower.seat]!.glyph : cell.signs || (bare ?? char);
+    cells.set(`${x},${row}`, cell);
+  }
+  for (const { x, y, fg, bg, signs } of cells.values()) {
+    const rich = tiles.length > 0 && hasColours(tiles[0]!.look.theme);
+    put(canvas, x, y, rich ? '▀' : signs, rich ? { fg, bg } : { fg: 'text', bg: 'surface' });
+  }
+}
+
+const prominence: Readonly<Record<FeatureKind, number>> = {
+  field: 0,
+  city: 1,
+  river: 2,
+  road: 3,
+  monastery: 4,
+};
+
+const roadPaint: Paint = '#cdbf96';
+
+function pointPaint(art: TileArt, at: number, look: TileLook): Paint {
+  const { kind, segment, ground } = art.cells[at]!;
+  const { follower, theme, shade } = look;
+  if (follower && art.spots[follower.segment] === at) return seatLooks[follower.seat]!.tint;
+  const base = kind === 'road' ? roadPaint : grounds[ground][shade];
+  if (segment === undefined) return base;
+  if (look.marked?.(segment)) return tinted(base, 'accent', theme);
+  const owner = ownerAt(art, look, segment, at);
+  return owner ? tinted(base, owner.tint, theme) : base;
+}
+
+function drawSign(canvas: Canvas, x: number, y: number, art: TileArt, { seat, segment }: Standing): void {
+  const at = art.spots[segment]!;
+  const look = seatLooks[seat]!;
+  const row = Math.floor(Math.floor(at / art.width) / 2);
+  put(canvas, x + (at % art.width), y + row, look.glyph, look.standing);
 }

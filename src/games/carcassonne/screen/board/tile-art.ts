@@ -1,9 +1,7 @@
 import { turnedTile } from '../../rules/queries.ts';
 import { type FeatureKind, kindIndex, tileKinds } from '../../rules/tiles.ts';
-import { idsOf, type Sketch, sidesOf, textures } from './sketch.ts';
+import { idsOf, type Sketch, sidesOf, sketchFields, sketchRiver, sketchRoads, textures } from './sketch.ts';
 import { sketchCities, sketchMonastery } from './sketch-buildings.ts';
-import { sketchFields } from './sketch-fields.ts';
-import { sketchRiver, sketchRoads } from './sketch-ways.ts';
 import type { ArtSize } from './zooms.ts';
 
 export type Ground = Exclude<FeatureKind, 'road'>;

@@ -1,4 +1,5 @@
 import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
+import type { Cell } from '../../rules/events.ts';
 import type { PlaceTile } from '../../rules/moves/move.ts';
 import { aTile } from '../../rules/words.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
@@ -17,7 +18,7 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   status(mode, { whyNot, preview, lens, placements, view, table, width }) {
     if (!mode.touched) {
       const news = newsOf(table, width);
-      return news ?? { text: texts.yourTile(countCells(placements), lens.hints), tone: 'plain' };
+      return news ?? { text: texts.yourTile(cellsOf(placements).length, lens.hints), tone: 'plain' };
     }
     if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;
     const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
@@ -68,21 +69,12 @@ function place(mode: PlaceTileMode, { whyNot, preview, place: move, table, enter
 }
 
 /** To the next cell where the tile fits, in reading order, turned as little as can be. */
-export function jump(
-  { cursor, rotation }: PlaceTileMode,
-  placements: readonly PlaceTile[],
-  by: 1 | -1,
-): Pick<PlaceTileMode, 'cursor' | 'rotation'> {
-  const cells = [...new Map(placements.map(({ x, y }) => [`${x},${y}`, { x, y }])).values()];
-  if (cells.length === 0) return { cursor, rotation };
-  const order = cells.toSorted((a, b) => b.y - a.y || a.x - b.x);
-  const isAfter = (cell: { x: number; y: number }): boolean =>
-    cell.y < cursor.y || (cell.y === cursor.y && cell.x > cursor.x);
-  const isHere = (cell: { x: number; y: number }): boolean => cell.x === cursor.x && cell.y === cursor.y;
-  const next =
-    by === 1
-      ? (order.find(isAfter) ?? order[0]!)
-      : (order.findLast((cell) => !isAfter(cell) && !isHere(cell)) ?? order.at(-1)!);
+export function jump({ cursor, rotation }: PlaceTileMode, placements: readonly PlaceTile[], by: 1 | -1) {
+  const order = cellsOf(placements).toSorted((a, b) => b.y - a.y || a.x - b.x);
+  if (order.length === 0) return { cursor, rotation };
+  const isAfter = ({ x, y }: Cell): boolean => y < cursor.y || (y === cursor.y && x > cursor.x);
+  const isBefore = ({ x, y }: Cell): boolean => y > cursor.y || (y === cursor.y && x < cursor.x);
+  const next = by === 1 ? (order.find(isAfter) ?? order[0]!) : (order.findLast(isBefore) ?? order.at(-1)!);
   const turns = (turned: number): number => (turned - rotation + 4) % 4;
   const [nearest] = placements
     .filter(({ x, y }) => x === next.x && y === next.y)
@@ -90,8 +82,8 @@ export function jump(
   return { cursor: next, rotation: nearest!.rotation };
 }
 
-function countCells(placements: readonly PlaceTile[]): number {
-  return new Set(placements.map(({ x, y }) => `${x},${y}`)).size;
+function cellsOf(placements: readonly PlaceTile[]): readonly Cell[] {
+  return [...new Map(placements.map(({ x, y }) => [`${x},${y}`, { x, y }])).values()];
 }
 
 /** Cells where the tile fits, and whether it does as it is turned now. */

@@ -103,11 +103,6 @@ interface StackEntry {
   readonly fits: boolean;
 }
 
-interface StackDrawing {
-  readonly entries: readonly StackEntry[];
-  readonly theme: Theme;
-}
-
 /** Columns and rows of one kind in the list. */
 const ENTRY = { width: 7, height: 4 } as const;
 
@@ -122,7 +117,7 @@ function stackRows(kinds: number, columns: number): number {
 }
 
 /** Every kind of tile that is left as a picture with its number; ✓ marks those that fit. */
-function drawStack(canvas: Canvas, { entries, theme }: StackDrawing): void {
+function drawStack(canvas: Canvas, { entries, theme }: Pick<KindsProps, 'entries'> & { theme: Theme }): void {
   const columns = columnsIn(canvas.width);
   for (const [index, { tile, count, fits }] of entries.entries()) {
     const x = (index % columns) * ENTRY.width;

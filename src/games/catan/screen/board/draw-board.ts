@@ -4,7 +4,7 @@ import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts'
 import type { Event, Payout } from '../../rules/events.ts';
 import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
-import { drawHex } from './draw-hex.ts';
+import { centre, drawHex } from './draw-hex.ts';
 import { drawDice, drawHarbour } from './draw-sea.ts';
 import {
   type Cell,
@@ -147,40 +147,20 @@ function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, look }: 
   }
 }
 
+/** A settlement is its owner's glyph in round walls; a city is wider, in square walls. */
 function drawBuildings(canvas: Canvas, geometry: Geometry, { view, colours, events }: BoardDrawing): void {
-  const fresh = new Set(events.flatMap(placeOf));
-  const draw = (name: string, kind: Building['kind'], seat: number): void =>
-    drawBuilding(canvas, cornerCell(geometry, cornerIndex(name)), {
-      kind,
-      colour: colours[seat]!,
-      fresh: fresh.has(name),
-    });
+  const fresh = new Set(
+    events.flatMap((event) => (event.type === 'settlement' || event.type === 'city' ? [event.corner] : [])),
+  );
   for (const [seat, { settlements, cities }] of view.players.entries()) {
-    for (const name of settlements) draw(name, 'settlement', seat);
-    for (const name of cities) draw(name, 'city', seat);
+    const bg = colours[seat]!;
+    const draw = (name: string, text: string): void => {
+      const { x, y } = cornerCell(geometry, cornerIndex(name));
+      centre(canvas, x, y, text, { fg: 'ink', bg, bold: true, underline: fresh.has(name) });
+    };
+    for (const name of settlements) draw(name, `(${playerGlyphs[bg]})`);
+    for (const name of cities) draw(name, `[ ${playerGlyphs[bg]} ]`);
   }
-}
-
-function placeOf(event: Event): readonly string[] {
-  return event.type === 'settlement' || event.type === 'city' ? [event.corner] : [];
-}
-
-interface Building {
-  readonly kind: 'settlement' | 'city';
-  readonly colour: PlayerColour;
-  /** Built just now. */
-  readonly fresh: boolean;
-}
-
-/** A settlement is its owner's glyph in round walls; a city is wider, in square walls with a roof over them. */
-function drawBuilding(canvas: Canvas, { x, y }: Cell, { kind, colour, fresh }: Building): void {
-  const style: Style = { fg: 'ink', bg: colour, bold: true, underline: fresh };
-  const glyph = playerGlyphs[colour];
-  if (kind === 'settlement') {
-    canvas.text(x - 1, y, `(${glyph})`, style);
-    return;
-  }
-  canvas.text(x - 2, y, `[ ${glyph} ]`, style);
 }
 
 const bright: Style = { fg: 'accent', bold: true };

@@ -1,5 +1,6 @@
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
+import { dieRows } from '../../../../tui/paint/die.ts';
 import type { HarbourKind } from '../../rules/resources.ts';
 import { EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
 import { isRoomy } from './draw-hex.ts';
@@ -85,15 +86,6 @@ function labels(kind: HarbourKind): readonly string[] {
   return [...long, `${rate}${letter}`, `2:${letter}`];
 }
 
-const faces: readonly (readonly string[])[] = [
-  ['     ', '  •  ', '     '],
-  ['•    ', '     ', '    •'],
-  ['•    ', '  •  ', '    •'],
-  ['•   •', '     ', '•   •'],
-  ['•   •', '  •  ', '•   •'],
-  ['•   •', '•   •', '•   •'],
-];
-
 /** The dice lie in the sea north-west of the island. */
 export function drawDice(canvas: Canvas, geometry: Geometry, dice: readonly [number, number]): void {
   const roomy = isRoomy(geometry) && geometry.drop > 1;
@@ -101,7 +93,7 @@ export function drawDice(canvas: Canvas, geometry: Geometry, dice: readonly [num
     const width = roomy ? 7 : 5;
     const area = { x: index * (width + 1), y: roomy ? 2 : 1, width, height: roomy ? 5 : 3 };
     canvas.box(area, diePaint, 'round');
-    const lines = roomy ? faces[face - 1]! : [` ${face} `];
+    const lines = roomy ? dieRows(face) : [` ${face} `];
     for (const [row, line] of lines.entries()) canvas.text(area.x + 1, area.y + 1 + row, line, diePaint);
   }
 }

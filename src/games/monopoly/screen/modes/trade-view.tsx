@@ -110,12 +110,9 @@ function SideList({ view, looks, draft, seat, side, width, rows }: SideProps): R
   );
 }
 
-interface ItemProps {
-  readonly view: View;
-  readonly seat: Seat;
+interface ItemProps extends Pick<SideProps, 'view' | 'seat' | 'width'> {
   readonly item: Item;
   readonly goods: Goods;
-  readonly width: number;
   readonly marked: boolean;
 }
 

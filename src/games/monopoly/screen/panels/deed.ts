@@ -59,7 +59,9 @@ function termLines(view: View, square: number, looks: readonly SeatLook[]): read
   const table = stateOf(view);
   const { board } = table;
   const { owner, mortgaged, houses, hotel, factor, earned } = view.squares[square]!;
-  const lines: DeedLine[] = [[words.owner, owner === null ? texts.bank : owned(looks, owner)]];
+  const lines: DeedLine[] = [
+    [words.owner, owner === null ? texts.bank : `${looks[owner]!.glyph} ${nameOf(looks, owner)}`],
+  ];
   if (owner !== null) lines.push([words.rentNow, rentNow(view, square)]);
   if (hotel || houses > 0) lines.push([words.built, hotel ? words.hotel : '⌂'.repeat(houses)]);
   if (board.types[square] === 'property') {
@@ -71,10 +73,6 @@ function termLines(view: View, square: number, looks: readonly SeatLook[]): read
   if (factor !== 1) lines.push([words.events, `x ${Math.round(factor * 1e4) / 1e4}`]);
   if (earned > 0) lines.push([words.earned, money(board, earned)]);
   return lines;
-}
-
-function owned(looks: readonly SeatLook[], seat: number): string {
-  return `${looks[seat]!.glyph} ${nameOf(looks, seat)}`;
 }
 
 /** What a visitor would owe now. */

@@ -3,7 +3,6 @@ import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
-import type { Paint } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { placedAt } from '../../../../tui/widgets/placed.ts';
 import { money, NONE } from '../../rules/board.ts';
@@ -122,14 +121,6 @@ function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
   );
 }
 
-interface SetBar {
-  readonly id: string;
-  readonly letter: string;
-  readonly paint: Paint;
-  /** One sign for each lot: owned, mortgaged, or somebody else's. */
-  readonly signs: string;
-}
-
 /** What of each set the player has: `▇` a deed, `▁` a mortgaged one, `·` what is missing. */
 function Deeds({ view, seat, area, letters }: PlayerProps): ReactNode {
   const bars = barsOf(view, seat);
@@ -147,7 +138,8 @@ function Deeds({ view, seat, area, letters }: PlayerProps): ReactNode {
   );
 }
 
-function barsOf({ board, squares }: View, seat: Seat): readonly SetBar[] {
+/** One sign for each lot of a set: owned, mortgaged, or somebody else's. */
+function barsOf({ board, squares }: View, seat: Seat) {
   return board.groups.flatMap(({ id, mark, squares: lots }) => {
     if (!lots.some((square) => squares[square]!.owner === seat)) return [];
     const signs = lots

@@ -35,12 +35,10 @@ export function setsLayout({ board }: View, room: number): SetsLayout | undefine
     .find(({ height }) => height <= room);
 }
 
-export interface SetsProps {
+export interface SetsProps extends Pick<SetsLayout, 'columns' | 'gap'> {
   readonly view: View;
   readonly looks: readonly SeatLook[];
   readonly width: number;
-  readonly columns: SetsLayout['columns'];
-  readonly gap: SetsLayout['gap'];
 }
 
 /** Columns of a set's name at most, of what stands in front of it, and of a lot with the rent that is due. */

@@ -41,10 +41,7 @@ export function startComposing(table: Table, rack: readonly string[]): Composing
   return { table, letters: rack.slice(), spots, ...fresh };
 }
 
-export function placedTiles({
-  letters,
-  spots,
-}: Composing): readonly { readonly cell: number; readonly letter: string }[] {
+export function placedTiles({ letters, spots }: Composing) {
   return spots
     .map((cell, tile) => ({ cell, letter: letters[tile]! }))
     .filter(({ cell }) => isOnBoard(cell))
