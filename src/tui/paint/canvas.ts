@@ -1,4 +1,15 @@
-import { BLANK, charOf, codeOf, HALF, over, type Style, styleNumber, styleOf, textOf } from './cells.ts';
+import {
+  BLANK,
+  charOf,
+  codeOf,
+  groundOf,
+  HALF,
+  over,
+  type Style,
+  styleNumber,
+  styleOf,
+  textOf,
+} from './cells.ts';
 import { type Align, cut, type Glyph, glyphs, isPlain, pad } from './width.ts';
 
 /** A rectangle in cells. */
@@ -26,6 +37,14 @@ export interface Span {
 /** Cells of a row that have changed. */
 export interface Change extends Span {
   readonly y: number;
+}
+
+/** What does not part cells that have changed. */
+export interface Joint {
+  /** So many equal cells. */
+  readonly gap: number;
+  /** Equal blanks before one that has changed, however many: they are erased with it. */
+  readonly blanks: boolean;
 }
 
 const none: Style = {};
@@ -248,8 +267,8 @@ export class Canvas {
     return found;
   }
 
-  /** The parts of rows that look otherwise than on a canvas of the same size; `gap` equal cells do not part them. */
-  changes(before: Canvas, gap: number): readonly Change[] {
+  /** The parts of rows that look otherwise than on a canvas of the same size. */
+  changes(before: Canvas, joint: Joint): readonly Change[] {
     const [chars, charsBefore, looks, looksBefore] = [
       this.#chars,
       before.#chars,
@@ -261,25 +280,40 @@ export class Canvas {
     for (let y = 0; y < this.height; y++) {
       const row = [y * bytes, (y + 1) * bytes, y * bytes, (y + 1) * bytes] as const;
       if (chars.compare(charsBefore, ...row) !== 0 || looks.compare(looksBefore, ...row) !== 0)
-        changed.push(...this.#rowChanges(before, y, gap));
+        changed.push(...this.#rowChanges(before, y, joint));
     }
     return changed;
   }
 
-  #rowChanges(before: Canvas, y: number, gap: number): readonly Change[] {
+  #rowChanges(before: Canvas, y: number, { gap, blanks }: Joint): readonly Change[] {
     const spans: { y: number; from: number; to: number }[] = [];
     const start = y * this.width;
     for (let x = 0; x < this.width; x++) {
       const at = start + x;
-      if (this.#chars[at] === before.#chars[at] && this.#styles[at] === before.#styles[at]) continue;
+      if (this.#looksAs(before, at)) continue;
       // A character of two cells is written whole.
       const from = this.#chars[at] === HALF ? x - 1 : x;
       const to = x + 1 < this.width && this.#chars[at + 1] === HALF ? x + 2 : x + 1;
       const last = spans.at(-1);
-      if (last && from <= last.to + gap) last.to = Math.max(to, last.to);
+      const isJoined = last && (from <= last.to + gap || (blanks && this.#areBlank(start + last.to, at)));
+      if (isJoined) last.to = Math.max(to, last.to);
       else spans.push({ y, from, to });
     }
     return spans;
+  }
+
+  #looksAs(before: Canvas, at: number): boolean {
+    if (this.#chars[at] !== before.#chars[at]) return false;
+    const [now, then] = [this.#styles[at]!, before.#styles[at]!];
+    return now === then || (this.#chars[at] === BLANK && groundOf(now) === groundOf(then));
+  }
+
+  /** True where nothing stands on one ground from one cell to another, that included. */
+  #areBlank(from: number, to: number): boolean {
+    const ground = groundOf(this.#styles[to]!);
+    for (let at = to; at >= from; at--)
+      if (this.#chars[at] !== BLANK || groundOf(this.#styles[at]!) !== ground) return false;
+    return true;
   }
 
   /** The rows as plain text without blanks at their ends. */

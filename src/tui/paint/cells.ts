@@ -83,3 +83,15 @@ export function over(style: number, behind: number): number {
   mixes[style]![behind] = mix;
   return mix;
 }
+
+const grounds: number[] = [];
+
+/** A number for all that is to be seen of a blank in a style: of most, the background alone. */
+export function groundOf(style: number): number {
+  const known = grounds[style];
+  if (known !== undefined) return known;
+  const { bg, underline, inverse } = styles[style]!;
+  const ground = underline || inverse ? style : styleNumber(bg === undefined ? {} : { bg });
+  grounds[style] = ground;
+  return ground;
+}

@@ -30,8 +30,6 @@ const kept = new WeakMap<DOMElement, Drawn>();
 
 /** What every frame is drawn on. */
 const GROUND: Style = { bg: 'surface' };
-/** Equal cells between two that have changed are written as well, since to go to a place takes more. */
-const GAP = 4;
 /** Milliseconds that a frame may be put off while keys wait. */
 const LONGEST_WAIT = 50;
 
@@ -131,8 +129,8 @@ export class Painter {
     paint(screen, this.#root, 0, 0, true);
     const pen = this.#pen;
     const patches = this.#shown?.hasSize(screen)
-      ? pen.patches(screen, screen.changes(this.#shown, GAP))
-      : pen.whole(screen, GROUND, GAP);
+      ? pen.patches(screen, this.#shown)
+      : pen.whole(screen, GROUND);
     this.#spare = this.#shown;
     this.#shown = screen;
     frames.draw(patches, () => pen.rows(screen));

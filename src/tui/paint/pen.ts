@@ -2,9 +2,12 @@ import type { Patch } from '../terminal/frame-stream.ts';
 import { toAscii } from './ascii.ts';
 import { Canvas, type Change } from './canvas.ts';
 import type { Style } from './cells.ts';
+import { inChains } from './chains.ts';
 import type { Theme } from './theme.ts';
 import { glyphs } from './width.ts';
 
+/** Letters of Latin scripts, lines and blocks: a terminal that gives one of them two cells shows no frame as it is. */
+const sure = /^[\x20-\x7e\u00a1-\u00ac\u00b0-\u024f\u2500-\u259f]*$/;
 /** Joined emoji, emoji with a skin colour, flags and signs made emoji: terminals differ in how many cells they give them. */
 const unsure = /[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}]/u;
 
@@ -81,6 +84,8 @@ interface Piece {
   text: string;
 }
 
+/** Equal cells between two that have changed are written as well, since to go to a place takes more. */
+const GAP = 4;
 /** So many blanks take more bytes than to erase them; within a text, the cursor goes on behind them as well. */
 const erasable = / {6,}$| {12,}/g;
 
@@ -119,23 +124,24 @@ export class Pen {
    * All of a canvas, on whatever is shown. Most cells of a screen are blanks: where they can be erased at once, half as much
    * is written, and no terminal holds up the rest until it has shown the first of it.
    * @param ground the style of those blanks.
-   * @param gap as of `Canvas.changes`.
    */
-  whole(canvas: Canvas, ground: Style, gap: number): readonly Patch[] {
+  whole(canvas: Canvas, ground: Style): readonly Patch[] {
     if (!this.#erases) return this.rows(canvas).map((text, y) => ({ x: 0, y, text }));
     const empty = new Canvas(canvas.width, canvas.height, ground);
     const erased = { x: 0, y: 0, text: `${this.#lookOf(ground).whole}\x1b[2J` };
-    return [erased, ...this.patches(canvas, canvas.changes(empty, gap))];
+    return [erased, ...this.patches(canvas, empty)];
   }
 
-  /** What has changed, by looks and not by rows, since a place is named in fewer bytes than colours. */
-  patches(canvas: Canvas, changes: readonly Change[]): readonly Patch[] {
+  /** What looks otherwise than what is shown, by looks and not by rows, since a place is named in fewer bytes than colours. */
+  patches(canvas: Canvas, shown: Canvas): readonly Patch[] {
     const patches: Patch[] = [];
     let before: Look | undefined;
+    const changes = canvas.changes(shown, { gap: GAP, blanks: this.#erases });
     this.#byLook(canvas, changes).forEach((pieces, look) => {
       let code = before ? stepOf(before, look) : look.whole;
-      for (const { x, y, text } of pieces) {
-        patches.push({ x, y, text: code + this.#shortened(text, look) });
+      const parts = pieces.map((piece) => this.#patchOf(piece, look, canvas.width));
+      for (const part of inChains(parts)) {
+        patches.push({ ...part, text: code + part.text });
         code = '';
       }
       before = look;
@@ -143,12 +149,17 @@ export class Pen {
     return patches;
   }
 
-  #shortened(text: string, { flags }: Look): string {
-    if (!this.#erases || (flags & (underline | inverse)) !== 0) return text;
-    return text.replace(erasable, ({ length }, at: number) => {
+  #patchOf({ x, y, text }: Piece, { flags }: Look, width: number): Patch {
+    if (!this.#erases || (flags & (underline | inverse)) !== 0)
+      return { x, y, text, end: endOf(x, text, width) };
+    let last = 0;
+    const shortened = text.replace(erasable, ({ length }, at: number) => {
       const erased = `\x1b[${length}X`;
-      return at + length < text.length ? `${erased}\x1b[${length}C` : erased;
+      if (at + length < text.length) return `${erased}\x1b[${length}C`;
+      last = length;
+      return erased;
     });
+    return { x, y, text: shortened, end: endOf(x, text.slice(0, text.length - last), width) };
   }
 
   #byLook(canvas: Canvas, changes: readonly Change[]): ReadonlyMap<Look, readonly Piece[]> {
@@ -209,6 +220,12 @@ export class Pen {
     }
     return look;
   }
+}
+
+/** The column behind a text; behind the last one, and behind signs of which terminals have tables of their own, it is not known. */
+function endOf(x: number, text: string, width: number): number | undefined {
+  const end = x + text.length;
+  return end < width && sure.test(text) ? end : undefined;
 }
 
 /** The text with the cursor put, after each unsure character, where it belongs; its cells are erased before. */

@@ -19,6 +19,8 @@ export interface Patch {
   readonly y: number;
   /** Begins with the codes by which its style differs from that at the end of the patch before; the first one with all. */
   readonly text: string;
+  /** The column that the cursor is in after it, where that is the same on all terminals. */
+  readonly end?: number | undefined;
 }
 
 /** Milliseconds in which the terminal shows the first frame before anything else takes the processor. */
@@ -88,15 +90,30 @@ export class FrameStream {
 /** Shown at once, by terminals that can. */
 function framed(patches: readonly Patch[]): string {
   if (patches.length === 0) return '';
-  const moved = patches.map(({ x, y, text }, index) => moveFrom(patches[index - 1]?.y, x, y) + text);
+  const moved = patches.map((patch, index) => moveFrom(patches[index - 1], patch) + patch.text);
   return `\x1b[?2026h${moved.join('')}\x1b[0m\x1b[?2026l`;
 }
 
-/** The shortest way from a row to a place; a vertical tab goes down by a row without going to its beginning first. */
-function moveFrom(row: number | undefined, x: number, y: number): string {
-  if (row === y) return `\x1b[${x + 1}G`;
-  if (row === y - 1) return `\v\x1b[${x + 1}G`;
-  return `\x1b[${y + 1};${x + 1}H`;
+/** So many rows down are told by vertical tabs, which do not go to the beginning of the row. */
+const DOWN = 3;
+/** So many columns back are told by backspaces. */
+const BACK = 3;
+
+/** The shortest way to where a patch begins. */
+function moveFrom(before: Patch | undefined, { x, y }: Patch): string {
+  const place = `\x1b[${y + 1};${x + 1}H`;
+  if (!before || y < before.y || y > before.y + DOWN) return place;
+  const steps = '\v'.repeat(y - before.y) + moveAlong(before.end, x);
+  return steps.length < place.length ? steps : place;
+}
+
+function moveAlong(from: number | undefined, to: number): string {
+  if (from === to) return '';
+  const column = `\x1b[${to + 1}G`;
+  if (from === undefined) return column;
+  const by = to - from;
+  const step = by > 0 ? `\x1b[${by}C` : by >= -BACK ? '\b'.repeat(-by) : `\x1b[${-by}D`;
+  return step.length < column.length ? step : column;
 }
 
 function newLines(before: readonly string[], rows: readonly string[]): string {

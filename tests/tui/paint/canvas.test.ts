@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { toAscii } from '../../../src/tui/paint/ascii.ts';
-import { type Area, Canvas, centred, inset } from '../../../src/tui/paint/canvas.ts';
+import { type Area, Canvas, centred, inset, type Joint } from '../../../src/tui/paint/canvas.ts';
 import type { Style } from '../../../src/tui/paint/cells.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { type Look, makeTheme } from '../../../src/tui/paint/theme.ts';
@@ -210,7 +210,7 @@ describe('the canvas', () => {
         canvas.clip = cells.clip;
         drawSomething(canvas, cells, chance);
         assert.deepStrictEqual(cellsOf(canvas), cells.rows);
-        changesLeadTo(canvas, before, chance.die(4) - 1);
+        changesLeadTo(canvas, before, { gap: chance.die(4) - 1, blanks: chance.die(2) === 1 });
       }
     }
   });
@@ -343,10 +343,9 @@ function drawSomething(canvas: Canvas, cells: Cells, chance: Chance): void {
 }
 
 /** Outside of the changes nothing differs, each begins and ends with something that does, and a gap parts them. */
-function changesLeadTo(canvas: Canvas, before: Canvas, gap: number): void {
-  const differs = (x: number, y: number): boolean =>
-    JSON.stringify(canvas.at(x, y)) !== JSON.stringify(before.at(x, y));
-  const changes = canvas.changes(before, gap);
+function changesLeadTo(canvas: Canvas, before: Canvas, joint: Joint): void {
+  const differs = (x: number, y: number): boolean => seenAt(canvas, x, y) !== seenAt(before, x, y);
+  const changes = canvas.changes(before, joint);
   for (const [x, y] of cellsIn(canvas.area)) {
     const isTold = changes.some((each) => each.y === y && x >= each.from && x < each.to);
     assert(isTold || !differs(x, y));
@@ -357,8 +356,22 @@ function changesLeadTo(canvas: Canvas, before: Canvas, gap: number): void {
     assert(differs(from, y) || (canvas.at(from + 1, y)?.char === '' && differs(from + 1, y)));
     assert(differs(to - 1, y) || (canvas.at(to - 1, y)?.char === '' && differs(to - 2, y)));
     const last = changes[index - 1];
-    if (last?.y === y) assert(from - last.to > gap);
+    if (last?.y !== y) continue;
+    assert(from - last.to > joint.gap);
+    const between = Array.from({ length: from + 1 - last.to }, (_, step) =>
+      seenAt(canvas, last.to + step, y),
+    );
+    const isBlank = canvas.at(from, y)?.char === ' ' && new Set(between).size === 1;
+    assert(!(joint.blanks && isBlank));
   }
+}
+
+/** What is to be seen of a cell; of most blanks the background alone. */
+function seenAt(canvas: Canvas, x: number, y: number): string {
+  const { char, style } = canvas.at(x, y)!;
+  const { fg, bg, bold, dim, inverse, underline } = style;
+  const isGround = char === ' ' && !inverse && !underline;
+  return JSON.stringify([char, bg, ...(isGround ? [] : [fg, bold, dim, inverse, underline])]);
 }
 
 describe('ASCII', () => {

@@ -141,6 +141,9 @@ function scribble(canvas: Canvas, chance: Chance): void {
     '字',
     'long text of 字 signs',
     '──',
+    '│',
+    '▇▇ ',
+    '▶',
     ' x  ',
     '👍🏽y',
     `a${' '.repeat(14)}b`,
@@ -256,13 +259,13 @@ describe('the painter', () => {
       const [changed, whole, rows] = [0, 1, 2].map(() => newScreen(30, 8)) as [Screen, Screen, Screen];
       const ground = { bg: 'surface' } as const;
       let before = new Canvas(30, 8, ground);
-      frames.draw(pen.whole(before, ground, 4), () => []);
+      frames.draw(pen.whole(before, ground), () => []);
       for (let frame = 0; frame < 40; frame++) {
         const next = copyOf(before);
         for (let text = 0; text < 3; text++) scribble(next, chance);
-        frames.draw(pen.patches(next, next.changes(before, 4)), () => []);
+        frames.draw(pen.patches(next, before), () => []);
         await show(changed, output);
-        frames.draw(pen.whole(next, ground, 4), () => []);
+        frames.draw(pen.whole(next, ground), () => []);
         await show(whole, output);
         frames.draw(
           pen.rows(next).map((text, y) => ({ x: 0, y, text })),
@@ -275,6 +278,43 @@ describe('the painter', () => {
       }
     },
   );
+
+  it('goes down the sides of a frame by its shortest ways, and behind signs that terminals measure by tables of their own by columns', () => {
+    const output = new FakeOutput(80, 24);
+    const frames = new FrameStream(output, 'screen', new SteppedClock());
+    const pen = new Pen(makeTheme('dark', 0), true);
+    const drawn = (text: string, ...places: readonly (readonly [x: number, y: number])[]): string => {
+      const canvas = new Canvas(80, 24);
+      for (const [x, y] of places) canvas.text(x, y, text);
+      return written(canvas);
+    };
+    const written = (canvas: Canvas): string => {
+      output.written = '';
+      frames.draw(pen.patches(canvas, new Canvas(80, 24)), () => []);
+      return output.written.replace(/^\x1b\[\?2026h|\x1b\[0m\x1b\[\?2026l$/g, '');
+    };
+    const framed = new Canvas(80, 24);
+    framed.box({ x: 20, y: 4, width: 12, height: 4 }, {});
+    expect(written(framed)).toBe('\x1b[5;21H\x1b[0m┌──────────┐\v\b│\v\b│\x1b[6;21H│\v\b│\v\b└──────────┘');
+    expect(drawn('▶', [20, 3], [20, 4])).toBe('\x1b[4;21H\x1b[0m▶\v\x1b[21G▶');
+    expect(drawn('│', [79, 3], [79, 4])).toBe('\x1b[4;80H\x1b[0m│\v\x1b[80G│');
+    expect(drawn('a', [20, 3], [25, 4], [27, 6], [20, 7], [20, 12])).toBe(
+      '\x1b[4;21H\x1b[0ma\v\x1b[4Ca\v\v\x1b[1Ca\v\x1b[8Da\x1b[13;21Ha',
+    );
+  });
+
+  it('erases blanks at once that are parted by blanks, and leaves blanks alone that look the same in another colour', () => {
+    const pen = new Pen(makeTheme('dark', 3), true);
+    const before = new Canvas(40, 2, { bg: 'surface' });
+    before.text(5, 0, 'one');
+    before.text(30, 0, 'two');
+    const after = new Canvas(40, 2, { bg: 'surface', fg: 'good' });
+    expect(pen.patches(after, before)).toEqual([
+      { x: 5, y: 0, text: expect.stringMatching(/^\x1b\[0;[\d;]*m\x1b\[28X$/), end: 5 },
+    ]);
+    const underlined = new Canvas(40, 2, { bg: 'surface', underline: true });
+    expect(pen.patches(underlined, new Canvas(40, 2, { bg: 'surface' }))).toHaveLength(2);
+  });
 
   it('lays out and draws the last state of a burst', async () => {
     const table = await mount(<Page />);

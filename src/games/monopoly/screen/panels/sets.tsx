@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import { memo, type ReactNode, useCallback } from 'react';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import { Label } from '../../../../tui/app/label.tsx';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
-import { Heading } from '../../../../tui/widgets/heading.tsx';
 import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { costsOf } from '../board/square-cost.ts';
@@ -60,7 +60,10 @@ export const Sets = memo(function Sets({ view, looks, width, columns, gap }: Set
   );
   return (
     <Box flexDirection="column" aria-hidden>
-      <Heading title={texts.sets} width={width} />
+      {/* No line behind it: it comes and goes at steps of a cursor, and 28 dashes are a twelfth of what those write. */}
+      <Label bold tone="accent">
+        {texts.sets}
+      </Label>
       <CanvasView width={width} height={rows * (1 + gap)} draw={draw} />
     </Box>
   );
