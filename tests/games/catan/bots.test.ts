@@ -203,6 +203,32 @@ describe('expert', () => {
     expect(choice(named('expert'), state, 0)).toEqual({ type: 'confirmTrade', with: 1 });
   });
 
+  it('makes no offer again that was refused, and the next best one instead', () => {
+    const state = table();
+    for (const seat of [0, 1, 2]) settlements(state, seat, shore(10 * seat), shore(10 * seat + 4));
+    give(state, 0, { ore: 2, wool: 1 });
+    give(state, 1, { brick: 3, lumber: 3, grain: 2, ore: 2 });
+    const first = choice(named('expert'), state, 0)!;
+    act(state, 0, first);
+    act(state, 1, { type: 'declineTrade' });
+    const second = choice(named('expert'), state, 0)!;
+    expect(second).toMatchObject({ type: 'offerTrade', give: { ore: 1 } });
+    expect(second).not.toEqual(first);
+  });
+
+  it('asks for more than is offered where the offerer will still take it', () => {
+    const state = table();
+    for (const seat of [0, 1, 2]) settlements(state, seat, shore(10 * seat), shore(10 * seat + 4));
+    // One ore short of a city.
+    give(state, 0, { brick: 3, lumber: 3, grain: 2, ore: 2 });
+    give(state, 1, { ore: 1 });
+    act(state, 0, { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 }, to: [1] });
+    const counter = choice(named('expert'), state, 1)!;
+    expect(counter).toMatchObject({ type: 'counterTrade', give: { ore: 1 } });
+    act(state, 1, counter);
+    expect(choice(hard, state, 0)).toEqual({ type: 'confirmTrade', with: 1 });
+  });
+
   it('takes a victory that is there', () => {
     const state = table();
     cities(state, 0, shore(0), shore(2), shore(4), shore(6));

@@ -78,6 +78,7 @@ function beginTurn(table: Table, seat: number): void {
   table.dice = null;
   table.playedCard = false;
   table.offersMade = 0;
+  table.refusedOffers = [];
   for (const player of table.players)
     player.boughtNow = Object.fromEntries(CARDS.map((c) => [c, 0])) as typeof player.boughtNow;
 }
@@ -117,7 +118,13 @@ function playCard(table: Table, seat: number, card: (typeof CARDS)[number]): voi
 function answer(table: Table, seat: number, entry: NonNullable<Table['offer']>['answers'][number]): void {
   const offer = table.offer!;
   offer.answers = offer.answers.map((each) => (each.seat === seat ? entry : each));
-  if (offer.answers.every((each) => each.answer === 'declined')) closeOffer(table);
+  if (offer.answers.every((each) => each.answer === 'declined')) refuseOffer(table);
+}
+
+function refuseOffer(table: Table): void {
+  const { give: gives, want } = table.offer!;
+  table.refusedOffers.push({ give: gives, want });
+  closeOffer(table);
 }
 
 function closeOffer(table: Table): void {
@@ -222,7 +229,7 @@ const DOING: Doing = {
     give(table, other, seat, countered ? terms.give! : want);
     closeOffer(table);
   },
-  cancelTrade: (table) => closeOffer(table),
+  cancelTrade: (table) => refuseOffer(table),
   endTurn: (table, seat) => beginTurn(table, (seat + 1) % table.players.length),
 };
 

@@ -91,6 +91,26 @@ describe('trades with players', () => {
     expect(refusal(state, 0, OFFER)).toBe('You have made all 2 offers of this turn.');
   });
 
+  it('36. which offers of a turn came to nothing is seen by all, until the turn ends', () => {
+    const state = table();
+    give(state, 0, { brick: 2 });
+    give(state, 1, { ore: 2 });
+    const refused = () => catan.view(state, 2).refusedOffers;
+    act(state, 0, { ...OFFER, to: [1] });
+    act(state, 1, { type: 'declineTrade' });
+    expect(refused()).toEqual([{ give: { brick: 1 }, want: { ore: 1 } }]);
+    act(state, 0, { ...OFFER, want: { ore: 2 }, to: [1] });
+    act(state, 1, { type: 'acceptTrade' });
+    act(state, 0, { type: 'cancelTrade' });
+    expect(refused().map(({ want }) => want)).toEqual([{ ore: 1 }, { ore: 2 }]);
+    act(state, 0, { ...OFFER, to: [1] });
+    act(state, 1, { type: 'acceptTrade' });
+    act(state, 0, { type: 'confirmTrade', with: 1 });
+    expect(refused()).toHaveLength(2);
+    act(state, 0, { type: 'endTurn' });
+    expect(refused()).toEqual([]);
+  });
+
   it('37. the offerer is never asked to answer his own offer', () => {
     const state = table({}, 4);
     give(state, 0, { brick: 1, ore: 1 });

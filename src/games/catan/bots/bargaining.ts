@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { canPay } from '../rules/ledger.ts';
 import type { Move } from '../rules/moves/move.ts';
+import type { Terms } from '../rules/phase.ts';
 import { sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Bargaining,
   offerOf,
   type Plan,
-  type Terms,
   tooStrong,
   traded,
 } from './trading.ts';
@@ -18,20 +18,25 @@ import { winChances } from './win-estimate.ts';
 
 /** An exchange is not looked at more closely that costs a greater chance to win as the cards change hands. */
 const MOST_COST = 0.015;
-/** One card, or two of the same kind or of different ones. */
-const BUNDLES = [0, 1, 2, 3, 4].flatMap((one) => [
+const KINDS = [0, 1, 2, 3, 4];
+/** One card or two, or three of which two at least are of a kind. */
+const BUNDLES = KINDS.flatMap((one) => [
   bundle(one),
-  ...[0, 1, 2, 3, 4].filter((other) => other >= one).map((other) => bundle(one, other)),
+  ...KINDS.filter((other) => other >= one).map((other) => bundle(one, other)),
+  ...KINDS.map((other) => bundle(one, one, other)),
 ]);
-/** Every exchange of them, but for two for two. */
-const TERMS: readonly Terms[] = BUNDLES.flatMap((give) =>
+/** Every exchange of four cards or fewer, three of them for one at most. */
+export const TERMS: readonly Terms[] = BUNDLES.flatMap((give) =>
   BUNDLES.filter(
-    (want) => sumOf(give) + sumOf(want) < 4 && want.every((count, r) => count === 0 || give[r] === 0),
+    (want) =>
+      sumOf(give) + sumOf(want) <= 4 &&
+      sumOf(want) <= 2 &&
+      want.every((count, r) => count === 0 || give[r] === 0),
   ).map((want) => ({ give, want })),
 );
 
 function bundle(...resources: readonly number[]): readonly number[] {
-  return [0, 1, 2, 3, 4].map((r) => resources.filter((resource) => resource === r).length);
+  return KINDS.map((r) => resources.filter((resource) => resource === r).length);
 }
 
 /** Whoever looks for an offer, and how things stand before. */
@@ -47,8 +52,8 @@ interface Bargain extends Bargaining {
 }
 
 /**
- * The offer that is worth most to its maker, or nothing when playing on is as good. He goes by his own estimate of the
- * turn after it, for each who may take it, and expects the others to answer by the linear estimate.
+ * The offer that is worth most to its maker and was not refused in this turn, or nothing when playing on is as good. He goes
+ * by his own estimate of the turn after it, for each who may take it, and expects the others to answer by the linear estimate.
  */
 export function chooseKeenOffer(
   state: State,
@@ -66,12 +71,16 @@ export function chooseKeenOffer(
     answers[other] ??= answering(state, seat, other, bargaining.nodes, winChances);
     return answers[other].helps(terms);
   };
-  let better = 0;
   for (const { terms, to: asked } of plans) {
+    if (state.refused.some((each) => isSame(each, terms))) continue;
     const to = asked.filter((other) => takes(other, terms));
-    if (to.length > 0 && better++ === state.offersMade) return offerOf(terms, to);
+    if (to.length > 0) return offerOf(terms, to);
   }
   return undefined;
+}
+
+function isSame(a: Terms, b: Terms): boolean {
+  return KINDS.every((r) => a.give[r] === b.give[r] && a.want[r] === b.want[r]);
 }
 
 /** Whom the terms are good for too, at first sight, and what the turn is then worth at best. */

@@ -1,7 +1,8 @@
 import type { Level } from '../../../engine/game.ts';
 import { chooseKeenOffer } from './bargaining.ts';
+import { haggle } from './haggling.ts';
 import { netChances } from './net.ts';
-import { chooseOffer } from './trading.ts';
+import { answerOffer, chooseOffer } from './trading.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
 
 /** What makes one computer player another. */
@@ -21,6 +22,8 @@ export interface Character {
   readonly mostNodes: number;
   /** How it looks for an offer. */
   readonly chooseOffer: typeof chooseOffer;
+  /** How it answers one. */
+  readonly answerOffer: typeof answerOffer;
   /** Offers in one turn; more would try people's patience. */
   readonly offers: number;
   /** What an offer must bring its maker: a chance to win. */
@@ -38,6 +41,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     nodes: 0,
     mostNodes: 0,
     chooseOffer,
+    answerOffer,
     offers: 0,
     offerGain: 1,
   },
@@ -50,6 +54,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     nodes: 0,
     mostNodes: 0,
     chooseOffer,
+    answerOffer,
     offers: 0,
     offerGain: 1,
   },
@@ -62,6 +67,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     nodes: 1,
     mostNodes: 12,
     chooseOffer,
+    answerOffer,
     offers: 1,
     offerGain: 0.012,
   },
@@ -74,6 +80,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     nodes: 15,
     mostNodes: 1000,
     chooseOffer,
+    answerOffer,
     offers: 3,
     offerGain: 0.012,
   },
@@ -86,7 +93,8 @@ export const characters: Readonly<Record<Level, Character>> = {
     nodes: 8,
     mostNodes: 1000,
     chooseOffer: chooseKeenOffer,
-    offers: 3,
+    answerOffer: haggle,
+    offers: 5,
     offerGain: 0.006,
   },
 };

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import { canPay, exchange } from '../rules/ledger.ts';
 import type { Move } from '../rules/moves/move.ts';
-import { MAIN } from '../rules/phase.ts';
+import { MAIN, type Terms } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
 import { afterMove } from './outcomes.ts';
@@ -10,15 +10,10 @@ import { type Line, searchTurn, stopWorth } from './turn-search.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
 
 /** What an answer must bring whoever gives it: a chance to win. */
-const ANSWER_GAIN = 0.003;
+export const ANSWER_GAIN = 0.003;
 /** With this share of the target a player gets no help from anybody. */
 const TOO_STRONG = 0.8;
 const TERMS = [1, 2];
-
-export interface Terms {
-  readonly give: readonly number[];
-  readonly want: readonly number[];
-}
 
 /** The state after a seat has given and got cards of another. */
 export function traded(state: State, seat: Seat, other: Seat, { give, want }: Terms): State {

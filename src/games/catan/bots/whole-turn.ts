@@ -8,14 +8,14 @@ import { SUMS } from './island.ts';
 import { outcomesOf, rolled } from './outcomes.ts';
 import { chooseRobbery } from './robbing.ts';
 import { chooseSetup } from './setting-up.ts';
-import { answerOffer, closeOffer } from './trading.ts';
+import { closeOffer } from './trading.ts';
 import { searchTurn, stopWorth } from './turn-search.ts';
 import type { Estimate } from './win-estimate.ts';
 
 /** Imagined hands of the others that a robbery is weighed over. */
 const WORLDS = 4;
 
-type Foresight = Pick<Character, 'estimate' | 'nodes' | 'mostNodes' | 'chooseOffer' | 'offers' | 'offerGain'>;
+type Foresight = Omit<Character, 'about' | 'elo' | 'notices' | 'haste'>;
 
 /**
  * Searches whole turns, counts cards and trades.
@@ -46,7 +46,7 @@ export function chooseByWholeTurn(
     case 'trade':
       return state.phase.offer.from === seat
         ? closeOffer(state, seat, nodes, estimate)
-        : answerOffer(state, seat, nodes, estimate);
+        : foresight.answerOffer(state, seat, nodes, estimate);
     case 'main': {
       const line = searchTurn(state, seat, nodes, estimate);
       const offers = Math.min(foresight.offers, state.options.maxOffers);

@@ -2,11 +2,19 @@ import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { boardOf } from './layout.ts';
 import { connect, occupy } from './moves/place.ts';
-import type { Answer, Phase } from './phase.ts';
+import type { Answer, Phase, Terms } from './phase.ts';
 import { CARDS_OF_EACH_RESOURCE, countsOf, DEVELOPMENT_CARDS, sumOf, VICTORY_POINT } from './resources.ts';
 import { emptyState, type State } from './state.ts';
 import { cornerIndex, edgeIndex, hexIndex } from './topology.ts';
-import { cardCounts, countOf, isOpen, type PlayerView, resourceCounts, type View } from './view.ts';
+import {
+  cardCounts,
+  countOf,
+  isOpen,
+  type PlayerView,
+  resourceCounts,
+  type TermsView,
+  type View,
+} from './view.ts';
 
 /** A state that looks like the view; what the viewer cannot see is drawn from what is left of each kind. */
 export function imagine(view: View, chance: Chance): State {
@@ -19,6 +27,7 @@ export function imagine(view: View, chance: Chance): State {
   state.dice = view.dice;
   state.playedCard = view.playedCard;
   state.offersMade = view.offersMade;
+  state.refused = view.refusedOffers.map(termsOf);
   state.longestRoad = view.longestRoad?.seat ?? -1;
   state.largestArmy = view.largestArmy?.seat ?? -1;
   state.bank = resourceCounts(view.bank);
@@ -115,10 +124,11 @@ function phaseOf({ phase, offer, players }: View): Phase {
     const found = offer.answers.find((each) => each.seat === seat);
     if (!found) return null;
     if (found.answer !== 'countered') return { kind: found.answer };
-    return { kind: 'countered', give: countsOf(found.give ?? {}), want: countsOf(found.want ?? {}) };
+    return { kind: 'countered', ...termsOf({ give: found.give ?? {}, want: found.want ?? {} }) };
   });
-  return {
-    kind: 'trade',
-    offer: { from: offer.from, give: countsOf(offer.give), want: countsOf(offer.want), answers },
-  };
+  return { kind: 'trade', offer: { from: offer.from, ...termsOf(offer), answers } };
+}
+
+function termsOf({ give, want }: TermsView): Terms {
+  return { give: countsOf(give), want: countsOf(want) };
 }

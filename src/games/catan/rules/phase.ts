@@ -2,16 +2,23 @@ import type { Seat } from '../../../engine/game.ts';
 
 export type Answer =
   | { readonly kind: 'waiting' | 'accepted' | 'declined' }
+  /** Counts by resource, as the maker of the counter sees them. */
   | { readonly kind: 'countered'; readonly give: readonly number[]; readonly want: readonly number[] };
 
-/** Counts by resource; `give` and `want` of an offer as the offerer sees them, of a counter as its maker does. */
-export interface Offer {
-  readonly from: Seat;
+/** What the offerer gives and gets, counts by resource. */
+export interface Terms {
   readonly give: readonly number[];
   readonly want: readonly number[];
+}
+
+export interface Offer extends Terms {
+  readonly from: Seat;
   /** By seat; `undefined` for seats that were not asked, which JSON keeps as `null`. */
   readonly answers: readonly (Answer | null)[];
 }
+
+/** Shared by all states in which no offer was refused. */
+export const NONE_REFUSED: readonly Terms[] = [];
 
 /** What the match waits for. Phases are never changed in place, so that clones share them. */
 export type Phase =

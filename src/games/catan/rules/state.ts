@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Board } from './board.ts';
 import { boardOf, type Layout, randomBoard } from './layout.ts';
 import type { Options } from './options.ts';
-import { type Phase, setupPhase, setupSeat } from './phase.ts';
+import { NONE_REFUSED, type Phase, setupPhase, setupSeat, type Terms } from './phase.ts';
 import { CARDS_OF_EACH_RESOURCE, DEVELOPMENT_CARDS } from './resources.ts';
 import { CORNERS, EDGES, HEXES } from './topology.ts';
 
@@ -28,6 +28,8 @@ export interface State {
   playedCard: boolean;
   /** Offers made in this turn. */
   offersMade: number;
+  /** Those of them that ended without a trade. */
+  refused: readonly Terms[];
   longestRoad: Seat;
   largestArmy: Seat;
   bank: number[];
@@ -109,6 +111,7 @@ export function emptyState(
     robber,
     playedCard: false,
     offersMade: 0,
+    refused: NONE_REFUSED,
     longestRoad: -1,
     largestArmy: -1,
     bank: Array<number>(5).fill(CARDS_OF_EACH_RESOURCE),
@@ -151,6 +154,7 @@ export function clone(state: State): State {
     robber: state.robber,
     playedCard: state.playedCard,
     offersMade: state.offersMade,
+    refused: state.refused,
     longestRoad: state.longestRoad,
     largestArmy: state.largestArmy,
     bank: state.bank.slice(),

@@ -1,7 +1,7 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
 import type { Event } from './events.ts';
 import type { MoveType } from './moves/move.ts';
-import { type Answer, MAIN, type Phase, ROLL, setupPhase, setupSeat } from './phase.ts';
+import { type Answer, MAIN, NONE_REFUSED, type Phase, ROLL, setupPhase, setupSeat } from './phase.ts';
 import { allPoints, type State } from './state.ts';
 
 const CARD_MOVES: readonly MoveType[] = [
@@ -99,6 +99,7 @@ export function beginTurn(state: State, seat: Seat): void {
   state.dice = null;
   state.playedCard = false;
   state.offersMade = 0;
+  state.refused = NONE_REFUSED;
   for (let kind = 0; kind < 5; kind++) state.bought[kind] = 0;
 }
 

@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Island } from './layout.ts';
 import type { Options } from './options.ts';
-import type { Phase } from './phase.ts';
+import type { Phase, Terms } from './phase.ts';
 import {
   type AllCards,
   type AllDevelopmentCards,
@@ -48,10 +48,14 @@ export interface AnswerView {
   readonly want?: Cards;
 }
 
-export interface OfferView {
-  readonly from: Seat;
+/** What the offerer gives and gets. */
+export interface TermsView {
   readonly give: Cards;
   readonly want: Cards;
+}
+
+export interface OfferView extends TermsView {
+  readonly from: Seat;
   /** Of the seats that were asked. */
   readonly answers: readonly AnswerView[];
 }
@@ -85,6 +89,8 @@ export interface View {
   readonly playedCard: boolean;
   /** Offers made in this turn. */
   readonly offersMade: number;
+  /** Those of them that ended without a trade. */
+  readonly refusedOffers: readonly TermsView[];
   readonly longestRoad: { readonly seat: Seat; readonly length: number } | null;
   readonly largestArmy: { readonly seat: Seat; readonly knights: number } | null;
   readonly offer: OfferView | null;
@@ -116,6 +122,7 @@ export function view(state: State, viewer: Viewer): View {
     played: developmentCardsAt(state.played, 0),
     playedCard: state.playedCard,
     offersMade: state.offersMade,
+    refusedOffers: state.refused.map(viewTerms),
     longestRoad: longestRoad < 0 ? null : { seat: longestRoad, length: state.roadLengths[longestRoad]! },
     largestArmy: largestArmy < 0 ? null : { seat: largestArmy, knights: state.knights[largestArmy]! },
     offer: viewOffer(phase),
@@ -178,13 +185,16 @@ function viewPhase(phase: Phase): PhaseView {
   }
 }
 
+function viewTerms({ give, want }: Terms): TermsView {
+  return { give: cardsOf(give), want: cardsOf(want) };
+}
+
 function viewOffer(phase: Phase): OfferView | null {
   if (phase.kind !== 'trade') return null;
-  const { from, give, want, answers } = phase.offer;
+  const { from, answers } = phase.offer;
   return {
     from,
-    give: cardsOf(give),
-    want: cardsOf(want),
+    ...viewTerms(phase.offer),
     answers: answers.flatMap((answer, seat): AnswerView[] => {
       if (answer === null) return [];
       if (answer.kind !== 'countered') return [{ seat, answer: answer.kind }];

@@ -2,7 +2,7 @@ import type { Emit, Seat } from '../../../../engine/game.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
 import { canPay, exchange, show } from '../ledger.ts';
-import { type Answer, MAIN, type Offer, type Phase } from '../phase.ts';
+import { type Answer, MAIN, type Offer, type Phase, type Terms } from '../phase.ts';
 import { bothSides, offersUsed, refusals } from '../refusals.ts';
 import { CARDS_OF_EACH_RESOURCE, type Cards, cardsOf, countsOf, RESOURCES, sumOf } from '../resources.ts';
 import { handSize, type State } from '../state.ts';
@@ -78,11 +78,17 @@ function answer(state: State, seat: Seat, given: Answer, emit: Emit<Event> | und
   const answers = offer.answers.slice();
   answers[seat] = given;
   if (answers.every((each) => each === null || each.kind === 'declined')) {
-    state.phase = MAIN;
-    emit?.({ type: 'offerEnded', seat: offer.from });
+    endOffer(state, offer, emit);
     return;
   }
   state.phase = { kind: 'trade', offer: { ...offer, answers } };
+}
+
+/** Without a trade. */
+function endOffer(state: State, { from, give, want }: Offer, emit: Emit<Event> | undefined): void {
+  state.refused = [...state.refused, { give, want }];
+  state.phase = MAIN;
+  emit?.({ type: 'offerEnded', seat: from });
 }
 
 export const acceptTrade: Kind<'acceptTrade'> = {
@@ -125,10 +131,7 @@ export const counterTrade: Kind<'counterTrade'> = {
 };
 
 /** What the offerer would give and get in a trade with the seat; `undefined` when it did not agree to any. */
-function termsWith(
-  { phase }: State,
-  seat: Seat,
-): { readonly give: readonly number[]; readonly want: readonly number[] } | undefined {
+function termsWith({ phase }: State, seat: Seat): Terms | undefined {
   const offer = offerOf(phase);
   const given = offer.answers[seat];
   if (given?.kind === 'accepted') return offer;
@@ -167,8 +170,7 @@ export const cancelTrade: Kind<'cancelTrade'> = {
     if (isOfferer(state, seat)) moves.push(CANCEL);
   },
   check: (state, seat) => (isOfferer(state, seat) ? undefined : refusals.notYourOffer),
-  apply(state, seat, _move, _chance, emit) {
-    state.phase = MAIN;
-    emit?.({ type: 'offerEnded', seat });
+  apply(state, _seat, _move, _chance, emit) {
+    endOffer(state, offerOf(state.phase), emit);
   },
 };
