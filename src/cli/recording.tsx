@@ -7,7 +7,7 @@ import { startApp } from '../tui/app/app.tsx';
 import { defaultSettings } from '../tui/app/settings.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
 import { ReplayTable } from '../tui/table/replay-table.tsx';
-import { openTerminal } from '../tui/terminal/terminal.ts';
+import { Terminal } from '../tui/terminal/terminal.ts';
 import { chrome } from '../tui/widgets/chrome.tsx';
 
 export interface RecordingSize {
@@ -42,7 +42,7 @@ export async function castOf<G extends AnyTypes>(
   const env = { LANG: 'C.UTF-8', TERM: 'xterm-256color', COLORTERM: 'truecolor' };
   const app = startApp(
     {
-      terminal: openTerminal({ input, output, host, env, clock }),
+      terminal: new Terminal({ input, output, host, env, clock }),
       settings: {
         get: () => ({ ...defaultSettings, animation: 'off' }),
         set() {},

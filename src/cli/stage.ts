@@ -13,7 +13,7 @@ import { type ResultsFile, resultsIn } from '../store/results.ts';
 import type { SettingsFile } from '../store/settings.ts';
 import type { Settings } from '../tui/app/settings.ts';
 import { findTerminal } from '../tui/terminal/find-terminal.ts';
-import { openTerminal, type Terminal } from '../tui/terminal/terminal.ts';
+import { Terminal } from '../tui/terminal/terminal.ts';
 import { dayOf } from './daily.ts';
 import { namedPrograms } from './named-programs.ts';
 import type { OwnTable } from './net/connect.ts';
@@ -56,7 +56,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
   if (!found.ok) throw new UsageError(found.reason);
   const settings = settingsFile();
   const paths = appPaths();
-  const terminal = openTerminal({
+  const terminal = new Terminal({
     input: found.input,
     output: found.output,
     env,

@@ -5,7 +5,7 @@ import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { startApp } from '../../src/tui/app/app.tsx';
 import type { HelpSection } from '../../src/tui/app/app-context.ts';
 import { defaultSettings, type Settings, type SettingsStore } from '../../src/tui/app/settings.ts';
-import { type Env, type Host, openTerminal } from '../../src/tui/terminal/terminal.ts';
+import { type Env, type Host, Terminal } from '../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../src/tui/widgets/chrome.tsx';
 
 /** Settings that live as long as the program. */
@@ -173,7 +173,7 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
   const clock = new SteppedClock();
   const sounds: string[] = [];
   const settings = memorySettings({ ...defaultSettings, ...options.settings });
-  const terminal = openTerminal({
+  const terminal = new Terminal({
     input,
     output,
     host,

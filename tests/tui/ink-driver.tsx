@@ -11,7 +11,7 @@ import { toAscii } from '../../src/tui/paint/ascii.ts';
 import { makeTheme, type Theme } from '../../src/tui/paint/theme.ts';
 import { isPlain } from '../../src/tui/paint/width.ts';
 import { keyOf } from '../../src/tui/terminal/keys.ts';
-import { openTerminal } from '../../src/tui/terminal/terminal.ts';
+import { Terminal } from '../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../src/tui/widgets/chrome.tsx';
 import { FakeHost, FakeInput, FakeOutput, memorySettings } from './driver.tsx';
 
@@ -70,7 +70,7 @@ function withQuickCuts(run: () => void): void {
 /** A screen drawn by Ink's own renderer, as `ink-testing-library` does it, with the program around it and in any size. */
 export async function mountInInk(screen: ReactNode, columns: number, rows: number) {
   const output = new InkOutput(columns, rows);
-  const terminal = openTerminal({
+  const terminal = new Terminal({
     input: new FakeInput(),
     output: new FakeOutput(columns, rows),
     host: new FakeHost(),

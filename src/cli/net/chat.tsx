@@ -7,10 +7,9 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Layer } from '../../tui/app/layer.tsx';
 import { cut } from '../../tui/paint/width.ts';
-import { EditedLine } from '../../tui/widgets/edited-line.tsx';
+import { EditedLine, editText, type TextEdit } from '../../tui/widgets/edited-line.tsx';
 import { type LogLine, LogPane } from '../../tui/widgets/log-pane.tsx';
 import { insideOf, Overlay, Within } from '../../tui/widgets/overlay.tsx';
-import { editText, type TextEdit } from '../../tui/widgets/text-edit.ts';
 import { commandSteps, type Manners, readChatLine } from './chat-commands.ts';
 import { Steps, stepRows } from './steps.tsx';
 

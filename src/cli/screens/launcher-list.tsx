@@ -5,7 +5,7 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { pad, widthOf } from '../../tui/paint/width.ts';
 import { labelOf, type Menu, MenuList } from '../../tui/widgets/menu.tsx';
-import { PlayerSigns } from '../../tui/widgets/player-signs.tsx';
+import { PlayerSigns } from '../../tui/widgets/panel.tsx';
 import { squares } from '../daily.ts';
 import { gameTitle, standing, timeSince } from '../saved-text.ts';
 import { Streak, Weeks } from './daily-card.tsx';

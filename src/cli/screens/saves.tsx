@@ -9,7 +9,7 @@ import { Confirm } from '../../tui/widgets/dialog.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
-import { NothingYet } from '../../tui/widgets/nothing-yet.tsx';
+import { NothingYet } from '../../tui/widgets/panel.tsx';
 import { continueSaved, loadGame } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
 import { gameTitle, playerNames, standing, timeSince } from '../saved-text.ts';

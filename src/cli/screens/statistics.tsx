@@ -9,7 +9,7 @@ import { columnsIn, pagesOf, SectionColumns } from '../../tui/table/sections.tsx
 import { stepKeys, stepped } from '../../tui/terminal/keys.ts';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList } from '../../tui/widgets/menu.tsx';
-import { NothingYet } from '../../tui/widgets/nothing-yet.tsx';
+import { NothingYet } from '../../tui/widgets/panel.tsx';
 import { playerNames } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
 import { type Person, personsIn, sectionsOf, winsText } from '../statistics-sections.ts';

@@ -6,7 +6,7 @@ import { Label } from '../../tui/app/label.tsx';
 import { FormPage, useForm } from '../../tui/widgets/form.tsx';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
-import { PlayerSigns } from '../../tui/widgets/player-signs.tsx';
+import { PlayerSigns } from '../../tui/widgets/panel.tsx';
 
 /** What a terminal can show, as the person before it sees it. */
 export interface Look {

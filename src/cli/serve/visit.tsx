@@ -7,7 +7,7 @@ import { createSound } from '../../sound/sound.ts';
 import { startApp } from '../../tui/app/app.tsx';
 import { readSettings, type Settings, type SettingsStore } from '../../tui/app/settings.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
-import { openTerminal } from '../../tui/terminal/terminal.ts';
+import { Terminal } from '../../tui/terminal/terminal.ts';
 import { chrome } from '../../tui/widgets/chrome.tsx';
 import { credits } from '../credits.ts';
 import { FirstVisit, type Look } from './first-visit.tsx';
@@ -85,7 +85,7 @@ async function show(house: House, visitor: Visitor, first: ReactNode, places?: P
   const { terminal: far, term, truecolour, id } = visitor;
   const look = house.guests.get(id)?.look;
   const settings = guestSettings(house, id);
-  const terminal = openTerminal({
+  const terminal = new Terminal({
     input: far.input,
     output: far.output,
     host: far.host,

@@ -19,9 +19,7 @@ export interface AppOptions {
   readonly settings: SettingsStore;
   readonly clock: Clock;
   sound(name: string): void;
-  /** What every screen can call up. */
   readonly chrome: Chrome;
-  /** Credits. */
   readonly about: readonly HelpSection[];
   /** Awaited between two keys. */
   gate?(): Promise<void> | undefined;

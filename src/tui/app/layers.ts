@@ -83,11 +83,8 @@ export class Layers {
   }
 
   find(key: Key): Binding | undefined {
-    for (const bindings of this.#lists()) {
-      const found = findBinding(bindings, key);
-      if (found) return found;
-    }
-    return undefined;
+    const found = this.#lists().map((bindings) => findBinding(bindings, key));
+    return found.find((binding) => binding);
   }
 
   #lists(): (readonly Binding[])[] {
@@ -138,26 +135,17 @@ function added<T>(all: Set<T>, one: T, changed = () => {}): () => void {
 }
 
 function topOf(places: Iterable<LayerPlace>): LayerPlace | undefined {
-  let top: LayerPlace | undefined;
-  for (const place of places) {
-    if (!top || place.screen > top.screen || (place.screen === top.screen && place.order > top.order))
-      top = place;
-  }
-  return top;
+  return [...places].sort((a, b) => a.screen - b.screen || a.order - b.order).at(-1);
 }
 
 /** Most renderings bind the same keys again. */
 function sameHints(before: readonly Binding[], after: readonly Binding[]): boolean {
-  return before.length === after.length && before.every((binding, index) => sameHint(binding, after[index]!));
-}
-
-function sameHint(one: Binding, other: Binding): boolean {
-  return (
-    String(one.key) === String(other.key) &&
-    one.label === other.label &&
-    one.hidden === other.hidden &&
-    one.whyNot === other.whyNot
-  );
+  const isSame = ({ key, label, hidden, whyNot }: Binding, index: number): boolean => {
+    const other = after[index]!;
+    if (label !== other.label || hidden !== other.hidden || whyNot !== other.whyNot) return false;
+    return String(key) === String(other.key);
+  };
+  return before.length === after.length && before.every(isSame);
 }
 
 /** What each list leaves to those after it: only the keys that reach a binding, and no binding without any. */
@@ -167,14 +155,12 @@ function unshadowed(lists: readonly (readonly Binding[])[]): readonly Binding[] 
   for (const bindings of lists) {
     const writes = taken.has('text');
     for (const binding of bindings) {
-      const chords = chordsOf(binding).filter((chord) => !taken.has(chord) && !(writes && printable(chord)));
+      const chords = chordsOf(binding).filter(
+        (chord) => !taken.has(chord) && !(writes && keyOf(chord).text !== ''),
+      );
       if (chords.length > 0) reached.push({ ...binding, key: chords });
       for (const chord of chords) taken.add(chord);
     }
   }
   return reached;
-}
-
-function printable(chord: string): boolean {
-  return keyOf(chord).text !== '';
 }

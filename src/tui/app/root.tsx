@@ -3,10 +3,16 @@ import type { Painter } from '../paint/painter.ts';
 import { makeTheme, type Theme } from '../paint/theme.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { AppOptions } from './app.tsx';
-import { type App, AppContext, LayersContext, type Notice, NoticeContext } from './app-context.ts';
+import {
+  type App,
+  AppContext,
+  LayersContext,
+  type Notice,
+  NoticeContext,
+  type Question,
+} from './app-context.ts';
 import type { Layers } from './layers.ts';
-import { emptyRoute, type RouteStep, routeReducer } from './router.ts';
-import { Screens, smallest } from './screens.tsx';
+import { type OpenScreen, Screens, smallest } from './screens.tsx';
 import type { Settings } from './settings.ts';
 
 export interface RootProps {
@@ -45,11 +51,11 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
       <AppContext.Provider value={app}>
         <NoticeContext.Provider value={notice}>
           <Screens
-            route={route}
+            screens={route.screens}
             options={options}
             size={look.size}
             isQuitting={() => now.current.screens.at(-1)?.question?.quits === true}
-            answered={() => go({ type: 'answered' })}
+            answered={() => go({ type: 'ask', question: undefined })}
           />
         </NoticeContext.Provider>
       </AppContext.Provider>
@@ -57,9 +63,34 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
   );
 }
 
+type RouteStep =
+  | { readonly type: 'push' | 'replace'; readonly screen: ReactNode }
+  | { readonly type: 'pop' }
+  | { readonly type: 'ask'; readonly question: Question | undefined };
+
+interface Route {
+  readonly screens: readonly OpenScreen[];
+  readonly next: number;
+}
+
+function routeReducer({ screens, next }: Route, step: RouteStep): Route {
+  const below = screens.slice(0, -1);
+  const top = screens.at(-1);
+  switch (step.type) {
+    case 'push':
+      return { screens: [...screens, { id: next, screen: step.screen }], next: next + 1 };
+    case 'replace':
+      return { screens: [...below, { id: next, screen: step.screen }], next: next + 1 };
+    case 'pop':
+      return { screens: below, next };
+    case 'ask':
+      return { screens: top ? [...below, { ...top, question: step.question }] : [], next };
+  }
+}
+
 /** `now` is ahead of what is rendered: the second Ctrl+C may come in one burst with the first. */
 function useRoute(first: ReactNode) {
-  const [route, render] = useReducer(routeReducer, first, emptyRoute);
+  const [route, render] = useReducer(routeReducer, { screens: [{ id: 0, screen: first }], next: 1 });
   const now = useRef(route);
   const go = useCallback((step: RouteStep): void => {
     now.current = routeReducer(now.current, step);

@@ -1,16 +1,23 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { AppOptions } from './app.tsx';
-import { type App, AskedContext, useApp, useKeys } from './app-context.ts';
+import { type App, AskedContext, type Question, useApp, useKeys } from './app-context.ts';
 import { Label, usePaint } from './label.tsx';
 import { Layer } from './layer.tsx';
-import type { Route } from './router.ts';
 
 /** The smallest terminal that screens are made for. */
 export const smallest = { columns: 80, rows: 24 } as const;
 
+export interface OpenScreen {
+  readonly id: number;
+  readonly screen: ReactNode;
+  /** Asked over this screen, until it is answered or the screen is left. */
+  readonly question?: Question | undefined;
+}
+
 export interface ScreensProps {
-  readonly route: Route;
+  /** They lie over each other, the visible one last. */
+  readonly screens: readonly OpenScreen[];
   readonly options: AppOptions;
   /** The real one, smaller than what screens are made for perhaps. */
   readonly size: App['size'];
@@ -21,7 +28,7 @@ export interface ScreensProps {
 }
 
 /** The screens that lie over each other, and the keys that work on all of them. */
-export function Screens({ route, options, size, isQuitting, answered }: ScreensProps): ReactNode {
+export function Screens({ screens, options, size, isQuitting, answered }: ScreensProps): ReactNode {
   const { mode, help, about, quit, askToQuit, suspend } = useApp();
   const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
   useKeys(
@@ -39,10 +46,10 @@ export function Screens({ route, options, size, isQuitting, answered }: ScreensP
           { key: ['?', 'f2'], label: 'help', run: () => help() },
         ],
   );
-  const top = route.screens.length - 1;
+  const top = screens.length - 1;
   return (
     <>
-      {route.screens.map(({ id, screen, question }, index) => (
+      {screens.map(({ id, screen, question }, index) => (
         <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
           <Layer screen={id}>
             <AskedContext.Provider value={question !== undefined}>{screen}</AskedContext.Provider>

@@ -3,7 +3,6 @@ import { type DataOf, flag, oneOf, playerName, whole } from '../../engine/schema
 import { defaultColours, playerColours, themeNames } from '../paint/theme.ts';
 
 export const animationSpeeds = ['full', 'fast', 'off'] as const;
-export type AnimationSpeed = (typeof animationSpeeds)[number];
 
 /** Characters of a name that every screen has room for. */
 export const longestName = 16;

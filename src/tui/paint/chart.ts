@@ -44,13 +44,10 @@ export function drawChart(canvas: Canvas, area: Area, series: readonly Series[],
   const most = Math.max(...ends.map((row) => row.length));
   const plot = { ...upright, width: area.width - scale - 1 - Math.max(2, most) };
   for (let y = 0; y < plot.height; y++) canvas.text(plot.x - 1, plot.y + y, '│', { fg: 'line' });
-  canvas.label({ x: area.x, y: plot.y, width: scale }, String(high), { fg: 'muted' }, 'right');
-  canvas.label(
-    { x: area.x, y: plot.y + plot.height - 1, width: scale },
-    String(low),
-    { fg: 'muted' },
-    'right',
-  );
+  const mark = (y: number, value: number): void =>
+    canvas.label({ x: area.x, y, width: scale }, String(value), { fg: 'muted' }, 'right');
+  mark(plot.y, high);
+  mark(plot.y + plot.height - 1, low);
   drawLines(canvas, plot, series, inGlyphs);
   for (const [y, row] of ends.entries()) {
     for (const [at, { glyph, paint }] of row.entries())

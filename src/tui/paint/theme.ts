@@ -25,33 +25,13 @@ export const playerGlyphs: Readonly<Record<PlayerColour, string>> = {
   purple: '✚',
 };
 
-/**
- * `surface` is behind everything, `raised` behind dialogs and fields; `line` is for frames. `ink` is black or white,
- * whichever reads better on the background of its cell.
- */
-export const roles = [
-  'text',
-  'muted',
-  'accent',
-  'good',
-  'bad',
-  'warn',
-  'line',
-  'surface',
-  'raised',
-  'ink',
-] as const;
-export type Role = (typeof roles)[number] | PlayerColour;
-
-/** A role, or `#rrggbb` for a board's own paint, turned into what the terminal can show. */
-export type Paint = Role | `#${string}`;
-
 export const themeNames = ['dark', 'light', 'colour-blind'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-type Palette = Readonly<Record<Exclude<Role, 'ink'>, readonly [hex: `#${string}`, basic: string]>>;
+type Swatch = readonly [hex: `#${string}`, basic: string];
 
-const dark: Palette = {
+/** `surface` is behind everything, `raised` behind dialogs and fields; `line` is for frames. */
+const dark = {
   surface: ['#101418', 'black'],
   raised: ['#1d242c', 'black'],
   text: ['#e6e9ec', 'white'],
@@ -67,7 +47,15 @@ const dark: Palette = {
   green: ['#5fd38d', 'greenBright'],
   yellow: ['#ffe066', 'yellowBright'],
   purple: ['#c99bff', 'magenta'],
-};
+} satisfies Readonly<Record<string, Swatch>>;
+
+type Palette = Readonly<Record<keyof typeof dark, Swatch>>;
+
+/** `ink` is black or white, whichever reads better on the background of its cell. */
+export type Role = keyof Palette | 'ink';
+
+/** A role, or `#rrggbb` for a board's own paint, turned into what the terminal can show. */
+export type Paint = Role | `#${string}`;
 
 // The sixteen colours hold no green or yellow that reads on white: there the glyphs must do.
 const light: Palette = {

@@ -41,7 +41,8 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const readOn = isOver || (moment?.move === undefined && moment?.keys.at(-1) === 'space');
   const onward = isOver ? playOn : () => session.pressed();
   const advice = { text: isOver ? ending : moment, title: `Lesson: ${count}` };
-  const panel = <CoachPanel {...advice} titles={moments.map(({ where }) => where)} at={at} />;
+  const aside = { width: WIDTH + 1, view: <CoachPanel {...{ ...advice, moments, at }} /> };
+  const label = isOver ? 'play on' : 'go on';
   const status = moment && { text: `${moment.task}: ${keysText(moment)}`, tone: 'good' as const };
   const boxed = !beside && (isOver || (moment !== undefined && read !== moment));
   const putAway = (): void => {
@@ -59,13 +60,13 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
           title: ['lesson'],
           right: count,
           keys: [
-            ...(readOn ? [{ key: 'space', label: isOver ? 'play on' : 'go on', run: onward }] : []),
+            ...(readOn ? [{ key: 'space', label, run: onward }] : []),
             { key: 'f3', label: 'end the lesson', run: playOn },
           ],
-          ...(beside ? { aside: { width: WIDTH + 1, view: panel } } : { status }),
+          ...(beside ? { aside } : { status }),
         }}
       />
-      {boxed && <CoachBox {...advice} label={isOver ? 'play on' : 'go on'} close={putAway} />}
+      {boxed && <CoachBox {...{ ...advice, label }} close={putAway} />}
     </>
   );
 }
@@ -112,15 +113,14 @@ interface AdviceProps {
 /** Rows of the panel besides the chapters, at most. */
 const ADVICE = 19;
 
-function CoachPanel({ title, text, ...chapters }: AdviceProps & Omit<ChaptersProps, 'room'>): ReactNode {
-  const { height } = useBodyArea();
+function CoachPanel({ title, text, ...chapters }: AdviceProps & ChaptersProps): ReactNode {
   return (
     <Box marginLeft={1} flexShrink={0}>
       <Panel title={title} tone="accent" frame="accent" width={WIDTH}>
         <Box flexDirection="column" flexGrow={1} paddingTop={1}>
           <Advice text={text} width={WIDTH - 4} />
         </Box>
-        <Chapters {...chapters} room={height - ADVICE} />
+        <Chapters {...chapters} />
         <Label tone="muted">F3 on without the lesson</Label>
       </Panel>
     </Box>
@@ -128,15 +128,15 @@ function CoachPanel({ title, text, ...chapters }: AdviceProps & Omit<ChaptersPro
 }
 
 interface ChaptersProps {
-  /** Of all moments; those of one title in a row are one chapter. */
-  readonly titles: readonly string[];
+  readonly moments: readonly Moment[];
   /** The moment that is taught now. */
   readonly at: number;
-  readonly room: number;
 }
 
-/** What has been taught and what comes, where there is room for all of it. */
-function Chapters({ titles, at, room }: ChaptersProps): ReactNode {
+/** What has been taught and what comes, where there is room for all of it; moments of one title in a row are one chapter. */
+function Chapters({ moments, at }: ChaptersProps): ReactNode {
+  const room = useBodyArea().height - ADVICE;
+  const titles = moments.map(({ where }) => where);
   const starts = [...titles.keys()].filter((index) => titles[index] !== titles[index - 1]);
   if (starts.length > room) return null;
   const isOver = at === titles.length;

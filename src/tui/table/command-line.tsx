@@ -5,8 +5,7 @@ import { Label, usePaint } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { cut, widthOf } from '../paint/width.ts';
 import { stepKeys, stepped } from '../terminal/keys.ts';
-import { EditedLine } from '../widgets/edited-line.tsx';
-import { type EditStep, editKeys, editText, type TextEdit } from '../widgets/text-edit.ts';
+import { EditedLine, type EditStep, editKeys, editText, type TextEdit } from '../widgets/edited-line.tsx';
 import { type Command, completions, type Fallback, runLine } from './commands.ts';
 
 export interface CommandLineOptions {

@@ -3,17 +3,14 @@ import type { Table } from './table.ts';
 
 type Counted<F extends string> = { readonly players: readonly Readonly<Record<F, number>>[] };
 
-/** Which picture of a movement is shown, from 0, and of how many. */
-export interface Moving {
-  readonly frame: number;
-  readonly frames: number;
-}
-
-/** What is shown while a step moves: the points in `fields` on their way from what they were. */
+/**
+ * What is shown while a step moves: the points in `fields` on their way from what they were.
+ * @param moving which picture is shown, from 0, and of how many
+ */
 export function countingUp<F extends string, V extends Counted<F>>(
   now: V,
   before: V,
-  { frame, frames }: Moving,
+  { frame, frames }: { readonly frame: number; readonly frames: number },
   fields: readonly F[],
 ): V {
   const part = (frame + 1) / (frames + 1);

@@ -2,18 +2,19 @@ import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import { useKeys } from '../app/app-context.ts';
+import { CanvasView } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
-import type { Area } from '../paint/canvas.ts';
-import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
-import { wrap } from '../paint/width.ts';
+import type { Area, Canvas } from '../paint/canvas.ts';
+import { playerGlyphs } from '../paint/theme.ts';
+import { cut, wrap } from '../paint/width.ts';
 import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
+import type { Looks } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { BoardPart, type BoardPartProps } from './board-part.tsx';
 import type { Ending, LookBack } from './ending.ts';
 import type { PlayProps } from './game-screen.ts';
-import { Podium, podiumWidth } from './podium.tsx';
-import { columnsIn, type Looks, pagesOf, SectionColumns } from './sections.tsx';
+import { columnsIn, pagesOf, SectionColumns } from './sections.tsx';
 
 const GAP = 3;
 
@@ -22,10 +23,9 @@ type Onwards = { readonly [C in 'review' | 'again' | 'leave']?: PlayProps<GameTy
 
 export interface EndingPageProps<G extends GameTypes>
   extends Onwards,
+    Looks,
     Pick<BoardPartProps<G>, 'match' | 'screen'> {
   readonly ending: Ending;
-  readonly names: readonly string[];
-  readonly colours: readonly PlayerColour[];
   readonly saveLog?: PlayProps<G>['saveLog'] | undefined;
   /** Keys of what lies around the game: the chat of a network table. */
   readonly keys?: readonly Binding[];
@@ -127,4 +127,67 @@ function Places({ places, names, colours, rows, aside }: PlacesProps): ReactNode
       </Box>
     </Box>
   );
+}
+
+/** Columns of a step at most, and between two of them. */
+const STEP = 20;
+const APART = 1;
+/** The second stands at the left of the winner, the third at the right. */
+const ORDER = [1, 0, 2];
+
+export interface PodiumProps {
+  readonly places: Ending['places'];
+  readonly looks: Looks;
+  readonly width: number;
+  /** Five rows at least: a name and a score over three steps. */
+  readonly height: number;
+}
+
+/** Columns that the podium takes of `width`. */
+export function podiumWidth(places: Ending['places'], width: number): number {
+  const steps = Math.min(places.length, ORDER.length);
+  return steps * (stepWidth(width) + APART) - APART;
+}
+
+const stepWidth = (width: number): number =>
+  Math.min(STEP, Math.floor((width + APART) / ORDER.length) - APART);
+
+/** The first three on steps, each in the colour of who stands on it; winners who share a game share the highest. */
+export function Podium({ places, looks, width, height }: PodiumProps): ReactNode {
+  return (
+    <CanvasView
+      width={podiumWidth(places, width)}
+      height={height}
+      draw={(canvas) => drawPodium(canvas, places, looks, stepWidth(width))}
+      spoken={() => places.map(({ seat, score }, place) => `${place + 1}. ${looks.names[seat]}: ${score}`)}
+    />
+  );
+}
+
+function drawPodium(
+  canvas: Canvas,
+  places: Ending['places'],
+  { names, colours }: Looks,
+  width: number,
+): void {
+  const steps = ORDER.filter((place) => place < places.length);
+  const most = canvas.height - 2;
+  for (const [column, place] of steps.entries()) {
+    const { seat, score, won } = places[place]!;
+    const colour = colours[seat]!;
+    const high = won ? most : Math.max(1, Math.round((most * (3 - place)) / 3));
+    const x = column * (width + APART);
+    const y = canvas.height - high;
+    const name = cut(names[seat]!, width - 4);
+    canvas.label(
+      { x, y: y - 2, width },
+      `${won ? '★ ' : ''}${playerGlyphs[colour]} ${name}`,
+      { fg: colour, bold: won },
+      'centre',
+    );
+    canvas.label({ x, y: y - 1, width }, score, { bold: won }, 'centre');
+    canvas.fill({ x, y, width, height: high }, { fg: colour }, '█');
+    const number = { x: x + Math.floor(width / 2) - 1, y: y + Math.floor((high - 1) / 2), width: 3 };
+    canvas.label(number, won ? '1' : `${place + 1}`, { fg: 'ink', bg: colour, bold: true }, 'centre');
+  }
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
-import type { PlayerColour } from '../paint/theme.ts';
+import type { Looks } from '../widgets/chart.tsx';
 import type { Section } from './sections.tsx';
 
 /** What a game tells of a match that is over, for the page after the last move. */
@@ -45,9 +45,6 @@ export interface LookBack {
   readonly View: ComponentType<LookBackProps>;
 }
 
-export interface LookBackProps {
-  /** In seat order. */
-  readonly names: readonly string[];
-  readonly colours: readonly PlayerColour[];
+export interface LookBackProps extends Looks {
   close(): void;
 }

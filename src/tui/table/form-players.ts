@@ -130,11 +130,8 @@ export function followKinds(game: FormGame, values: FormValues, before: FormValu
 /** What the player in a seat is called as long as nobody has said otherwise. */
 function usualName(game: FormGame, seat: Seat, values: FormValues): string {
   const bot = botIn(values, seat);
-  const others = Array.from({ length: game.seats.max }, (_, other) => other).filter(
-    (other) => other !== seat,
-  );
-  const taken = others.map((other) => String(values[`name ${other}`] ?? ''));
-  return nameFor(game, seat, bot === undefined ? undefined : { name: '', bot }, taken);
+  const names = Array.from({ length: game.seats.max }, (_, other) => String(values[`name ${other}`] ?? ''));
+  return nameFor(game, seat, bot === undefined ? undefined : { name: '', bot }, names.toSpliced(seat, 1));
 }
 
 /** What is wrong with the players, by field: names and colours must differ, whatever their case and blanks. */

@@ -67,7 +67,6 @@ export interface GameMenuProps {
   readonly setting: TableSetting;
   /** Things of this game alone, after Resume; their letters go before those of the others. */
   readonly more: readonly MenuItem[];
-  /** Closes the menu. */
   close(): void;
 }
 

@@ -4,7 +4,7 @@ import { type Match, tableNames } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
 import { useApp } from '../app/app-context.ts';
-import { useAnimation } from '../app/use-animation.ts';
+import { useAnimation } from '../app/timing.ts';
 import type { Binding } from '../terminal/keys.ts';
 import { EndingPage, waysOn } from './ending-page.tsx';
 import type { GameScreen, PlayProps } from './game-screen.ts';

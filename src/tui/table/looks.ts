@@ -1,11 +1,10 @@
 import type { GameTypes } from '../../engine/game.ts';
 import { type Match, type Player, tableNames } from '../../engine/match.ts';
 import { isPlayerColour, type PlayerColour, playerColours } from '../paint/theme.ts';
+import type { Looks } from '../widgets/chart.tsx';
 
 /** What the players are called and their colours, in seat order. */
-export function playerLooks<G extends GameTypes>(
-  match: Pick<Match<G>, 'game' | 'players'>,
-): { readonly names: readonly string[]; readonly colours: readonly PlayerColour[] } {
+export function playerLooks<G extends GameTypes>(match: Pick<Match<G>, 'game' | 'players'>): Looks {
   return { names: tableNames(match), colours: coloursOf(match.players) };
 }
 

@@ -4,14 +4,19 @@ import type { AnyTypes } from '../../engine/game.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { wrap } from '../paint/width.ts';
-import { FormPage, useForm } from '../widgets/form.tsx';
-import type { Form } from '../widgets/form-view.tsx';
+import { type Form, FormPage, useForm } from '../widgets/form.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { Panel } from '../widgets/panel.tsx';
-import { optionErrors } from './form-options.ts';
 import { type FormBot, type FormGame, playerErrors, usualPlayers } from './form-players.ts';
 import type { NewGameProps } from './game-screen.ts';
-import { followDefaults, newGameFields, newGameNotes, newGameValues, readNewGame } from './option-form.ts';
+import {
+  followDefaults,
+  newGameFields,
+  newGameNotes,
+  newGameValues,
+  optionErrors,
+  readNewGame,
+} from './option-form.ts';
 
 export interface NewGameFormProps extends NewGameProps<AnyTypes> {
   readonly game: FormGame & { readonly title: string };

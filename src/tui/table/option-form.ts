@@ -1,19 +1,18 @@
 import type { Player } from '../../engine/match.ts';
-import { defaultOf, fieldList, optionText, readOptions } from '../../engine/options.ts';
+import {
+  defaultOf,
+  fieldList,
+  type OptionField,
+  optionFromText,
+  optionText,
+  readOptions,
+  type StructureField,
+  structureName,
+} from '../../engine/options.ts';
 import { commandOf, isCommand } from '../../engine/program-names.ts';
 import { capital } from '../../engine/sentence.ts';
 import { defaultColours, type PlayerColour } from '../paint/theme.ts';
-import type { FormField, FormValues } from '../widgets/form-state.ts';
-import {
-  changedOptions,
-  defaults,
-  formValue,
-  givenOptions,
-  nameOfStructure,
-  optionFields,
-  optionValue,
-  usualText,
-} from './form-options.ts';
+import { choicesOf, type FieldChoice, type FormField, type FormValues } from '../widgets/form-state.ts';
 import {
   aboutBot,
   botIn,
@@ -33,10 +32,7 @@ export function newGameFields(
   values: FormValues,
 ): readonly FormField[] {
   const { min, max } = game.seats;
-  const counts = Array.from({ length: max - min + 1 }, (_, i) => ({
-    value: String(min + i),
-    label: String(min + i),
-  }));
+  const counts = choicesOf(Array.from({ length: max - min + 1 }, (_, more) => String(min + more)));
   const seats = seatCount(values);
   const players = Array.from({ length: seats }, (_, seat) => playerFields(game, seat, bots, values)).flat();
   const options = optionFields(game, values);
@@ -45,11 +41,7 @@ export function newGameFields(
 }
 
 /** What the form comes to, for beside it: who the computer players are, and what is changed, a sentence each. */
-export function newGameNotes(
-  game: FormGame,
-  bots: readonly FormBot[],
-  values: FormValues,
-): { readonly players: readonly string[]; readonly changed: readonly string[] } {
+export function newGameNotes(game: FormGame, bots: readonly FormBot[], values: FormValues) {
   const kinds = Array.from({ length: seatCount(values) }, (_, seat) => values[`kind ${seat}`]);
   const usual = changedOptions(game, values);
   return {
@@ -83,8 +75,9 @@ export function newGameValues(
     values[`program ${seat}`] =
       player?.bot !== undefined && isCommand(player.bot) ? commandOf(player.bot) : '';
   }
-  const options = { ...defaults(game, seats, given.options), ...given.options };
+  const options: Record<string, unknown> = {};
   for (const [name, field] of fieldList(game.options)) {
+    options[name] = given.options[name] ?? defaultOf(field, seats, options);
     const value = nameOfStructure(field, options[name]);
     values[`option ${name}`] = formValue(value);
     if (typeof value === 'object') values[`given ${name}`] = optionText(value);
@@ -108,10 +101,7 @@ export function followDefaults(game: FormGame, values: FormValues, before: FormV
 }
 
 /** The game that sound values stand for. */
-export function readNewGame(
-  game: FormGame,
-  values: FormValues,
-): { readonly options: Record<string, unknown>; readonly players: readonly Player[] } {
+export function readNewGame(game: FormGame, values: FormValues) {
   const seats = seatCount(values);
   const read = readOptions(game.options, givenOptions(game, values), seats);
   if (!read.ok) throw new Error(`new-game form: ${read.reason}`);
@@ -122,4 +112,138 @@ export function readNewGame(
     return bot === undefined ? { name, colour } : { name, colour, bot };
   });
   return { options: read.options, players };
+}
+
+type Structure = StructureField<unknown>;
+
+/**
+ * The form field of one option; its name is `option NAME`.
+ * @param given a structure that has no name here, as `optionText` writes it: it can be chosen too.
+ */
+function optionField(name: string, field: OptionField, given?: string): FormField {
+  const base = { name: `option ${name}`, label: field.label, help: field.help };
+  switch (field.kind) {
+    case 'flag':
+      return { ...base, kind: 'flag' };
+    case 'whole':
+      return { ...base, kind: 'number', min: field.min, max: field.max, unit: field.unit };
+    case 'choice': {
+      const choices = field.choices.map(({ value, label }) => ({ value: String(value), label }));
+      return { ...base, kind: 'choice', choices };
+    }
+    case 'name':
+      return { ...base, kind: 'choice', choices: field.names() };
+    case 'structure':
+      return { ...base, kind: 'choice', choices: structureChoices(field, given) };
+  }
+}
+
+/** What is damaged is shown too, with its reason when it is chosen: who put it there looks for it. */
+function structureChoices(field: Structure, given: string | undefined): readonly FieldChoice[] {
+  const damaged = field.damaged?.() ?? [];
+  return [
+    ...field.names(),
+    ...damaged.map(({ value }) => ({ value, label: `${value} (damaged)` })),
+    ...(given === undefined ? [] : [{ value: given, label: givenLabel(given) }]),
+  ];
+}
+
+function givenLabel(given: string): string {
+  const name = structureName(JSON.parse(given));
+  return name === undefined ? 'as given' : `${name} (as given)`;
+}
+
+/** Options that are in sight at once; more than that, and all after these are folded away. */
+const IN_SIGHT = 4;
+
+/** The options, the later ones in groups that can be opened. */
+export function optionFields(game: FormGame, values: FormValues): readonly FormField[] {
+  const changed = changedOptions(game, values);
+  const fields = fieldList(game.options).map(([name, field], index) => {
+    const shown = optionField(name, field, values[`given ${name}`] as string | undefined);
+    const usual = changed.get(shown.name);
+    const help = usual === undefined ? shown.help : `${shown.help} Default: ${usual}.`;
+    return { ...shown, help, apart: index === 0, group: field.group ?? 'House rules' };
+  });
+  if (fields.length <= 2 * IN_SIGHT) return fields;
+  const folded = new Map<string, FormField[]>();
+  for (const { group, ...field } of fields.slice(IN_SIGHT))
+    folded.set(group, [...(folded.get(group) ?? []), field]);
+  return [
+    ...fields.slice(0, IN_SIGHT),
+    ...[...folded].flatMap(([group, rules], index) => {
+      const fold = { ...foldOf(group, rules, changed), apart: index === 0 };
+      return [fold, ...(values[fold.name] === true ? rules : [])];
+    }),
+  ];
+}
+
+/** The row that opens a group of rules, and says how many of them are not as the rules above set them. */
+function foldOf(group: string, rules: readonly FormField[], changed: ReadonlyMap<string, string>): FormField {
+  const labels = rules.map(({ label }) => label);
+  const own = rules.filter(({ name }) => changed.has(name)).map(({ label }) => label);
+  return {
+    kind: 'fold',
+    name: `fold ${group}`,
+    label: group,
+    summary: `${rules.length} rules, ${own.length === 0 ? 'none changed' : `${own.length} changed`}`,
+    help: own.length > 0 ? `Changed: ${listed(own)}` : `Space opens it. ${listed(labels)}`,
+  };
+}
+
+const MOST_LISTED = 5;
+
+function listed(labels: readonly string[]): string {
+  const more = labels.length - MOST_LISTED;
+  return `${labels.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+}
+
+/** The fields of the options that have another value than follows from those before them, and what would follow. */
+export function changedOptions(game: FormGame, values: FormValues): ReadonlyMap<string, string> {
+  const before: Record<string, unknown> = {};
+  const changed = fieldList(game.options).flatMap(([name, field]) => {
+    const usual = defaultOf(field, seatCount(values), before);
+    const now = values[`option ${name}`];
+    before[name] = typeof now === 'string' ? optionFromText(field, now) : now;
+    const same = typeof now === 'boolean' ? now === usual : now === optionText(usual);
+    return same ? [] : [[`option ${name}`, usualText(field, usual)] as const];
+  });
+  return new Map(changed);
+}
+
+/** A value as the form shows it. */
+function usualText(field: OptionField, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  const shown = optionField('', field);
+  const choice =
+    shown.kind === 'choice' ? shown.choices.find((one) => one.value === String(value)) : undefined;
+  return choice?.label ?? optionText(value);
+}
+
+function formValue(value: unknown): string | boolean {
+  return typeof value === 'boolean' ? value : optionText(value);
+}
+
+/** A structure that is still what a name stands for is shown by that name. */
+function nameOfStructure(field: OptionField, value: unknown): unknown {
+  if (field.kind !== 'structure' || typeof value !== 'object') return value;
+  const text = optionText(value);
+  return field.names().find((known) => optionText(field.resolve?.(known.value)) === text)?.value ?? value;
+}
+
+function optionValue(field: OptionField, value: string | boolean | undefined): unknown {
+  return typeof value === 'string' ? optionFromText(field, value.trim()) : value;
+}
+
+/** What is wrong with the options, by field. */
+export function optionErrors(game: FormGame, values: FormValues): Record<string, string> {
+  const read = readOptions(game.options, givenOptions(game, values), seatCount(values));
+  return read.ok ? {} : { [`option ${read.field}`]: `${capital(read.reason)}.` };
+}
+
+function givenOptions(game: FormGame, values: FormValues): Record<string, unknown> {
+  const given: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options))
+    given[name] = optionValue(field, values[`option ${name}`]);
+  return given;
 }

@@ -1,15 +1,19 @@
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
-import type { GameTypes } from '../../engine/game.ts';
-import { type Match, readerOf } from '../../engine/match.ts';
+import type { GameTypes, Viewer } from '../../engine/game.ts';
+import { type Match, readerOf, tableNames } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
+import { asSentence } from '../../engine/sentence.ts';
 import { scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
-import { useActive } from '../app/app-context.ts';
+import { useActive, useKeys } from '../app/app-context.ts';
 import { Layer } from '../app/layer.tsx';
-import { useEvery } from '../app/use-every.ts';
+import { useEvery } from '../app/timing.ts';
+import { cut, pad } from '../paint/width.ts';
 import type { Binding } from '../terminal/keys.ts';
+import { MenuList, useMenu } from '../widgets/menu.tsx';
+import { Overlay, useOverlayRoom } from '../widgets/overlay.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
-import { JumpDialog } from './jump-dialog.tsx';
+import { linesOf } from './use-history.ts';
 
 /** Milliseconds from step to step while it runs by itself, slower first. */
 const paces = [1600, 800, 300] as const;
@@ -113,4 +117,53 @@ function useReplayKeys<G extends GameTypes>(
     { key: 'pagedown', label: '+10', hidden: true, whyNot: end, run: step(10) },
     { key: 'pageup', label: '-10', hidden: true, whyNot: first, run: step(-10) },
   ];
+}
+
+interface JumpDialogProps<G extends GameTypes> {
+  readonly session: ReplaySession<G>;
+  readonly viewer: Viewer;
+  close(): void;
+}
+
+/** The log of a whole match, over the table: Enter goes to the move of the marked line; its number may be typed. */
+function JumpDialog<G extends GameTypes>({ session, viewer, close }: JumpDialogProps<G>): ReactNode {
+  const room = useOverlayRoom();
+  const texts = useMemo(() => moveTexts(session, viewer), [session, viewer]);
+  const width = Math.min(room.width, 96);
+  const items = texts.map((text, index) => ({
+    label: cut(`${pad(String(index + 1), 4, 'right')}  ${text}`, width - 5),
+    run() {
+      session.go(index + 1);
+      close();
+    },
+  }));
+  useKeys([{ key: 'escape', label: 'back', run: close }]);
+  const menu = useMenu(items, { start: Math.max(0, session.at - 1), take: 'go there' });
+  const [typed, setTyped] = useState<number>();
+  // A mark that was moved since begins the next number.
+  const number = typed === menu.marked + 1 ? typed : 0;
+  const type = (next: number): void => {
+    const to = Math.min(next, items.length);
+    setTyped(to);
+    if (to > 0) menu.mark(to - 1);
+  };
+  useKeys([
+    { key: [...'0123456789'], label: 'to 9 number', run: ({ name }) => type(10 * number + Number(name)) },
+    { key: 'backspace', label: 'erase', hidden: true, run: () => type(Math.floor(number / 10)) },
+  ]);
+  return (
+    <Overlay title={number > 0 ? `Go to move ${number}▏` : 'Go to a move'} width={width}>
+      <MenuList menu={menu} height={Math.min(room.height, items.length)} />
+    </Overlay>
+  );
+}
+
+/** What the log tells of every move in one line. */
+function moveTexts<G extends GameTypes>(session: ReplaySession<G>, viewer: Viewer): readonly string[] {
+  const { match } = session;
+  const names = tableNames(match);
+  return session.whole().map(({ seat, events }) => {
+    const lines = linesOf(match, events, viewer).map(({ text }) => asSentence(text));
+    return lines.length > 0 ? lines.join(' ') : `${names[seat]} moves`;
+  });
 }

@@ -18,7 +18,7 @@ import { Layer } from '../app/layer.tsx';
 import { playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
 import { stepped } from '../terminal/keys.ts';
-import { Chart } from '../widgets/chart.tsx';
+import { Chart, type Looks } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -26,7 +26,6 @@ import { BoardPart, type BoardPartProps } from './board-part.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { playerLooks } from './looks.ts';
 import { ReviewedTable } from './reviewed-table.tsx';
-import type { Looks } from './sections.tsx';
 
 export interface ReviewPageProps<G extends GameTypes> {
   readonly match: Match<G>;

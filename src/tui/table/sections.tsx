@@ -4,10 +4,10 @@ import type { Seat } from '../../engine/game.ts';
 import { CanvasView } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
 import type { Canvas } from '../paint/canvas.ts';
-import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
+import { playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
-import { Chart } from '../widgets/chart.tsx';
-import { Heading } from '../widgets/heading.tsx';
+import { Chart, type Looks } from '../widgets/chart.tsx';
+import { Heading } from '../widgets/panel.tsx';
 
 /** A part of a page of figures, under a title. */
 export type Section = Figures | Lines | Bars;
@@ -50,12 +50,6 @@ export interface Bar {
   readonly expected?: number;
   /** Behind the bar; left out, its count. */
   readonly text?: string;
-}
-
-/** How the players look, in seat order. */
-export interface Looks {
-  readonly names: readonly string[];
-  readonly colours: readonly PlayerColour[];
 }
 
 /** The room for sections: columns of one width, beside each other, with the blank row after the last section. */

@@ -3,14 +3,17 @@ import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
+import { Label, usePaint } from '../app/label.tsx';
+import { playerGlyphs } from '../paint/theme.ts';
 import { type Binding, chordsOf } from '../terminal/keys.ts';
 import { type Footer, Frame, type FrameProps, useBodyArea } from '../widgets/frame.tsx';
+import { LogPane } from '../widgets/log-pane.tsx';
 import type { MenuItem } from '../widgets/menu.tsx';
+import { Panel } from '../widgets/panel.tsx';
 import { useCommandLine } from './command-line.tsx';
 import { type Command, moveCommands } from './commands.ts';
 import { GameMenu, standardCommands } from './game-menu.tsx';
-import { HandOver } from './hand-over.tsx';
-import { SettingContext, type Table, type TableSetting } from './table.ts';
+import { SettingContext, type Table, type TableProps, type TableSetting } from './table.ts';
 import { clockText } from './turn-clock.ts';
 
 export interface TableFrameProps<G extends GameTypes> {
@@ -50,7 +53,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
   useLayoutEffect(() => {
     expiry.current = props.expiry;
   });
-  const { match, names, colours } = table;
+  const { match } = table;
   const handsOver = next !== undefined;
   return (
     <Frame
@@ -65,15 +68,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       {...(footer ? { footer } : {})}
     >
       <Box flexGrow={1}>
-        {handsOver ? (
-          <HandOver
-            {...{ next, names, colours }}
-            lines={table.lines.map(({ text }) => text)}
-            ready={setting.sitDown}
-          />
-        ) : (
-          children
-        )}
+        {handsOver ? <HandOver {...{ table, next }} /> : children}
         {setting.aside?.view}
       </Box>
       <FirstKeys keys={setting.keys} />
@@ -158,4 +153,62 @@ function rightOf<G extends GameTypes>({ secondsLeft }: Table<G>, setting: TableS
   if (setting.saving) return 'saving';
   if (setting.right !== undefined) return setting.right;
   return secondsLeft === undefined ? undefined : clockText(secondsLeft);
+}
+
+interface HandOverProps<G extends GameTypes> extends TableProps<G> {
+  /** Whoever is to take the keyboard. */
+  readonly next: Seat;
+}
+
+const MOST_WIDTH = 76;
+const MOST_LOG = 16;
+/** Rows of the field in the player's colour, and all rows that are not of the log. */
+const FIELD = 5;
+const ABOVE_LOG = FIELD + 8;
+
+/** Stands in for a game's part of the table between two people's turns, so that nobody sees what is not theirs. */
+function HandOver<G extends GameTypes>({ table, next }: HandOverProps<G>): ReactNode {
+  const { sound } = useApp();
+  const setting = useSetting();
+  const paint = usePaint();
+  const name = table.names[next]!;
+  const colour = table.colours[next]!;
+  const lines = table.lines.map(({ text }) => text);
+  const area = useBodyArea();
+  const width = Math.min(MOST_WIDTH, area.width - 8);
+  const rows = Math.min(area.height - ABOVE_LOG, MOST_LOG, lines.length + 1);
+  const sitDown = (): void => {
+    sound('turnStart');
+    setting.sitDown();
+  };
+  useKeys([{ key: 'space', label: `I am ${name}`, run: sitDown }]);
+  return (
+    <Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center" rowGap={1}>
+      <Panel frame={colour} width={width}>
+        <Box
+          {...{ height: FIELD, alignItems: 'center', justifyContent: 'center' }}
+          backgroundColor={paint(colour)}
+        >
+          <Label tone="ink" bg={colour}>
+            {'Pass the keyboard to '}
+            <Label bold tone="ink" bg={colour}>{`${playerGlyphs[colour]} ${name}`}</Label>
+          </Label>
+        </Box>
+        <Box justifyContent="center" paddingY={1}>
+          <Label>
+            {'Press '}
+            <Label bold tone="accent">
+              Space
+            </Label>
+            {' when you have it'}
+          </Label>
+        </Box>
+      </Panel>
+      {lines.length > 0 && (
+        <Panel title="What has happened" width={width}>
+          <LogPane lines={lines} width={width - 4} height={rows} scrolls={false} />
+        </Panel>
+      )}
+    </Box>
+  );
 }

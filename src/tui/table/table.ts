@@ -4,9 +4,9 @@ import type { Match } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import type { Binding } from '../terminal/keys.ts';
+import type { Looks } from '../widgets/chart.tsx';
 import type { FrameProps } from '../widgets/frame.tsx';
 import type { PlayProps } from './game-screen.ts';
-import type { Looks } from './sections.tsx';
 import type { MatchLine } from './use-history.ts';
 
 /** The table as one viewer sits at it: all that the screen of a game draws and plays with. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Session } from '../../engine/session.ts';
 import { useActive, useApp } from '../app/app-context.ts';
-import { useEvery } from '../app/use-every.ts';
+import { useEvery } from '../app/timing.ts';
 import { useSession } from './use-history.ts';
 
 export interface MatchClockOptions<G extends GameTypes> {

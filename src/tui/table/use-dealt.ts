@@ -1,10 +1,5 @@
 import { useCallback, useState } from 'react';
 
-interface Held<D, S> {
-  readonly deal: D;
-  readonly state: S;
-}
-
 /**
  * What a screen holds beside the match: it begins again at every step, and wherever another person's keys are heard.
  * @param deal what it begins from; another object begins again.
@@ -15,7 +10,7 @@ export function useDealt<D, S, A>(
   begin: (deal: D, before: S | undefined) => S,
   reduce: (state: S, action: A) => S,
 ): readonly [state: S, dispatch: (action: A) => void] {
-  const [held, hold] = useState<Held<D, S>>(() => ({ deal, state: begin(deal, undefined) }));
+  const [held, hold] = useState(() => ({ deal, state: begin(deal, undefined) }));
   let now = held;
   if (held.deal !== deal) {
     // While rendering, so that nothing old is ever drawn over the new step.

@@ -9,20 +9,13 @@ import { useSessionEvents } from './use-history.ts';
 /** How long a step may take to be kept before the title says so, in milliseconds. */
 export const PATIENCE_MILLISECONDS = 150;
 
-interface Playing<G extends GameTypes> {
-  /** A step takes longer than that. */
-  readonly saving: boolean;
-  /** The match before the moves that are played in a row, until all of them are. */
-  readonly standing: Match<G> | undefined;
-  readonly playAll: Table<G>['playAll'];
-  callsFor(active: Seat | undefined): Pick<Table<G>, 'play' | 'playAll' | 'refuse' | 'whyNot'>;
-}
-
 /** Plays the moves of the people at this table, and shows what is refused. */
-export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G> {
+export function usePlaying<G extends GameTypes>(session: Session<G>) {
   const { say, sound, clock } = useApp();
+  // The match before the moves that are played in a row, until all of them are.
   const [standing, stand] = useState<Match<G>>();
   const [pending, count] = useState(0);
+  // A step takes longer than `PATIENCE_MILLISECONDS`.
   const [saving, setSaving] = useState(false);
   useEffect(() => {
     if (pending === 0) return undefined;
@@ -61,7 +54,7 @@ export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G>
     saving,
     standing,
     playAll,
-    callsFor: (active) => ({
+    callsFor: (active: Seat | undefined): Pick<Table<G>, 'play' | 'playAll' | 'refuse' | 'whyNot'> => ({
       play(move, seat = active) {
         if (seat !== undefined) void send({ seat, move });
       },
@@ -81,7 +74,7 @@ export function usePlaying<G extends GameTypes>(session: Session<G>): Playing<G>
 export function useOrders<G extends GameTypes>(
   session: Session<G>,
   people: readonly Seat[],
-  { standing, playAll }: Playing<G>,
+  { standing, playAll }: Pick<ReturnType<typeof usePlaying<G>>, 'standing' | 'playAll'>,
 ) {
   const [orders, setOrders] = useState<ReadonlyMap<Seat, Order<G>>>(new Map());
   useSessionEvents(session, ({ step }) => {

@@ -86,15 +86,14 @@ export function nearest256(rgb: Rgb): number {
   return best;
 }
 
-const names16 = sixteen.map(([name]) => name);
-
 /**
  * The index of the 16 colours that stands for a colour: by its hue, chosen by hand, since by distance green and pink are
  * grey. Brown is the dark yellow, orange the bright red.
  */
 export function basic16(rgb: Rgb): number {
   const exact = sixteen.findIndex(([, value]) => value.every((part, index) => part === rgb[index]));
-  return exact >= 0 ? exact : names16.indexOf(basicName(rgb));
+  const name = basicName(rgb);
+  return exact >= 0 ? exact : sixteen.findIndex(([one]) => one === name);
 }
 
 function basicName(rgb: Rgb): string {

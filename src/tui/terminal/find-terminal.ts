@@ -4,59 +4,43 @@ import { ReadStream, WriteStream } from 'node:tty';
 import type { Output } from './frame-stream.ts';
 import type { Input } from './terminal.ts';
 
-export type FoundTerminal =
-  | { readonly ok: true; readonly input: Input; readonly output: Output; close(): void }
-  | { readonly ok: false; readonly reason: string };
-
 export interface Streams {
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;
   /** The terminal the program belongs to, wherever its standard streams lead. */
-  readonly device?: Device;
+  readonly device?: ReturnType<typeof deviceOf>;
 }
 
-/** The names under which a terminal is opened for its keys and for its screen. */
-export interface Device {
-  readonly keys: string;
-  readonly screen: string;
-}
-
-/** Windows has a name for each; everywhere else it is one. */
-export function deviceOf(platform: NodeJS.Platform): Device {
+/** The names under which a terminal is opened: Windows has one for its keys and one for its screen; everywhere else they are one. */
+export function deviceOf(platform: NodeJS.Platform) {
   return platform === 'win32'
     ? { keys: '\\\\.\\CONIN$', screen: '\\\\.\\CONOUT$' }
     : { keys: '/dev/tty', screen: '/dev/tty' };
 }
 
-/** What was opened here and is to be closed here. */
 interface Opened<T> {
   readonly stream: T;
   close(): void;
 }
 
+/** What was opened elsewhere is closed there. */
+const asIs = <T>(stream: T): Opened<T> => ({ stream, close() {} });
+
 /** Where to read keys and where to draw: the standard streams, or else the terminal behind them. */
-export function findTerminal({
-  stdin,
-  stdout,
-  stderr,
-  device = deviceOf(process.platform),
-}: Streams): FoundTerminal {
-  const opened: Opened<unknown>[] = [];
-  const own = <T>(made: Opened<T> | undefined): T | undefined => {
-    if (made) opened.push(made);
-    return made?.stream;
-  };
-  const input = stdin.isTTY ? stdin : own(openInput(device.keys));
+export function findTerminal({ stdin, stdout, stderr, device = deviceOf(process.platform) }: Streams) {
+  const input = stdin.isTTY ? asIs(stdin) : openInput(device.keys);
   const output = stdout.isTTY
-    ? stdout
-    : (own(openOutput(device.screen)) ?? (stderr.isTTY ? stderr : undefined));
+    ? asIs(stdout)
+    : (openOutput(device.screen) ?? (stderr.isTTY ? asIs(stderr) : undefined));
   const close = (): void => {
-    for (const each of opened) each.close();
+    input?.close();
+    output?.close();
   };
-  if (input && output) return { ok: true, input, output, close };
+  if (input && output) return { ok: true, input: input.stream, output: output.stream, close } as const;
   close();
-  return { ok: false, reason: 'There is no terminal to play on: start the program in a terminal window.' };
+  const reason = 'There is no terminal to play on: start the program in a terminal window.';
+  return { ok: false, reason } as const;
 }
 
 function openInput(device: string): Opened<Input> | undefined {

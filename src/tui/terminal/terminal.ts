@@ -35,28 +35,6 @@ export interface TerminalOptions {
   readonly clock?: Clock;
 }
 
-/** A terminal taken over for full-screen drawing, until `close`. */
-export interface Terminal {
-  readonly input: Input;
-  readonly frames: FrameStream;
-  readonly level: ColourLevel;
-  readonly mode: DrawMode;
-  /** True when cells that are erased are known to get the background of what is written (`bce` and `ech` of terminfo). */
-  readonly erases: boolean;
-  /** True when the locale cannot show more than ASCII. */
-  readonly asciiOnly: boolean;
-  bell(): void;
-  /** Asks the terminal to put a text into the clipboard (OSC 52); not every one does, and none says so. */
-  copy(text: string): void;
-  /** Gives the terminal back and stops the program until the shell lets it go on; absent where that cannot be. */
-  readonly suspend: (() => void) | undefined;
-  onResize(listener: () => void): () => void;
-  /** Runs before the program ends, however it ends; must not wait for anything. */
-  atExit(run: () => void): void;
-  /** Gives the terminal back as it was. May be called again. */
-  close(): void;
-}
-
 // Without wrapping, a row that has become too long for a narrowed window spoils no other row.
 const enter = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J';
 // tmux drags rows of a resized window over to the screen below, unless they are cleared.
@@ -78,18 +56,17 @@ const thisProcess: Host = {
 /** Milliseconds of running, not of standing still, after which a stop is taken to have been refused. */
 const refusedAfter = 200;
 
-/** Takes the terminal over: alternate screen, no cursor, raw keys, bracketed paste. */
-export function openTerminal(options: TerminalOptions): Terminal {
-  return new TakenTerminal(options);
-}
-
-class TakenTerminal implements Terminal {
+/** A terminal taken over until `close`: alternate screen, no cursor, raw keys, bracketed paste. */
+export class Terminal {
   readonly input: Input;
   readonly frames: FrameStream;
   readonly level: ColourLevel;
   readonly mode: DrawMode;
+  /** True when cells that are erased are known to get the background of what is written (`bce` and `ech` of terminfo). */
   readonly erases: boolean;
+  /** True when the locale cannot show more than ASCII. */
   readonly asciiOnly: boolean;
+  /** Gives the terminal back and stops the program until the shell lets it go on; absent where that cannot be. */
   readonly suspend: (() => void) | undefined;
   readonly #output: Output;
   readonly #host: Host;
@@ -123,7 +100,7 @@ class TakenTerminal implements Terminal {
     for (const [event, listener] of this.#listeners) host.on(event, listener);
     output.on('resize', this.#resized);
     // A terminal that has gone away must not bring the program down before its log is written.
-    output.on('error', ignore);
+    output.on('error', () => {});
     this.#take();
   }
 
@@ -131,6 +108,7 @@ class TakenTerminal implements Terminal {
     this.#output.write('\x07');
   }
 
+  /** Asks the terminal to put a text into the clipboard (OSC 52); not every one does, and none says so. */
   copy(text: string): void {
     this.#output.write(`\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`);
   }
@@ -140,10 +118,12 @@ class TakenTerminal implements Terminal {
     return () => this.#resizes.delete(listener);
   }
 
+  /** Runs before the program ends, however it ends; must not wait for anything. */
   atExit(run: () => void): void {
     this.#hooks.push(run);
   }
 
+  /** Gives the terminal back as it was. May be called again. */
   close(): void {
     this.#waiting?.();
     this.#end();
@@ -206,8 +186,6 @@ class TakenTerminal implements Terminal {
     this.#host.exit(status);
   }
 }
-
-function ignore(): void {}
 
 function attempt(run: () => void): void {
   try {

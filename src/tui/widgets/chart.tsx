@@ -5,12 +5,15 @@ import type { Canvas } from '../paint/canvas.ts';
 import { drawChart, lineLook } from '../paint/chart.ts';
 import type { PlayerColour, Theme } from '../paint/theme.ts';
 
-export interface ChartProps {
-  /** Over time, by seat. */
-  readonly values: readonly (readonly number[])[];
-  /** In seat order. */
+/** How the players look, in seat order. */
+export interface Looks {
   readonly names: readonly string[];
   readonly colours: readonly PlayerColour[];
+}
+
+export interface ChartProps extends Looks {
+  /** Over time, by seat. */
+  readonly values: readonly (readonly number[])[];
   readonly width: number;
   readonly height: number;
 }

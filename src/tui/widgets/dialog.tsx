@@ -1,17 +1,17 @@
 import { Box } from 'ink';
-import { type ReactNode, useReducer } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Question, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { widthOf, wrap } from '../paint/width.ts';
-import { stepKeys } from '../terminal/keys.ts';
+import { stepKeys, stepped } from '../terminal/keys.ts';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
 
 export interface Choice {
   readonly label: string;
   run(): void;
   /** A letter that chooses it at once. */
-  readonly key?: string;
+  readonly key?: string | undefined;
 }
 
 export interface DialogProps {
@@ -32,10 +32,8 @@ export interface DialogProps {
 export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
   const { title, text, choices, children } = props;
   const harmless = props.harmless ?? choices.length - 1;
-  const [marked, mark] = useReducer(
-    (at: number, by: number) => (at + by + choices.length) % choices.length,
-    props.marked ?? 0,
-  );
+  const [marked, setMarked] = useState(props.marked ?? 0);
+  const mark = (by: number): void => setMarked(stepped(marked, by, choices.length));
   useKeys([
     { key: 'enter', label: choices[marked]?.label ?? 'close', run: () => choices[marked]?.run() },
     stepKeys(['left', 'right'], 'choose', mark, { hidden: choices.length < 2 }),
@@ -90,15 +88,13 @@ export interface ConfirmProps extends Omit<Question, 'no' | 'quits'> {
 }
 
 /** Asks before something that cannot be taken back: the harmless answer is marked. */
-export function Confirm({ title, text, yes, no = 'Cancel', onYes, onNo }: ConfirmProps): ReactNode {
-  const letter = yes[0]?.toLowerCase();
+export function Confirm({ yes, no = 'Cancel', onYes, onNo, ...question }: ConfirmProps): ReactNode {
   return (
     <Dialog
-      title={title}
-      text={text}
+      {...question}
       marked={1}
       choices={[
-        { label: yes, run: onYes, ...(letter ? { key: letter } : {}) },
+        { label: yes, run: onYes, key: yes[0]?.toLowerCase() },
         { label: no, run: onNo },
       ]}
     />

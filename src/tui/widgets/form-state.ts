@@ -1,6 +1,6 @@
 import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
 import { stepped } from '../terminal/keys.ts';
-import { type EditStep, editText } from './text-edit.ts';
+import { type EditStep, editText } from './edited-line.tsx';
 
 interface FieldBase {
   /** Unique in the form. */
@@ -19,6 +19,10 @@ export interface FieldChoice {
   readonly label: string;
   readonly fg?: Paint;
 }
+
+/** Values that are shown as they are. */
+export const choicesOf = (values: readonly string[]): readonly FieldChoice[] =>
+  values.map((value) => ({ value, label: value }));
 
 export const colourChoices: readonly FieldChoice[] = playerColours.map((colour) => ({
   value: colour,
@@ -69,7 +73,7 @@ export type FormStep =
   | { readonly type: 'jump'; readonly text: string }
   | { readonly type: 'set'; readonly values: FormValues };
 
-export interface FormShape {
+interface FormShape {
   readonly fields: readonly FormField[];
   readonly buttons: number;
 }
@@ -84,13 +88,13 @@ export function startForm(values: FormValues, focus: string): FormState {
 }
 
 /** One step of filling in a form whose fields are now `shape`. */
-export function formStep(state: FormState, step: FormStep, { fields, buttons }: FormShape): FormState {
-  const field = fields.find((one) => one.name === state.focus);
+export function formStep(state: FormState, step: FormStep, shape: FormShape): FormState {
+  const field = shape.fields.find((one) => one.name === state.focus);
   switch (step.type) {
     case 'focus':
       return focusOn(state, step.to);
     case 'move':
-      return focusOn(state, (step.rows ? nextRow : nextStop)(state, fields, buttons, step.by));
+      return focusOn(state, (step.rows ? nextRow : nextStop)(state, stopsOf(shape), step.by));
     case 'edit':
       return field?.kind === 'text' || field?.kind === 'number' ? edited(state, field, step.edit) : state;
     case 'cycle':
@@ -122,11 +126,16 @@ function focusOn(state: FormState, focus: string): FormState {
   return startForm(state.values, focus);
 }
 
-const buttonNames = (count: number): string[] => Array.from({ length: count }, (_, i) => buttonName(i));
+/** The names of what can be marked, in rows; the buttons are one row. */
+function stopsOf({ fields, buttons }: FormShape): readonly (readonly string[])[] {
+  const rows = rowsOf(fields).map((row) => row.map((field) => field.name));
+  const last = Array.from({ length: buttons }, (_, index) => buttonName(index));
+  return buttons > 0 ? [...rows, last] : rows;
+}
 
 /** The stops of Tab: every field, then every button, round. */
-function nextStop({ focus }: FormState, fields: readonly FormField[], buttons: number, by: number): string {
-  const stops = [...fields.map((field) => field.name), ...buttonNames(buttons)];
+function nextStop({ focus }: FormState, rows: ReturnType<typeof stopsOf>, by: number): string {
+  const stops = rows.flat();
   return stops[stepped(stops.indexOf(focus), by, stops.length)] ?? focus;
 }
 
@@ -140,13 +149,11 @@ export function rowsOf(fields: readonly FormField[]): FormField[][] {
   return rows;
 }
 
-/** The first field of the row below or above; the buttons are one row. */
-function nextRow(state: FormState, fields: readonly FormField[], buttons: number, by: number): string {
-  const rows = rowsOf(fields).map((row) => row.map((field) => field.name));
-  if (buttons > 0) rows.push(buttonNames(buttons));
-  const row = rows.findIndex((names) => names.includes(state.focus));
-  const column = Math.max(0, rows[row]?.indexOf(state.focus) ?? 0);
-  const next = rows[stepped(row, by, rows.length)] ?? [state.focus];
+/** The first field of the row below or above. */
+function nextRow({ focus }: FormState, rows: ReturnType<typeof stopsOf>, by: number): string {
+  const row = rows.findIndex((names) => names.includes(focus));
+  const column = Math.max(0, rows[row]?.indexOf(focus) ?? 0);
+  const next = rows[stepped(row, by, rows.length)] ?? [focus];
   return next[Math.min(column, next.length - 1)]!;
 }
 

@@ -3,26 +3,9 @@ import type { ReactNode } from 'react';
 import { Label, type LabelProps } from '../app/label.tsx';
 import { pad, widthOf } from '../paint/width.ts';
 import { EditedText } from './edited-line.tsx';
-import {
-  buttonName,
-  type FieldChoice,
-  type FormField,
-  type FormState,
-  type FormValues,
-  rowsOf,
-} from './form-state.ts';
+import type { Form } from './form.tsx';
+import { buttonName, type FieldChoice, type FormField, type FormState, rowsOf } from './form-state.ts';
 import { firstShown, ScrollMarks } from './menu.tsx';
-
-export interface Form {
-  readonly fields: readonly FormField[];
-  readonly buttons: readonly string[];
-  readonly state: FormState;
-  readonly values: FormValues;
-  /** What is wrong, by the name of the field. */
-  readonly errors: Readonly<Record<string, string>>;
-  /** The part of it that is told: not of what waits to be filled in before a button was pressed. */
-  readonly problems: Readonly<Record<string, string>>;
-}
 
 /** Below the rows of fields: a gap, the help of the marked field, the buttons. */
 const FOOT = 4;
@@ -121,7 +104,14 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
             <Box flexDirection="column">
               <FieldValue field={field} state={form.state} />
               {field.name === form.state.focus &&
-                list?.map((choice) => <ListRow key={choice.value} choice={choice} width={widest} />)}
+                list?.map(({ value, label, fg, marked }) => (
+                  <Label
+                    key={value}
+                    {...(marked ? { inverse: true, bold: true } : { bg: 'raised', tone: fg })}
+                  >
+                    {pad(` ${label}`, widest)}
+                  </Label>
+                ))}
             </Box>
           </Box>
         ))}
@@ -133,11 +123,6 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
       )}
     </Box>
   );
-}
-
-function ListRow({ choice, width }: { readonly choice: ListedChoice; readonly width: number }): ReactNode {
-  const look: LabelProps = choice.marked ? { inverse: true, bold: true } : { bg: 'raised', tone: choice.fg };
-  return <Label {...look}>{pad(` ${choice.label}`, width)}</Label>;
 }
 
 function FieldValue({ field, state }: { readonly field: FormField; readonly state: FormState }): ReactNode {
@@ -225,6 +210,8 @@ function Buttons({ form: { buttons, state } }: { readonly form: Form }): ReactNo
 }
 
 function spokenValue(field: FormField, value: string | boolean | undefined): string {
+  const chosen = 'choices' in field && field.choices.find((choice) => choice.value === value);
+  if (chosen) return chosen.label;
   if (field.kind === 'fold') return `${field.summary}, ${value === true ? 'open' : 'closed'}`;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   const text = String(value ?? '');
@@ -233,10 +220,7 @@ function spokenValue(field: FormField, value: string | boolean | undefined): str
 
 /** `Marked: Name: Ann`. */
 function spokenField(field: FormField, { state, problems }: Form): string {
-  const value = state.values[field.name];
-  const chosen =
-    'choices' in field ? field.choices.find((choice) => choice.value === value)?.label : undefined;
-  const spoken = chosen ?? spokenValue(field, value);
+  const spoken = spokenValue(field, state.values[field.name]);
   const mark = field.name === state.focus ? 'Marked: ' : '';
   return `${mark}${field.label}: ${spoken}${problems[field.name] ? `. ${problems[field.name]}` : ''}`;
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 
 import { useApp, useKeys } from '../app/app-context.ts';
 import { inLayer } from '../app/layer.tsx';
 import { type Binding, stepKeys } from '../terminal/keys.ts';
+import { editKeys } from './edited-line.tsx';
 import {
   buttonName,
   type FormField,
@@ -13,10 +14,9 @@ import {
   numberErrors,
   startForm,
 } from './form-state.ts';
-import { type Form, FormView, type FormViewProps } from './form-view.tsx';
+import { FormView, type FormViewProps } from './form-view.tsx';
 import { useBodyArea } from './frame.tsx';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
-import { editKeys } from './text-edit.ts';
 
 export interface FormButton {
   readonly label: string;
@@ -39,7 +39,7 @@ export interface FormOptions {
 }
 
 /** A form with its keys: Tab and arrows go between fields, Space changes one, Enter presses the first button from anywhere. */
-export function useForm(options: FormOptions): Form {
+export function useForm(options: FormOptions) {
   const { say } = useApp();
   const { buttons } = options;
   const [state, step] = useReducer(
@@ -72,12 +72,17 @@ export function useForm(options: FormOptions): Form {
     say(bad ? `${bad.label}: ${errors[bad.name]}` : errors[wrong]!, 'bad');
   };
   const labels = buttons.map((button) => button.label);
-  useKeys(formKeys({ state, fields, step, press, buttons: labels }));
+  useKeys(
+    state.open === undefined ? formKeys({ state, fields, step, press, buttons: labels }) : listKeys(step),
+  );
   const waits = (name: string): boolean =>
     !tried && state.values[name] === '' && options.initial[name] === '';
+  /** The part that is told: not of what waits to be filled in before a button was pressed. */
   const problems = Object.fromEntries(Object.entries(errors).filter(([name]) => !waits(name)));
   return { fields, buttons: labels, state, values: state.values, errors, problems };
 }
+
+export type Form = ReturnType<typeof useForm>;
 
 interface FormHands {
   readonly state: FormState;
@@ -87,53 +92,45 @@ interface FormHands {
   press(button: number): void;
 }
 
-function formKeys(hands: FormHands): readonly Binding[] {
-  const { state, fields, buttons, step, press } = hands;
-  if (state.open !== undefined) return listKeys(step);
+function formKeys({ state, fields, buttons, step, press }: FormHands): readonly Binding[] {
   const field = fields.find((one) => one.name === state.focus);
   const button = buttons.findIndex((_, index) => buttonName(index) === state.focus);
   const main = Math.max(0, button);
+  const buttonKeys = [
+    { key: 'space', label: 'press', hidden: true, run: () => press(main) },
+    stepKeys(['left', 'right'], 'button', (by) => step({ type: 'move', by }), { hidden: true }),
+  ];
   return [
     { key: 'enter', label: buttons[main] ?? 'press', run: () => press(main) },
     stepKeys(['up', 'down'], 'field', (by) => step({ type: 'move', by, rows: true })),
-    ...(field ? fieldKeys(field, step) : buttonKeys(main, hands)),
+    ...(field ? fieldKeys(field, step) : buttonKeys),
     stepKeys(['tab', 'shift+tab'], 'next', (by) => step({ type: 'move', by })),
   ];
 }
 
-function buttonKeys(marked: number, { step, press }: FormHands): readonly Binding[] {
-  return [
-    { key: 'space', label: 'press', hidden: true, run: () => press(marked) },
-    stepKeys(['left', 'right'], 'button', (by) => step({ type: 'move', by }), { hidden: true }),
-  ];
-}
+/** What Space does with a field that is not typed. */
+const spaceKeys = {
+  choice: { label: 'list', step: { type: 'open' } },
+  radio: { label: 'next', hidden: true, step: { type: 'cycle', by: 1 } },
+  flag: { label: 'tick', step: { type: 'toggle' } },
+  fold: { label: 'open, close', step: { type: 'toggle' } },
+} as const;
 
 /** What can be done with a field, beside leaving it. */
 function fieldKeys(field: FormField, step: (step: FormStep) => void): readonly Binding[] {
   const change = stepKeys(['left', 'right'], 'change', (by) => step({ type: 'cycle', by }));
-  const jump = jumpKey('choose', step);
-  const edit = [
-    ...editKeys((by) => step({ type: 'edit', edit: by })),
-    { key: 'ctrl+u', label: 'empty', run: () => step({ type: 'edit', edit: { type: 'clear' } }) },
-  ];
-  switch (field.kind) {
-    case 'text':
-      return edit;
-    case 'number':
-      return [change, ...edit];
-    case 'choice':
-      return [change, { key: 'space', label: 'list', run: () => step({ type: 'open' }) }, jump];
-    case 'radio':
-      return [
-        change,
-        { key: 'space', label: 'next', hidden: true, run: () => step({ type: 'cycle', by: 1 }) },
-        jump,
-      ];
-    case 'flag':
-      return [change, { key: 'space', label: 'tick', run: () => step({ type: 'toggle' }) }];
-    case 'fold':
-      return [change, { key: 'space', label: 'open, close', run: () => step({ type: 'toggle' }) }];
+  if (field.kind === 'text' || field.kind === 'number') {
+    const empty = (): void => step({ type: 'edit', edit: { type: 'clear' } });
+    const edit = editKeys((by) => step({ type: 'edit', edit: by }));
+    return [
+      ...(field.kind === 'number' ? [change] : []),
+      ...edit,
+      { key: 'ctrl+u', label: 'empty', run: empty },
+    ];
   }
+  const { step: taken, ...space } = spaceKeys[field.kind];
+  const jump = 'choices' in field ? [jumpKey('choose', step)] : [];
+  return [change, { key: 'space', ...space, run: () => step(taken) }, ...jump];
 }
 
 function jumpKey(label: string, step: FormHands['step']): Binding {

@@ -32,7 +32,14 @@ export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
   const keys = stepKeys(['pageup', 'pagedown'], 'log', (by) => scroll(-5 * by), { hidden: true });
   useKeys(scrolls ? [keys] : []);
   const end = rows.length - Math.min(back, most);
-  const shown = wholeItems(rows.slice(Math.max(0, end - height), end));
+  const fitting = rows.slice(Math.max(0, end - height), end);
+  // Without the end of a line whose beginning has no room, as long as anything is left.
+  const shown = fitting.slice(
+    Math.max(
+      0,
+      fitting.findIndex(({ begins }) => begins),
+    ),
+  );
   if (useIsScreenReaderEnabled()) return <Lines lines={lines.slice(-SPOKEN).map(textOf)} />;
   return (
     <Box width={width} height={height} flexShrink={0}>
@@ -48,27 +55,13 @@ export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
   );
 });
 
-const newest: Style = { fg: 'text' };
-const older: Style = { fg: 'muted' };
-
-interface Row {
-  readonly text: string;
-  readonly style: Style;
-  /** A line begins here; otherwise it goes on. */
-  readonly begins: boolean;
-}
-
-/** Without the end of a line whose beginning has no room, as long as anything is left. */
-function wholeItems(rows: readonly Row[]): readonly Row[] {
-  const first = rows.findIndex(({ begins }) => begins);
-  return rows.slice(Math.max(0, first));
-}
-
-function logRows(lines: readonly LogLine[], width: number): Row[] {
+/** `begins` is true for the first row of a line. */
+function logRows(lines: readonly LogLine[], width: number) {
   // Far more than any screen is high; a long game's log is not wrapped again at every key.
   const recent = lines.slice(-400);
   return recent.flatMap((line, index) => {
-    const style = typeof line === 'string' ? (index === recent.length - 1 ? newest : older) : line.style;
+    const quiet: Style = { fg: index === recent.length - 1 ? 'text' : 'muted' };
+    const style = typeof line === 'string' ? quiet : line.style;
     return setIn(textOf(line), width).map((row, part) => ({ text: row, style, begins: part === 0 }));
   });
 }

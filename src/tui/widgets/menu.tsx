@@ -24,10 +24,7 @@ export interface MenuItem {
   run(): void;
 }
 
-export interface Menu {
-  readonly items: readonly MenuItem[];
-  readonly marked: number;
-}
+export type Menu = Pick<ReturnType<typeof useMenu>, 'items' | 'marked'>;
 
 /**
  * A list of things to do, with its keys; `MenuList` shows it. `mark` moves the mark to an entry.
@@ -37,7 +34,7 @@ export interface Menu {
 export function useMenu(
   items: readonly MenuItem[],
   { start = 0, take }: { readonly start?: number; readonly take?: string } = {},
-): Menu & { mark(index: number): void } {
+) {
   const { say } = useApp();
   const [held, hold] = useState<{ readonly at: number; readonly id?: string | undefined }>({ at: start });
   const own = held.id === undefined ? -1 : items.findIndex(({ id }) => id === held.id);

@@ -1,9 +1,10 @@
 import { Box } from 'ink';
 import { createContext, type ReactNode, useContext } from 'react';
 import { AskedContext } from '../app/app-context.ts';
-import { Label, usePaint } from '../app/label.tsx';
+import { usePaint } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { OriginContext, useBodyArea } from './frame.tsx';
+import { Panel } from './panel.tsx';
 
 export interface OverlayProps {
   readonly title: string;
@@ -51,26 +52,16 @@ export function Overlay({ title, width, height, children }: OverlayProps): React
       alignItems="center"
       justifyContent="center"
     >
-      <Box
-        flexDirection="column"
-        borderStyle="round"
-        borderColor={paint('accent')}
+      <Panel
+        title={title}
+        tone="accent"
+        frame="accent"
         backgroundColor={paint('raised')}
-        paddingX={1}
-        {...(width === undefined ? {} : { width: Math.min(width, room.width) + 4 })}
-        {...(height === undefined ? {} : { height: Math.min(height, room.height) + 2 })}
+        {...(width !== undefined && { width: Math.min(width, room.width) + 4 })}
+        {...(height !== undefined && { height: Math.min(height, room.height) + 2 })}
       >
-        {title !== '' && (
-          <Box
-            position="absolute"
-            marginTop={-1}
-            {...(width === undefined ? {} : { width: Math.min(width, room.width) })}
-          >
-            <Label bold tone="accent">{` ${title} `}</Label>
-          </Box>
-        )}
         {children}
-      </Box>
+      </Panel>
     </Box>
   );
 }

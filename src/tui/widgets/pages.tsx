@@ -5,7 +5,7 @@ import { Label, usePaint } from '../app/label.tsx';
 import { widthOf, wrap } from '../paint/width.ts';
 import { stepKeys } from '../terminal/keys.ts';
 import { Frame, useBodyArea } from './frame.tsx';
-import { Heading } from './heading.tsx';
+import { Heading } from './panel.tsx';
 
 /** Columns of a column of text at least, and between two of them. */
 const LEAST = 50;

@@ -1,13 +1,12 @@
 import { Box, type BoxProps } from 'ink';
 import type { ReactNode } from 'react';
+import type { HelpSection } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
-import type { Paint } from '../paint/theme.ts';
+import type { Area } from '../paint/canvas.ts';
+import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
+import { cut, widthOf } from '../paint/width.ts';
 
-export interface PanelProps
-  extends Pick<
-    BoxProps,
-    'width' | 'height' | 'flexGrow' | 'flexShrink' | 'flexBasis' | 'minHeight' | 'minWidth'
-  > {
+export interface PanelProps extends BoxProps {
   readonly title?: string;
   /** Of the title; left out, quiet. */
   readonly tone?: Paint;
@@ -18,16 +17,68 @@ export interface PanelProps
 }
 
 /** A part of a screen with a frame and a title of its own. */
-export function Panel({ title, tone = 'muted', frame = 'line', children, ...box }: PanelProps): ReactNode {
+export function Panel(props: PanelProps): ReactNode {
+  const { title = '', tone = 'muted', frame = 'line', children, ...box } = props;
   const paint = usePaint();
   return (
     <Box flexDirection="column" borderStyle="round" borderColor={paint(frame)} paddingX={1} {...box}>
-      {title !== undefined && (
-        <Box position="absolute" marginTop={-1}>
+      {title !== '' && (
+        <Box
+          position="absolute"
+          marginTop={-1}
+          {...(typeof box.width === 'number' && { width: box.width - 4 })}
+        >
           <Label bold tone={tone}>{` ${title} `}</Label>
         </Box>
       )}
       {children}
+    </Box>
+  );
+}
+
+/** Lays a `<Box>` over this part of the one that it stands in. */
+export function placedAt({ x, y, width, height }: Area) {
+  return { position: 'absolute', marginLeft: x, marginTop: y, width, height } as const;
+}
+
+/** The title of a part, with a line behind it as far as the part is wide. */
+export function Heading({ title, width }: { readonly title: string; readonly width: number }): ReactNode {
+  const shown = cut(title, width);
+  return (
+    <Label>
+      <Label bold tone="accent">
+        {shown}
+      </Label>
+      <Label tone="line" aria-hidden>
+        {` ${'─'.repeat(Math.max(0, width - widthOf(shown) - 1))}`}
+      </Label>
+    </Label>
+  );
+}
+
+/** Stands in the middle of a page that has nothing to show, with what would fill it. */
+export function NothingYet({ title, lines }: Pick<HelpSection, 'title' | 'lines'>): ReactNode {
+  return (
+    <Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center">
+      <Label bold>{title}</Label>
+      {lines.map((line) => (
+        <Label key={line} tone="muted">
+          {line}
+        </Label>
+      ))}
+    </Box>
+  );
+}
+
+/** The signs of all players, each in its colour. @param gap columns between two */
+export function PlayerSigns({ gap }: { readonly gap: number }): ReactNode {
+  return (
+    <Box columnGap={gap}>
+      {playerColours.map((colour) => (
+        <Label key={colour} tone={colour}>
+          {playerGlyphs[colour]}
+        </Label>
+      ))}
     </Box>
   );
 }

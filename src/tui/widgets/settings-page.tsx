@@ -1,19 +1,17 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { type AnimationSpeed, animationSpeeds, type Settings } from '../app/settings.ts';
-import { type PlayerColour, playerColours, type ThemeName, themeNames } from '../paint/theme.ts';
+import { animationSpeeds, longestName, readSettings, type Settings, usualNameOf } from '../app/settings.ts';
+import { playerColours, type ThemeName, themeNames } from '../paint/theme.ts';
 import { glyphs } from '../paint/width.ts';
 import { Dialog } from './dialog.tsx';
 import { FormPage, useForm } from './form.tsx';
-import { colourChoices, type FormField, type FormValues } from './form-state.ts';
+import { choicesOf, colourChoices, type FormField, type FormValues } from './form-state.ts';
 import { Frame, useBodyArea } from './frame.tsx';
 import { SettingsSample, type SettingsSampleProps } from './settings-sample.tsx';
 
 /** Columns of the form, and of a window in which it leaves more room to the sample beside it. */
 const [FORM, WIDE] = [59, 110];
-
-const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 function settingsFields(): readonly FormField[] {
   return [
@@ -33,9 +31,9 @@ function settingsFields(): readonly FormField[] {
         kind: 'text',
         name: `name ${seat}`,
         apart: seat === 0,
-        label: `Player ${seat + 1}`,
-        most: 16,
-        width: 17,
+        label: usualNameOf(seat),
+        most: longestName,
+        width: longestName + 1,
         help: 'New games suggest it for this seat.',
       },
       { kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colourChoices, beside: true },
@@ -63,31 +61,26 @@ function withoutPassword(address: string): string {
 
 function toValues(settings: Settings): FormValues {
   const { theme, ascii, reader, animation, sound, volume, players, storage } = settings;
-  const values: Record<string, string | boolean> = { theme, ascii, reader, animation, sound, storage };
-  values.volume = String(volume);
-  players.forEach(({ name, colour }, seat) => {
-    values[`name ${seat}`] = name;
-    values[`colour ${seat}`] = colour;
-  });
-  return values;
+  const seats = players.flatMap(({ name, colour }, seat) => [
+    [`name ${seat}`, name],
+    [`colour ${seat}`, colour],
+  ]);
+  const plain = { theme, ascii, reader, animation, sound, storage, volume: String(volume) };
+  return { ...plain, ...Object.fromEntries(seats) };
 }
 
 /** @param before for what no field shows. */
 function fromValues(values: FormValues, before: Settings): Settings {
-  return {
+  return readSettings({
     ...before,
-    theme: values.theme as ThemeName,
-    ascii: values.ascii === true,
-    reader: values.reader === true,
-    animation: values.animation as AnimationSpeed,
-    sound: values.sound === true,
+    ...values,
     volume: Number(values.volume),
     players: playerColours.map((_, seat) => ({
-      name: String(values[`name ${seat}`]).trim() || `Player ${seat + 1}`,
-      colour: values[`colour ${seat}`] as PlayerColour,
+      name: values[`name ${seat}`],
+      colour: values[`colour ${seat}`],
     })),
     storage: String(values.storage).trim(),
-  };
+  });
 }
 
 export interface SettingsPageProps {

@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { CanvasView } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
+import type { Settings } from '../app/settings.ts';
 import type { Canvas } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs, type Role } from '../paint/theme.ts';
 import { cut } from '../paint/width.ts';
@@ -18,10 +19,7 @@ const WORD = 'BOARDGAMES';
 const CROSSED = ['B  G ', 'O  A ', 'A  M ', 'RULES', 'D  S '];
 const tones: readonly Role[] = ['text', 'muted', 'accent', 'good', 'warn', 'bad'];
 
-interface Colours {
-  /** In seat order. */
-  readonly players: readonly { readonly name: string; readonly colour: PlayerColour }[];
-}
+type Colours = Pick<Settings, 'players'>;
 
 export interface SettingsSampleProps extends Colours {
   /** A board of one of the games, in these colours; left out, a chart has its room. */

@@ -7,7 +7,6 @@ import {
   structureOption,
   wholeOption,
 } from '../../../src/engine/options.ts';
-import { changedOptions, optionErrors, optionFields } from '../../../src/tui/table/form-options.ts';
 import {
   aboutBot,
   botIn,
@@ -19,10 +18,13 @@ import {
   usualPlayers,
 } from '../../../src/tui/table/form-players.ts';
 import {
+  changedOptions,
   followDefaults,
   newGameFields,
   newGameNotes,
   newGameValues,
+  optionErrors,
+  optionFields,
   readNewGame,
 } from '../../../src/tui/table/option-form.ts';
 import type { FormValues } from '../../../src/tui/widgets/form-state.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Label } from '../../../src/tui/app/label.tsx';
 import { defaultSettings, readSettings } from '../../../src/tui/app/settings.ts';
-import { useAnimation } from '../../../src/tui/app/use-animation.ts';
+import { useAnimation } from '../../../src/tui/app/timing.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { drawChart, lineLook } from '../../../src/tui/paint/chart.ts';
 import { BoardPart } from '../../../src/tui/table/board-part.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { standingsOf } from '../../../src/tui/table/ending.ts';
-import { Podium, podiumWidth } from '../../../src/tui/table/podium.tsx';
+import { Podium, podiumWidth } from '../../../src/tui/table/ending-page.tsx';
 import {
   type Bars,
   columnsIn,

@@ -9,7 +9,7 @@ import { Pen } from '../../../src/tui/paint/pen.ts';
 import { makeTheme } from '../../../src/tui/paint/theme.ts';
 import { deviceOf, findTerminal } from '../../../src/tui/terminal/find-terminal.ts';
 import { FrameStream } from '../../../src/tui/terminal/frame-stream.ts';
-import { openTerminal } from '../../../src/tui/terminal/terminal.ts';
+import { Terminal } from '../../../src/tui/terminal/terminal.ts';
 import { chrome } from '../../../src/tui/widgets/chrome.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { FakeHost, FakeInput, FakeOutput, memorySettings, mount } from '../driver.tsx';
@@ -22,7 +22,7 @@ function open(env: Record<string, string> = { TERM: 'xterm-256color' }) {
   const output = new FakeOutput(80, 24);
   const host = new FakeHost();
   const clock = new SteppedClock();
-  const terminal = openTerminal({ input, output, env, host, clock });
+  const terminal = new Terminal({ input, output, env, host, clock });
   return { input, output, host, clock, terminal };
 }
 
@@ -212,7 +212,7 @@ describe('frames', () => {
     const input = new FakeInput();
     const output = new FakeOutput(80, 24);
     const written = (text: string) => new Promise<void>((resolve) => screen.write(text, resolve));
-    const terminal = openTerminal({
+    const terminal = new Terminal({
       input,
       output,
       env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' },

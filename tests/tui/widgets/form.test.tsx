@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useKeys } from '../../../src/tui/app/app-context.ts';
+import { type EditStep, editText, editWindow, type TextEdit } from '../../../src/tui/widgets/edited-line.tsx';
 import { FormDialog, FormPage, useForm } from '../../../src/tui/widgets/form.tsx';
 import {
   type FormField,
@@ -11,7 +12,6 @@ import {
   startForm,
 } from '../../../src/tui/widgets/form-state.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { type EditStep, editText, editWindow, type TextEdit } from '../../../src/tui/widgets/text-edit.ts';
 import { mount } from '../driver.tsx';
 
 describe('editing text', () => {

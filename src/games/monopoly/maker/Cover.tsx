@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { CoverProps } from '../../../maker/maker.ts';
 import { Label } from '../../../tui/app/label.tsx';
-import { placedAt } from '../../../tui/widgets/placed.ts';
+import { placedAt } from '../../../tui/widgets/panel.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
 import { Picture, pictureHeight } from '../screen/board/picture.tsx';

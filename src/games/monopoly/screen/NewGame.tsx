@@ -1,11 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import { fieldList, optionFromText } from '../../../engine/options.ts';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
-import { optionErrors } from '../../../tui/table/form-options.ts';
 import { type FormBot, type FormGame, playerErrors, usualPlayers } from '../../../tui/table/form-players.ts';
 import type { NewGameProps } from '../../../tui/table/game-screen.ts';
 import { NewGamePage } from '../../../tui/table/new-game-form.tsx';
-import { followDefaults, newGameFields, newGameValues, readNewGame } from '../../../tui/table/option-form.ts';
+import {
+  followDefaults,
+  newGameFields,
+  newGameValues,
+  optionErrors,
+  readNewGame,
+} from '../../../tui/table/option-form.ts';
 import { useForm } from '../../../tui/widgets/form.tsx';
 import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
 import { Frame } from '../../../tui/widgets/frame.tsx';

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
-import { placedAt } from '../../../../tui/widgets/placed.ts';
+import { placedAt } from '../../../../tui/widgets/panel.tsx';
 import { money, NONE } from '../../rules/board.ts';
 import { decider } from '../../rules/turn.ts';
 import type { View } from '../../rules/view.ts';

@@ -1,18 +1,15 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LayersContext, useApp } from './app-context.ts';
 
 /** No movement of a move takes longer, in milliseconds. */
 const longestAnimation = 400;
 
-export interface Animation {
-  /** The frame to draw, from 0; `undefined` when nothing moves. */
-  readonly frame: number | undefined;
-  /** Begins a movement of `frames` pictures, each `milliseconds` long, at most 400 ms in all; calls `onEnd` after it. */
-  start(frames: number, milliseconds: number, onEnd?: () => void): void;
-}
-
-/** A short movement that any key ends, and that is left out where movements are turned off or would be read aloud. */
-export function useAnimation(): Animation {
+/**
+ * A short movement that any key ends, and that is left out where movements are turned off or would be read aloud.
+ * @returns the frame to draw, from 0, `undefined` when nothing moves; and what begins a movement of `frames` pictures, each
+ * `milliseconds` long, at most 400 ms in all, and calls `onEnd` after it.
+ */
+export function useAnimation() {
   const { clock, settings, mode } = useApp();
   const layers = useContext(LayersContext);
   const [frame, setFrame] = useState<number>();
@@ -50,4 +47,26 @@ export function useAnimation(): Animation {
     [clock, layers, mode, settings.animation],
   );
   return { frame, start };
+}
+
+/**
+ * Does something again and again as long as it is said how often.
+ * @param since what the wait begins anew at, when it changes.
+ */
+export function useEvery(milliseconds: number | undefined, run: () => void, since?: unknown): void {
+  const { clock } = useApp();
+  const due = useEffectEvent(run);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` only says when to begin anew.
+  useEffect(() => {
+    if (milliseconds === undefined) return undefined;
+    let cancel = (): void => {};
+    const wait = (): void => {
+      cancel = clock.after(milliseconds, () => {
+        wait();
+        due();
+      });
+    };
+    wait();
+    return () => cancel();
+  }, [clock, milliseconds, since]);
 }
