@@ -1,4 +1,4 @@
-// Fits the weights that computer players judge positions by: `npm run refit -- games 6000 games.jsonl`.
+// Fits the weights that computer players judge positions by, and writes them: `npm run refit -- catan 1000`.
 import { runScript } from './run-script.mjs';
 
 await runScript('strength', 'refit.ts');

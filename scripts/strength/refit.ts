@@ -1,16 +1,18 @@
-import { keepGames } from './catan-games.ts';
+import { refit as refitCatan } from './catan-fit.ts';
 import { refitNet } from './catan-net.ts';
+import { refit as refitMonopoly } from './monopoly-fit.ts';
 
-const usage = [
-  'Use: npm run refit -- games NUMBER FILE    plays games of Catan and keeps them, a line each',
-  '     npm run refit -- net FILE [FILE ...]  fits the nets of Catan to games that were kept, and writes their weights',
-].join('\n');
-const weights = 'src/games/catan/bots/net-weights.json';
+/** Plays so many games with this seed, fits weights to them and writes them into the file of each. */
+const refits: Readonly<Record<string, (games: number, seed: string) => void | Promise<void>>> = {
+  catan: (games, seed) => refitCatan(games, seed, 'src/games/catan/bots/weights.ts'),
+  'catan-net': (games, seed) => refitNet(games, seed, 'src/games/catan/bots/net-weights.json'),
+  monopoly: (games, seed) => refitMonopoly(games, seed, 'src/games/monopoly/bots/win-weights.json'),
+};
 
-const [command, ...rest] = process.argv.slice(2);
-if (command === 'games' && rest.length === 2 && Number(rest[0]) > 0) keepGames(Number(rest[0]), rest[1]!);
-else if (command === 'net' && rest.length > 0) refitNet(rest, weights);
+const [name = '', games, seed = 'refit'] = process.argv.slice(2);
+const refit = Object.hasOwn(refits, name) ? refits[name] : undefined;
+if (refit && Number(games) > 0) await refit(Number(games), seed);
 else {
-  console.error(usage);
+  console.error(`Use: npm run refit -- ${Object.keys(refits).join('|')} NUMBER-OF-GAMES [seed]`);
   process.exitCode = 2;
 }
