@@ -97,14 +97,13 @@ class Seated {
   }
 
   #start(): ProgramLines {
-    const started = startProgram(commandOf(this.#bot), {
+    return startProgram(commandOf(this.#bot), {
       line: (text) => this.#readLine(text),
       gone: (why) => {
-        if (this.#program === started) this.#program = undefined;
+        this.#program = undefined;
         this.#fail(why);
       },
     });
-    return started;
   }
 
   #readLine(text: string): void {

@@ -13,7 +13,7 @@ export interface ProgramLines {
 interface Listener {
   /** One line of its output, without the end. */
   line(text: string): void;
-  /** The program ended, could not be started, or wrote a line without end. */
+  /** The program ended by itself, could not be started, or wrote a line without end. */
   gone(why: string): void;
 }
 

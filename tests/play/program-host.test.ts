@@ -168,6 +168,20 @@ describe('L21 programs of anybody as computer players', () => {
       expect(await host.choose(request)).toBeUndefined();
     });
 
+    it('of a new program where the one before has ended between two moves, whose last words answer nothing', async () => {
+      const [file, word] = [join(folder, 'ended'), join(folder, 'last-word')];
+      const last = `until [ -e ${word} ]; do sleep 0.01; done; echo late; exit 0`;
+      const bot = shell(`echo $$ >> ${file}; ${wait}; ${last}`);
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      const request = requestOf(await begin('catan'), bot);
+      expect(await host.choose(request)).toBeUndefined();
+      writeFileSync(word, '');
+      const process = Number(readFileSync(file, 'utf8'));
+      await until(() => !isRunning(process));
+      expect(await host.choose(request)).toBeUndefined();
+      expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
+    });
+
     it('no more once the game is left', async () => {
       const bot = shell(':');
       host = withPrograms(botsHere, new Set([bot]), 60_000);
