@@ -291,9 +291,9 @@ export class Canvas {
     for (let x = 0; x < this.width; x++) {
       const at = start + x;
       if (this.#looksAs(before, at)) continue;
-      // A character of two cells is written whole.
+      // A character of two cells is written whole; no row begins with a second half.
       const from = this.#chars[at] === HALF ? x - 1 : x;
-      const to = x + 1 < this.width && this.#chars[at + 1] === HALF ? x + 2 : x + 1;
+      const to = this.#chars[at + 1] === HALF ? x + 2 : x + 1;
       const last = spans.at(-1);
       const isJoined = last && (from <= last.to + gap || (blanks && this.#areBlank(start + last.to, at)));
       if (isJoined) last.to = Math.max(to, last.to);
@@ -331,22 +331,22 @@ export class Canvas {
   }
 
   #putHalf(at: number): void {
-    this.#free(at, HALF);
+    this.#free(at);
     this.#hasHalves = true;
     this.#chars[at] = HALF;
     this.#styles[at] = this.#styles[at - 1]!;
   }
 
   #put(at: number, char: number, style: number): void {
-    if (this.#hasHalves) this.#free(at, char);
+    if (this.#hasHalves) this.#free(at);
     this.#chars[at] = char;
     this.#styles[at] = over(style, this.#styles[at]!);
   }
 
   /** Leaves no half of a wide character beside a cell that is about to be written. */
-  #free(at: number, char: number): void {
-    if (char !== HALF && this.#chars[at] === HALF) this.#chars[at - 1] = BLANK;
-    if ((at + 1) % this.width !== 0 && this.#chars[at + 1] === HALF) this.#chars[at + 1] = BLANK;
+  #free(at: number): void {
+    if (this.#chars[at] === HALF) this.#chars[at - 1] = BLANK;
+    if (this.#chars[at + 1] === HALF) this.#chars[at + 1] = BLANK;
   }
 }
 

@@ -228,7 +228,9 @@ describe('the canvas', () => {
       width: 10,
       height: 3,
     });
+    expect(centred(4, 2, { x: 10, y: 10, width: 10, height: 7 })).toMatchObject({ x: 13, y: 12 });
     expect(inset({ x: 0, y: 0, width: 10, height: 1 }, 2, 1)).toEqual({ x: 2, y: 1, width: 6, height: 0 });
+    expect(inset({ x: 3, y: 3, width: 10, height: 9 }, 2)).toEqual({ x: 5, y: 5, width: 6, height: 5 });
   });
 });
 
@@ -355,6 +357,13 @@ function changesLeadTo(canvas: Canvas, before: Canvas, joint: Joint): void {
     assert.notEqual(canvas.at(to, y)?.char, '');
     assert(differs(from, y) || (canvas.at(from + 1, y)?.char === '' && differs(from + 1, y)));
     assert(differs(to - 1, y) || (canvas.at(to - 1, y)?.char === '' && differs(to - 2, y)));
+    let alike = 0;
+    for (let x = from; x < to; x++) {
+      const [isFirst, isSecond] = [canvas.at(x + 1, y)?.char === '', canvas.at(x, y)?.char === ''];
+      const isNew = differs(x, y) || (isFirst && differs(x + 1, y)) || (isSecond && differs(x - 1, y));
+      alike = isNew ? 0 : alike + 1;
+      assert(joint.blanks || alike <= joint.gap);
+    }
     const last = changes[index - 1];
     if (last?.y !== y) continue;
     assert(from - last.to > joint.gap);
