@@ -210,6 +210,8 @@ describe('the canvas', () => {
         canvas.clip = cells.clip;
         drawSomething(canvas, cells, chance);
         assert.deepStrictEqual(cellsOf(canvas), cells.rows);
+        assert.equal(canvas.toString(), textOf(cells.rows));
+        assert.deepEqual(drawnAgain(canvas).changes(canvas, { gap: 0, blanks: true }), []);
         changesLeadTo(canvas, before, { gap: chance.die(4) - 1, blanks: chance.die(2) === 1 });
       }
     }
@@ -244,6 +246,26 @@ function cellsOf(canvas: Canvas): readonly (readonly Cell[])[] {
   return Array.from({ length: canvas.height }, (_, y) =>
     Array.from({ length: canvas.width }, (__, x) => canvas.at(x, y)!),
   );
+}
+
+const textOf = (rows: Cells['rows']): string =>
+  rows
+    .map((row) =>
+      row
+        .map(({ char }) => char)
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n');
+
+/** The same characters, each written by itself. */
+function drawnAgain(canvas: Canvas): Canvas {
+  const again = copyOf(canvas);
+  for (const [x, y] of cellsIn(canvas.area)) {
+    const { char, style } = canvas.at(x, y)!;
+    if (char !== '') again.text(x, y, char, style);
+  }
+  return again;
 }
 
 /** The same pictures, one cell after the other; the second cell of a wide character is empty. */
@@ -298,7 +320,7 @@ function* cellsIn({ x, y, width, height }: Area): Generator<readonly [x: number,
   for (let row = y; row < y + height; row++) for (let at = x; at < x + width; at++) yield [at, row];
 }
 
-const texts = ['a', 'abcdefghij', '字', 'a字b', '字漢字漢', '', '漢 字'];
+const texts = ['a', 'abcdefghij', '字', 'a字b', '字漢字漢', '', '漢 字', 'a🎲e\u0301b'];
 
 function drawSomething(canvas: Canvas, cells: Cells, chance: Chance): void {
   const style = anyStyle(chance);
