@@ -27,7 +27,7 @@ async function begin(
 describe('a challenge of the day', () => {
   it.each([
     ['wordsteal', '0a0337df36d5d52d', '25508b34e648b5bf'],
-    ['catan', 'c137a8c8d6d4b6f4', '77ac832c7d15a7b0'],
+    ['catan', '7b9c808326b82329', '140fb37946a42f6e'],
     ['carcassonne', '88d5ec8f8f07c849', '2aed5d64c8f09171'],
     ['monopoly', '831c196b75340e8f', 'f457de9fca572e39'],
   ])(
