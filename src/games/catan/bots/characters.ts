@@ -85,7 +85,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     offerGain: 0.012,
   },
   expert: {
-    elo: 1745,
+    elo: 1785,
     about: 'Plans whole turns, with a judgement that many games taught',
     notices: 1,
     haste: 0,
