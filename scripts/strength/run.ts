@@ -92,7 +92,8 @@ function report(game: string, title: string, records: ReadonlyMap<Pairing, reado
     const time = pairing.milliseconds === undefined ? '' : `, ${pairing.milliseconds} ms`;
     return `| \`${pairing.player}\`${time} | ${others} | ${percent(rate)} % [${percent(low)}, ${percent(high)}] | ${played.length} |`;
   });
-  const ratings = ratingsOf([...records.values()].flat());
+  const usual = [...records].filter(([pairing]) => pairing.milliseconds === undefined);
+  const ratings = ratingsOf(usual.flatMap(([, played]) => played));
   return [
     `## ${title}`,
     '',

@@ -94,16 +94,16 @@ function framed(patches: readonly Patch[]): string {
   return `\x1b[?2026h${moved.join('')}\x1b[0m\x1b[?2026l`;
 }
 
-/** So many rows down are told by vertical tabs, which do not go to the beginning of the row. */
+/** One row down in the same column (IND); the console of Windows takes a vertical tab for the end of a line. */
+const ROW_DOWN = '\x1bD';
+/** So many rows down are told by it. */
 const DOWN = 3;
-/** So many columns back are told by backspaces. */
-const BACK = 3;
 
 /** The shortest way to where a patch begins. */
 function moveFrom(before: Patch | undefined, { x, y }: Patch): string {
   const place = `\x1b[${y + 1};${x + 1}H`;
   if (!before || y < before.y || y > before.y + DOWN) return place;
-  const steps = '\v'.repeat(y - before.y) + moveAlong(before.end, x);
+  const steps = ROW_DOWN.repeat(y - before.y) + moveAlong(before.end, x);
   return steps.length < place.length ? steps : place;
 }
 
@@ -112,7 +112,7 @@ function moveAlong(from: number | undefined, to: number): string {
   const column = `\x1b[${to + 1}G`;
   if (from === undefined) return column;
   const by = to - from;
-  const step = by > 0 ? `\x1b[${by}C` : by >= -BACK ? '\b'.repeat(-by) : `\x1b[${-by}D`;
+  const step = by > 0 ? `\x1b[${by}C` : `\x1b[${-by}D`;
   return step.length < column.length ? step : column;
 }
 

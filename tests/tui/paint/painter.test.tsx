@@ -295,11 +295,13 @@ describe('the painter', () => {
     };
     const framed = new Canvas(80, 24);
     framed.box({ x: 20, y: 4, width: 12, height: 4 }, {});
-    expect(written(framed)).toBe('\x1b[5;21H\x1b[0m┌──────────┐\v\b│\v\b│\x1b[6;21H│\v\b│\v\b└──────────┘');
-    expect(drawn('▶', [20, 3], [20, 4])).toBe('\x1b[4;21H\x1b[0m▶\v\x1b[21G▶');
-    expect(drawn('│', [79, 3], [79, 4])).toBe('\x1b[4;80H\x1b[0m│\v\x1b[80G│');
+    expect(written(framed)).toBe(
+      '\x1b[5;21H\x1b[0m┌──────────┐\x1bD\x1b[1D│\x1bD\x1b[1D│\x1b[6;21H│\x1bD\x1b[1D│\x1bD\x1b[1D└──────────┘',
+    );
+    expect(drawn('▶', [20, 3], [20, 4])).toBe('\x1b[4;21H\x1b[0m▶\x1b[5;21H▶');
+    expect(drawn('│', [79, 3], [79, 4])).toBe('\x1b[4;80H\x1b[0m│\x1b[5;80H│');
     expect(drawn('a', [20, 3], [25, 4], [27, 6], [20, 7], [20, 12])).toBe(
-      '\x1b[4;21H\x1b[0ma\v\x1b[4Ca\v\v\x1b[1Ca\v\x1b[8Da\x1b[13;21Ha',
+      '\x1b[4;21H\x1b[0ma\x1bD\x1b[4Ca\x1b[7;28Ha\x1bD\x1b[8Da\x1b[13;21Ha',
     );
   });
 

@@ -185,7 +185,7 @@ describe('frames', () => {
     expect(output.written).toBe('');
     frames.redraw();
     expect(output.written).toBe(
-      '\x1b[?2026h\x1b[1;1H\x1b[0m\x1b[2J\x1b[1Gaaaaaaaaaa\v\x1b[1GbbX       \v\x1b[1Gccc       \x1b[0m\x1b[?2026l',
+      '\x1b[?2026h\x1b[1;1H\x1b[0m\x1b[2J\x1b[1Gaaaaaaaaaa\x1b[2;1HbbX       \x1b[3;1Hccc       \x1b[0m\x1b[?2026l',
     );
   });
 

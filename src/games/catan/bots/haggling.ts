@@ -81,7 +81,7 @@ function withoutMe(haggling: Haggling): Prospect {
   return best;
 }
 
-/** The offer, and what the offerer surely has and may prefer to no trade, the best for this seat first. */
+/** The offer first, then counters of what the offerer surely has and may prefer to no trade, the best for this seat first. */
 function termsToTry({ seat, offer, refused, estimate }: Haggling): readonly Terms[] {
   const { from } = offer;
   const now = stopWorth(refused, seat, estimate);
