@@ -5,6 +5,7 @@ import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import type { Style } from '../../../src/tui/paint/cells.ts';
 import { drawChart, lineLook, type Series } from '../../../src/tui/paint/chart.ts';
 import { inColumns } from '../../../src/tui/paint/columns.ts';
+import { dieRows } from '../../../src/tui/paint/die.ts';
 
 /** The style that codes give to what follows them. */
 const styleAfter = (...codes: string[]): Style =>
@@ -94,6 +95,19 @@ describe('columns', () => {
     ).toEqual(['a     字字  c', 'long  b     d']);
     expect(inColumns([['a', 'b']], 1)).toEqual(['a b']);
     expect(inColumns([])).toEqual([]);
+  });
+});
+
+describe('a die', () => {
+  it('shows each number by as many pips, in three rows of five cells that look alike upside down', () => {
+    for (let face = 0; face <= 6; face++) {
+      const rows = dieRows(face);
+      expect(rows.map((row) => row.length)).toEqual([5, 5, 5]);
+      expect(rows.join('').replaceAll(' ', '')).toBe('•'.repeat(face));
+      expect([...rows.join('')].reverse().join('')).toBe(rows.join(''));
+    }
+    expect(dieRows(3)).toEqual(['•    ', '  •  ', '    •']);
+    expect(dieRows(6, 'o')).toEqual(['o   o', 'o   o', 'o   o']);
   });
 });
 
