@@ -29,9 +29,17 @@ function ladder(games: number): readonly Pairing[] {
 /** Milliseconds for a move, from those of a quick `simulate` to more than those of a table. */
 const budgets = [20, 50, 200, 1000, 3000];
 
-/** Both with more and more time: a level must not lose by it, and with the least of it must not lose to the one below. */
-function byTime(player: string, against: string, games: number): readonly Pairing[] {
-  return budgets.map((milliseconds) => ({ player, against, games, milliseconds }));
+/**
+ * The levels that think longer with more time, both sides with more and more of it: none must lose by it, and with the least
+ * of it none must lose to the one below. The other levels, and those of Monopoly, play the same with any time.
+ */
+function byTime(games: number): readonly Pairing[] {
+  return [
+    ...['hard', 'expert'].flatMap((player) =>
+      budgets.map((milliseconds) => ({ player, against: 'normal', games, milliseconds })),
+    ),
+    { player: 'expert', against: 'hard', games, milliseconds: budgets[0]! },
+  ];
 }
 
 /** By the game's id. */
@@ -41,7 +49,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
     seats: 2,
     milliseconds: 100,
     mostMoves: 400,
-    pairings: ladder(200),
+    pairings: [...ladder(200), ...byTime(100)],
   },
   monopoly: {
     options: {},
@@ -61,6 +69,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
       ...ladder(200),
       { player: 'hard', against: 'one-ply', games: 200 },
       { player: 'hard', against: 'two-ply', games: 200 },
+      ...byTime(200),
     ],
   },
   carcassonne: {
@@ -71,8 +80,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
     pairings: [
       ...ladder(200),
       { player: 'expert', against: 'normal', games: 400, milliseconds: 800 },
-      ...byTime('hard', 'normal', 100),
-      ...byTime('expert', 'normal', 100),
+      ...byTime(100),
     ],
   },
 };

@@ -48,7 +48,9 @@ async function playTask({ game: id, pairing, index }: Task): Promise<GameRecord>
     budget: { milliseconds: pairing.milliseconds ?? milliseconds },
     mostMoves,
   };
-  return recordOf(await playGame({ ...plan, seed: `${seed}/${nameOf(pairing)}` }, index), index);
+  // The same luck for every budget, so that a series compares the budgets and not the dice.
+  const luck = nameOf({ player: pairing.player, against: pairing.against, games: pairing.games });
+  return recordOf(await playGame({ ...plan, seed: `${seed}/${luck}` }, index), index);
 }
 
 /** Hands the tasks to so many threads. */
@@ -94,6 +96,12 @@ function report(game: string, title: string, records: ReadonlyMap<Pairing, reado
   });
   const usual = [...records].filter(([pairing]) => pairing.milliseconds === undefined);
   const ratings = ratingsOf(usual.flatMap(([, played]) => played));
+  const elo = [
+    '| player | Elo | 95 % |',
+    '|---|---|---|',
+    ...ratings.map(({ bot, elo, margin }) => `| \`${bot}\` | ${elo.toFixed(0)} | ± ${margin.toFixed(0)} |`),
+    '',
+  ];
   return [
     `## ${title}`,
     '',
@@ -103,16 +111,17 @@ function report(game: string, title: string, records: ReadonlyMap<Pairing, reado
     '|---|---|---|---|',
     ...rows,
     '',
-    '| player | Elo | 95 % |',
-    '|---|---|---|',
-    ...ratings.map(({ bot, elo, margin }) => `| \`${bot}\` | ${elo.toFixed(0)} | ± ${margin.toFixed(0)} |`),
-    '',
+    ...(ratings.length > 0 ? elo : []),
   ].join('\n');
+}
+
+function pairingsOf(game: string, only: string): readonly Pairing[] {
+  return comparisons[game]!.pairings.filter((pairing) => nameOf(pairing).includes(only));
 }
 
 async function compare(game: string, factor: number, threads: number, only: string): Promise<void> {
   const { options, milliseconds } = comparisons[game]!;
-  const pairings = comparisons[game]!.pairings.filter((pairing) => nameOf(pairing).includes(only));
+  const pairings = pairingsOf(game, only);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${game}.jsonl`);
   const results = openResults(file, { game, options, milliseconds, seed }, () => seed);
@@ -137,7 +146,16 @@ async function main([
   threads = String(availableParallelism()),
   only = '',
 ]: readonly string[]) {
-  const chosen = Object.keys(comparisons).filter((game) => name === undefined || game === name);
+  const named = Object.keys(comparisons).filter((game) => name === undefined || game === name);
+  const chosen = named.filter((game) => pairingsOf(game, only).length > 0);
+  if (named.length > 0 && chosen.length === 0) {
+    const names = named.flatMap((game) =>
+      pairingsOf(game, '').map((pairing) => `  ${game}: ${nameOf(pairing)}`),
+    );
+    console.error(`No pairing has "${only}" in its name; there are:\n${names.join('\n')}`);
+    process.exitCode = 2;
+    return;
+  }
   if (chosen.length === 0 || !(Number(factor) > 0) || !(Number(threads) >= 1)) {
     console.error(
       `Use: npm run strength -- [${Object.keys(comparisons).join('|')}] [share of the games] [games at a time] [part of a pairing's name]`,
