@@ -5,9 +5,12 @@ import chalk from 'chalk';
 import { Box, type DOMElement, render } from 'ink';
 import type { ReactNode } from 'react';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
+import { type Picture, PictureContext } from '../../src/tui/app/canvas-view.tsx';
+import { Label } from '../../src/tui/app/label.tsx';
 import { Layers } from '../../src/tui/app/layers.ts';
 import { Root } from '../../src/tui/app/root.tsx';
 import { toAscii } from '../../src/tui/paint/ascii.ts';
+import { Canvas } from '../../src/tui/paint/canvas.ts';
 import { makeTheme, type Theme } from '../../src/tui/paint/theme.ts';
 import { isPlain } from '../../src/tui/paint/width.ts';
 import { keyOf } from '../../src/tui/terminal/keys.ts';
@@ -67,6 +70,26 @@ function withQuickCuts(run: () => void): void {
   }
 }
 
+/** A drawing as texts of Ink. */
+function TextRows({ width, height, draw, over }: Picture): ReactNode {
+  const canvas = new Canvas(width, height);
+  draw(canvas);
+  over?.(canvas);
+  return (
+    <Box flexDirection="column" width={width} height={height} flexShrink={0}>
+      {Array.from({ length: canvas.height }, (_, y) => (
+        <Label key={y}>
+          {canvas.runs(y).map(({ text, x, style: { fg, bg, dim = false, ...style } }) => (
+            <Label key={x} tone={fg} bg={bg} dimColor={dim} {...style}>
+              {text}
+            </Label>
+          ))}
+        </Label>
+      ))}
+    </Box>
+  );
+}
+
 /** A screen drawn by Ink's own renderer, as `ink-testing-library` does it, with the program around it and in any size. */
 export async function mountInInk(screen: ReactNode, columns: number, rows: number) {
   const output = new InkOutput(columns, rows);
@@ -97,7 +120,11 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
       ...{ debug: true, exitOnCtrlC: false, patchConsole: false },
     },
   );
-  ink.rerender(<Root options={options} layers={layers} painter={painter} first={screen} quit={() => {}} />);
+  ink.rerender(
+    <PictureContext.Provider value={TextRows}>
+      <Root options={options} layers={layers} painter={painter} first={screen} quit={() => {}} />
+    </PictureContext.Provider>,
+  );
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
   };

@@ -9,7 +9,6 @@ import { playerGlyphs } from '../paint/theme.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { Chrome, HelpSection } from './app-context.ts';
-import { PaintedContext } from './canvas-view.tsx';
 import { Layers } from './layers.ts';
 import { Root, themeOf } from './root.tsx';
 import type { SettingsStore } from './settings.ts';
@@ -108,7 +107,7 @@ function startInk(options: AppOptions, painter: Painter, tree: ReactNode): () =>
   // An empty box comes first: by the second commit the painter has taken over.
   const begin = (box: DOMElement): void => {
     if (mode === 'screen') painter.takeOver(box);
-    ink.rerender(<PaintedContext.Provider value={mode === 'screen'}>{tree}</PaintedContext.Provider>);
+    ink.rerender(tree);
   };
   // Otherwise Ink would draw once more, by its own renderer, when the program ends.
   options.terminal.atExit(() => output.destroy());

@@ -1,11 +1,7 @@
 import { Box, Text, useIsScreenReaderEnabled } from 'ink';
-import { createContext, memo, type ReactNode, useCallback, useContext } from 'react';
-import { Canvas } from '../paint/canvas.ts';
+import { type ComponentType, createContext, memo, type ReactNode, useCallback, useContext } from 'react';
+import type { Canvas } from '../paint/canvas.ts';
 import { type Draw, useDrawing } from '../paint/painter.ts';
-import { Label } from './label.tsx';
-
-/** True where the painter draws; otherwise Ink itself does. */
-export const PaintedContext = createContext(false);
 
 export interface CanvasViewProps {
   /** In cells: the drawing takes this room in the layout, neither more nor less. */
@@ -18,7 +14,7 @@ export interface CanvasViewProps {
   readonly draw: Draw;
   /** Draws over that whatever changes with every key, such as a cursor: then the drawing below is kept. */
   readonly over?: Draw | undefined;
-  /** What is read out instead of the drawing, line by line. */
+  /** What is read out instead of the drawing, line by line; left out, nothing. */
   spoken?(): readonly string[];
 }
 
@@ -29,47 +25,20 @@ export function useDraw<D extends object>(draw: (canvas: Canvas, drawing: D) => 
 }
 
 /** A drawing among boxes and texts. */
-export function CanvasView(props: CanvasViewProps): ReactNode {
-  const painted = useContext(PaintedContext);
-  if (useIsScreenReaderEnabled()) return <SpokenCanvas {...props} />;
-  const { spoken, ...picture } = props;
-  return painted ? <Painted {...picture} /> : <TextRows {...picture} />;
+export function CanvasView({ spoken, ...picture }: CanvasViewProps): ReactNode {
+  const Picture = useContext(PictureContext);
+  if (useIsScreenReaderEnabled()) return <Lines lines={spoken?.() ?? []} />;
+  return <Picture {...picture} />;
 }
 
-type Picture = Omit<CanvasViewProps, 'spoken'>;
+export type Picture = Omit<CanvasViewProps, 'spoken'>;
 
-const Painted = memo(function Painted({ width, height, ...drawing }: Picture): ReactNode {
-  return <Box ref={useDrawing(drawing)} width={width} height={height} flexShrink={0} />;
-});
+const Painted: ComponentType<Picture> = memo(({ width, height, ...drawing }) => (
+  <Box ref={useDrawing(drawing)} width={width} height={height} flexShrink={0} />
+));
 
-function drawn({ width, height, draw, over }: Picture): Canvas {
-  const canvas = new Canvas(width, height);
-  draw(canvas);
-  over?.(canvas);
-  return canvas;
-}
-
-function TextRows(props: Picture): ReactNode {
-  const canvas = drawn(props);
-  return (
-    <Box flexDirection="column" width={props.width} height={props.height} flexShrink={0}>
-      {Array.from({ length: canvas.height }, (_, y) => (
-        <Label key={y}>
-          {canvas.runs(y).map(({ text, x, style: { fg, bg, dim = false, ...style } }) => (
-            <Label key={x} tone={fg} bg={bg} dimColor={dim} {...style}>
-              {text}
-            </Label>
-          ))}
-        </Label>
-      ))}
-    </Box>
-  );
-}
-
-function SpokenCanvas(props: CanvasViewProps): ReactNode {
-  const lines = props.spoken?.() ?? drawn(props).toString().split('\n').map(withoutFrames);
-  return <Lines lines={lines} />;
-}
+/** What shows a drawing: tests in which Ink itself draws have another. */
+export const PictureContext = createContext(Painted);
 
 /** Lines to be read out, one below the other. */
 export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
@@ -80,11 +49,4 @@ export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNo
       ))}
     </Box>
   );
-}
-
-function withoutFrames(line: string): string {
-  return line
-    .replace(/[─━═│┃║╭╮╰╯┌┐└┘├┤┬┴┼┏┓┗┛╔╗╚╝]+/g, ' ')
-    .replace(/ {2,}/g, '  ')
-    .trim();
 }

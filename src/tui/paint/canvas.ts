@@ -51,13 +51,12 @@ const none: Style = {};
 const lines = {
   light: ['┌', '─', '┐', '│', '└', '┘'],
   round: ['╭', '─', '╮', '│', '╰', '╯'],
-  heavy: ['┏', '━', '┓', '┃', '┗', '┛'],
-  double: ['╔', '═', '╗', '║', '╚', '╝'],
 } as const;
 export type LineKind = keyof typeof lines;
 
-/** The styles of the four sides of a frame; a side that is left out is open. */
-export type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', Style | undefined>>;
+/** The cells that a frame takes at each side: none where it is open. */
+export type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', 0 | 1>>;
+const closed: Edges = { top: 1, bottom: 1, left: 1, right: 1 };
 
 /** Cells of styled characters. What falls outside is cut off; a character of two cells is never shown by half. */
 export class Canvas {
@@ -185,21 +184,18 @@ export class Canvas {
     }
   }
 
-  /** A frame around the inside of `area`. */
-  box(area: Area, style: Style = { fg: 'line' }, kind: LineKind = 'light'): void {
-    this.edges(area, kind, { top: style, bottom: style, left: style, right: style });
-  }
-
-  /** The sides of a frame that there are; corners belong to the upper and the lower side. */
-  edges({ x, y, width, height }: Area, kind: LineKind, { top, bottom, left, right }: Edges): void {
+  /** A frame around the inside of `area`; corners belong to its upper and its lower side. */
+  box(area: Area, style: Style = { fg: 'line' }, kind: LineKind = 'light', edges = closed): void {
+    const { x, y, width, height } = area;
+    const { top, bottom, left, right } = edges;
     const [topLeft, across, topRight, upright, bottomLeft, bottomRight] = lines[kind];
-    const middle = across.repeat(Math.max(0, width - (left ? 1 : 0) - (right ? 1 : 0)));
-    if (top) this.text(x, y, `${left ? topLeft : ''}${middle}${right ? topRight : ''}`, top);
-    const side = { y: y + (top ? 1 : 0), width: 1, height: height - (top ? 1 : 0) - (bottom ? 1 : 0) };
-    if (left) this.fill({ ...side, x }, left, upright);
-    if (right) this.fill({ ...side, x: x + width - 1 }, right, upright);
-    if (bottom)
-      this.text(x, y + height - 1, `${left ? bottomLeft : ''}${middle}${right ? bottomRight : ''}`, bottom);
+    const row = (first: string, last: string): string =>
+      first.repeat(left) + across.repeat(Math.max(0, width - left - right)) + last.repeat(right);
+    const side = { y: y + top, width: 1, height: height - top - bottom };
+    if (top) this.text(x, y, row(topLeft, topRight), style);
+    if (left) this.fill({ ...side, x }, style, upright);
+    if (right) this.fill({ ...side, x: x + width - 1 }, style, upright);
+    if (bottom) this.text(x, y + height - 1, row(bottomLeft, bottomRight), style);
   }
 
   /** Lays another canvas over this one. */

@@ -2,7 +2,7 @@ import type { DOMElement } from 'ink';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Clock } from '../../engine/clock.ts';
 import type { FrameStream } from '../terminal/frame-stream.ts';
-import { type Area, Canvas, type LineKind } from './canvas.ts';
+import { type Area, Canvas, type Edges } from './canvas.ts';
 import type { Style } from './cells.ts';
 import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
@@ -159,14 +159,16 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMo
     paintText(screen, node, x, y, layout.width);
     return;
   }
-  const hasClip = style.overflowX === 'hidden' || style.overflowY === 'hidden';
+  // Ink takes `overflow` for both directions, and no screen hides one alone.
+  const hasClip = style.overflowX === 'hidden';
   const before = screen.clip;
   if (hasClip || style.borderStyle || style.backgroundColor) {
     const area = { x, y, width: layout.width, height: layout.height };
     if (style.backgroundColor) screen.fill(area, { bg: style.backgroundColor as Paint });
     const edges = edgesOf(style);
-    if (style.borderStyle) paintBorder(screen, area, style, edges);
-    if (hasClip) screen.clip = clipOf(before, area, style, edges);
+    const fg = (style.borderColor ?? 'text') as Paint;
+    if (style.borderStyle) screen.box(area, { fg }, style.borderStyle === 'round' ? 'round' : 'light', edges);
+    if (hasClip) screen.clip = shared(before, inside(area, edges));
   }
   const drawing = drawings.get(node);
   if (drawing) screen.blit(drawn(node, drawing, layout), x, y);
@@ -209,27 +211,15 @@ function paintText(screen: Canvas, node: DOMElement, x: number, y: number, width
   }
 }
 
-type BoxStyle = DOMElement['style'];
-
-/** The cells that a border takes at each side. */
-type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
-
-function edgesOf({ borderStyle, borderTop, borderBottom, borderLeft, borderRight }: BoxStyle): Edges {
-  const edge = (shown: boolean | undefined): number => (borderStyle && shown !== false ? 1 : 0);
+function edgesOf(style: DOMElement['style']): Edges {
+  const { borderStyle, borderTop, borderBottom, borderLeft, borderRight } = style;
+  const edge = (shown: boolean | undefined) => (borderStyle && shown !== false ? 1 : 0);
   return {
     top: edge(borderTop),
     bottom: edge(borderBottom),
     left: edge(borderLeft),
     right: edge(borderRight),
   };
-}
-
-/** What `overflow` leaves of the children. */
-function clipOf(before: Area, area: Area, { overflowX, overflowY }: BoxStyle, edges: Edges): Area {
-  const both = shared(before, inside(area, edges));
-  const across = overflowX === 'hidden' ? both : before;
-  const along = overflowY === 'hidden' ? both : before;
-  return { x: across.x, width: across.width, y: along.y, height: along.height };
 }
 
 function inside({ x, y, width, height }: Area, { left, right, top, bottom }: Edges): Area {
@@ -241,21 +231,4 @@ function shared(one: Area, other: Area): Area {
   const y = Math.max(one.y, other.y);
   const width = Math.min(one.x + one.width, other.x + other.width) - x;
   return { x, y, width, height: Math.min(one.y + one.height, other.y + other.height) - y };
-}
-
-const kinds: Readonly<Record<string, LineKind>> = {
-  round: 'round',
-  bold: 'heavy',
-  double: 'double',
-};
-
-function paintBorder(screen: Canvas, area: Area, style: BoxStyle, edges: Edges): void {
-  const kind = kinds[String(style.borderStyle)] ?? 'light';
-  const paintOf = (own: BoxStyle['borderColor']): Paint => (own ?? style.borderColor ?? 'text') as Paint;
-  screen.edges(area, kind, {
-    top: edges.top === 1 ? { fg: paintOf(style.borderTopColor) } : undefined,
-    bottom: edges.bottom === 1 ? { fg: paintOf(style.borderBottomColor) } : undefined,
-    left: edges.left === 1 ? { fg: paintOf(style.borderLeftColor) } : undefined,
-    right: edges.right === 1 ? { fg: paintOf(style.borderRightColor) } : undefined,
-  });
 }

@@ -47,6 +47,7 @@ function Counter() {
           body.text(2, 4, 'A', { fg: 'ink', bold: true });
           body.text(8, 4, 'cursor', { inverse: true });
         }}
+        spoken={() => [`count ${count}`]}
       />
       {asking && (
         <Confirm

@@ -170,16 +170,16 @@ describe('the canvas', () => {
   });
 
   it('draws the sides of a frame that there are, with the corners between them', () => {
-    const frame = (sides: Parameters<Canvas['edges']>[2]): string => {
+    const frame = (edges: Parameters<Canvas['box']>[3]): string => {
       const canvas = new Canvas(5, 3);
-      canvas.edges(canvas.area, 'heavy', sides);
+      canvas.box(canvas.area, {}, 'light', edges);
       return canvas.toString();
     };
-    expect(frame({ top: {}, bottom: {}, left: {}, right: {} })).toBe('┏━━━┓\n┃   ┃\n┗━━━┛');
-    expect(frame({ top: {}, bottom: undefined, left: {}, right: undefined })).toBe('┏━━━━\n┃\n┃');
-    expect(frame({ top: undefined, bottom: {}, left: undefined, right: {} })).toBe('    ┃\n    ┃\n━━━━┛');
-    expect(frame({ top: undefined, bottom: {}, left: {}, right: undefined })).toBe('┃\n┃\n┗━━━━');
-    expect(frame({ top: {}, bottom: undefined, left: undefined, right: {} })).toBe('━━━━┓\n    ┃\n    ┃');
+    expect(frame({ top: 1, bottom: 1, left: 1, right: 1 })).toBe('┌───┐\n│   │\n└───┘');
+    expect(frame({ top: 1, bottom: 0, left: 1, right: 0 })).toBe('┌────\n│\n│');
+    expect(frame({ top: 0, bottom: 1, left: 0, right: 1 })).toBe('    │\n    │\n────┘');
+    expect(frame({ top: 0, bottom: 1, left: 1, right: 0 })).toBe('│\n│\n└────');
+    expect(frame({ top: 1, bottom: 0, left: 0, right: 1 })).toBe('────┐\n    │\n    │');
     const canvas = new Canvas(3, 3);
     canvas.box(canvas.area);
     expect([canvas.toString(), canvas.at(0, 0)?.style]).toEqual(['┌─┐\n│ │\n└─┘', { fg: 'line' }]);

@@ -18,7 +18,14 @@ import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { FakeOutput, mount } from '../driver.tsx';
 
 function Drawn({ text }: { readonly text: string }) {
-  return <CanvasView width={text.length} height={1} draw={(canvas) => canvas.text(0, 0, text)} />;
+  return (
+    <CanvasView
+      width={text.length}
+      height={1}
+      draw={(canvas) => canvas.text(0, 0, text)}
+      spoken={() => [text]}
+    />
+  );
 }
 
 /** A page of wide characters, with a panel that comes and goes and a counter that Ink has placed. */
@@ -60,18 +67,11 @@ function Shapes() {
   return (
     <Box flexDirection="column">
       <Box gap={1}>
-        <Box
-          borderStyle="single"
-          borderColor="#ff0000"
-          borderTopColor="#00ff00"
-          width={4}
-          height={3}
-          backgroundColor="#102030"
-        />
+        <Box borderStyle="single" borderColor="#ff0000" width={4} height={3} backgroundColor="#102030" />
         <Box borderStyle="round" width={4} height={3} borderTop={false} />
-        <Box borderStyle="bold" width={4} height={3} borderBottom={false} />
-        <Box borderStyle="double" width={4} height={3} borderLeft={false} />
-        <Box borderStyle="classic" width={4} height={3} borderRight={false} />
+        <Box borderStyle="single" width={4} height={3} borderBottom={false} />
+        <Box borderStyle="round" width={4} height={3} borderLeft={false} />
+        <Box borderStyle="single" width={4} height={3} borderRight={false} />
         <Box display="none">
           <Text>nothing</Text>
         </Box>
@@ -369,9 +369,9 @@ describe('the painter', () => {
     await show(terminal, table.output);
     const cell = (x: number, y: number) => terminal.buffer.active.getLine(y)!.getCell(x)!;
     expect(table.rows().slice(0, 15)).toEqual([
-      '┌──┐ │  │ ┏━━┓ ═══╗ ┌───',
-      '│  │ │  │ ┃  ┃    ║ │',
-      '└──┘ ╰──╯ ┃  ┃ ═══╝ └───',
+      '┌──┐ │  │ ┌──┐ ───╮ ┌───',
+      '│  │ │  │ │  │    │ │',
+      '└──┘ ╰──╯ │  │ ───╯ └───',
       'the quick b…',
       'the qu…n fox',
       '…k brown fox',
@@ -393,7 +393,7 @@ describe('the painter', () => {
       ['n', false, 0xe6e9ec],
     ]);
     expect([cell(0, 0), cell(1, 0), cell(0, 1), cell(3, 1)].map((look) => look.getFgColor())).toEqual([
-      0x00ff00, 0x00ff00, 0xff0000, 0xff0000,
+      0xff0000, 0xff0000, 0xff0000, 0xff0000,
     ]);
     expect([cell(1, 1), cell(0, 0), cell(6, 1)].map((look) => look.getBgColor())).toEqual([
       0x102030, 0x102030, 0x101418,
@@ -401,7 +401,7 @@ describe('the painter', () => {
     await table.close();
   });
 
-  it('cuts off what a box hides, each way for itself', async () => {
+  it('cuts off what a box hides', async () => {
     const clipped = async (style: BoxProps): Promise<readonly string[]> => {
       const table = await mount(
         <Box width={5} height={3} {...style}>
@@ -413,8 +413,6 @@ describe('the painter', () => {
       return rows.map((row) => row.trimEnd());
     };
     expect(await clipped({ overflow: 'hidden' })).toEqual(['xxxxx', 'xxxxx', 'xxxxx', '', '']);
-    expect(await clipped({ overflowX: 'hidden' })).toEqual(['xxxxx', 'xxxxx', 'xxxxx', 'xxxxx', '']);
-    expect(await clipped({ overflowY: 'hidden' })).toEqual(['xxxxxxx', 'xxxxxxx', 'xxxxxxx', '', '']);
     expect(await clipped({ overflow: 'hidden', borderStyle: 'single' })).toEqual([
       '┌───┐',
       '│xxx│',

@@ -35,7 +35,7 @@ export function IslandCover({ value, width, height, preview }: IslandCoverProps)
     <Box width={width} height={height} flexShrink={0} flexDirection="column" overflow="hidden">
       {/* The middle of it, where there is not room for all. */}
       <Box width={width} height={shown} flexShrink={0} justifyContent="center" overflow="hidden">
-        <CanvasView {...board} draw={draw} spoken={() => []} />
+        <CanvasView {...board} draw={draw} />
       </Box>
       {author && <Label tone="muted">{`by ${author}`}</Label>}
       {description && <Label wrap="wrap">{description}</Label>}

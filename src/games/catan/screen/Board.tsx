@@ -12,11 +12,5 @@ export function Board({ view, players, events, width, height }: BoardProps<Catan
   const { theme } = useApp();
   const geometry = geometryFor(width, height);
   const drawing = { view, colours: coloursOf(players), events, look: lookOf(theme) };
-  return (
-    <CanvasView
-      {...sizeOf(geometry)}
-      draw={(canvas) => drawBoard(canvas, geometry, drawing)}
-      spoken={() => []}
-    />
-  );
+  return <CanvasView {...sizeOf(geometry)} draw={(canvas) => drawBoard(canvas, geometry, drawing)} />;
 }

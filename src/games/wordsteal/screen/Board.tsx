@@ -66,5 +66,5 @@ function Rack({ view, colours, layout, composing, idleRack }: RackProps): ReactN
         : drawIdleRack(canvas, idleRack, rackSize, layout),
     [composing, colour, layout, idleRack, rackSize],
   );
-  return <CanvasView width={layout.rackWidth} height={layout.rackHeight} draw={draw} spoken={() => []} />;
+  return <CanvasView width={layout.rackWidth} height={layout.rackHeight} draw={draw} />;
 }

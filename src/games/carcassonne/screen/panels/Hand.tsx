@@ -63,7 +63,7 @@ function Hand({ desk, mode, size, width, facts, lists, name }: HandProps): React
         <Label>{name.join('\n')}</Label>
       </Box>
       <Box>
-        <CanvasView {...size} draw={draw} spoken={() => []} />
+        <CanvasView {...size} draw={draw} />
         {lists && preview && (
           <Choices desk={desk} choosing={{ preview, selected }} width={width - size.width - 1} />
         )}

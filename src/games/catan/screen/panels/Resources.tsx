@@ -90,9 +90,7 @@ interface Hand {
 
 /** The own hand as cards, one for each resource, with how many there are of it. */
 export function HandCards(props: Hand): ReactNode {
-  return (
-    <CanvasView width={HAND_CARDS_WIDTH} height={HEIGHT} draw={useDraw(drawCards, props)} spoken={() => []} />
-  );
+  return <CanvasView width={HAND_CARDS_WIDTH} height={HEIGHT} draw={useDraw(drawCards, props)} />;
 }
 
 function drawCards(canvas: Canvas, { look, hand }: Hand): void {
