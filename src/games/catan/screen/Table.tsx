@@ -15,15 +15,14 @@ import {
 } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Event } from '../rules/events.ts';
-import type { Move } from '../rules/moves/move.ts';
-import { choiceProblem } from '../rules/queries.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { drawBoard, drawCursor } from './board/draw-board.ts';
 import { geometryFor, sizeOf } from './board/geometry.ts';
 import { lookOf } from './board/paint.ts';
-import { keysOf, kindOf, reduceMode, startMode } from './modes/index.ts';
-import { cardChoices, type Mode, type Moment, TURN } from './modes/mode.ts';
+import { noCardPlayable } from './modes/cards.tsx';
+import { keysOf, startMode } from './modes/index.ts';
+import type { Mode, Moment } from './modes/mode.ts';
 import { newsOf } from './news.ts';
 import { OfferStrip } from './panels/OfferStrip.tsx';
 import { Purchases } from './panels/Purchases.tsx';
@@ -57,19 +56,21 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const moment = momentOf(sight);
   const { match, active } = table;
   const deal = useMemo(() => ({ match, active }), [match, active]);
-  const [mode, dispatch] = useDealt(deal, () => (moment ? startMode(moment) : TURN), reduceMode);
-  useOwnRoll(moment, mode);
-  const keys = moment
-    ? keysOf(mode, { ...moment, dispatch, enter: (next) => dispatch({ type: 'enter', mode: next }) })
-    : [];
+  const [modes, show] = useDealt(
+    deal,
+    (): readonly Mode[] => [startMode(moment)],
+    (_, next: readonly Mode[]) => next,
+  );
+  const mode = modes.at(-1)!;
+  useOwnRoll(moment);
   return (
     <TableFrame
       table={table}
       title={[sight.view.turn === 0 ? titles.setup : titles.turn(sight.view.turn)]}
       turn={turnOf(table)}
       status={useStatus(sight, moment, mode)}
-      keys={keys}
-      expiry={expiryOf(mode)}
+      keys={moment ? keysOf(modes, moment, show) : []}
+      expiry={mode.forced}
     >
       <Box>
         <Box flexDirection="column" width={layout.board.width} flexShrink={0}>
@@ -92,26 +93,13 @@ function momentOf(sight: Sight): Moment | undefined {
 }
 
 /** Rolls the dice by itself where that is wanted and no card can be played before. */
-function useOwnRoll(moment: Moment | undefined, mode: Mode): void {
+function useOwnRoll(moment: Moment | undefined): void {
   const { match } = moment?.table ?? {};
-  const rolls = moment !== undefined && mode.kind === 'turn' && rollsByItself(moment);
+  const rolls = moment?.view.options.autoRoll && moment.view.phase.kind === 'roll' && noCardPlayable(moment);
   const roll = useEffectEvent(() => moment?.table.play({ type: 'roll' }));
   useEffect(() => {
     if (match && rolls) roll();
   }, [match, rolls]);
-}
-
-function rollsByItself({ view, seat, table: { match } }: Moment): boolean {
-  return (
-    view.options.autoRoll &&
-    view.phase.kind === 'roll' &&
-    cardChoices.every((choice) => choiceProblem(match.state, seat, choice))
-  );
-}
-
-/** In the set-up the best place, not the first. */
-function expiryOf(mode: Mode): Move | undefined {
-  return mode.kind === 'place' && !mode.free ? mode.choices[mode.at]?.moves[0] : undefined;
 }
 
 /** Whoever is to do something, and what. */
@@ -128,7 +116,7 @@ function doesOf({ phase, offer }: View, seat: Seat): string {
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
 function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mode): string | Notice {
   const width = useStatusWidth();
-  const prompt = moment && kindOf(mode).prompt(mode, moment);
+  const prompt = moment && mode.prompt?.(moment);
   const won = table.events.some(({ type }) => type === 'won');
   if (!prompt) {
     const { kind } = view.phase;
@@ -141,7 +129,7 @@ function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mod
     table,
     width,
   );
-  if (mode.kind !== 'place' || mode.free || news === '') return alone;
+  if (!mode.forced || news === '') return alone;
   return firstFitting([...prompt.map((each) => `${news} ${each}`), alone], width);
 }
 
@@ -161,9 +149,8 @@ function Island({ sight, layout, mode }: PartProps & { readonly mode: Mode }): R
   const { view, look, table } = sight;
   const { colours, events, frame } = table;
   const { geometry } = layout;
-  const placing = mode.kind === 'place' ? mode : mode.kind === 'victim' ? mode.from : undefined;
-  const choices = placing?.choices;
-  const cursor = choices?.[placing!.at]?.spot;
+  const { choices, at = 0 } = mode.places ?? {};
+  const cursor = choices?.[at]?.spot;
   const draw = useCallback(
     (canvas: Canvas) =>
       drawBoard(canvas, geometry, {
@@ -194,21 +181,19 @@ const LEAST_PURCHASES = 40;
 /** What is decided, or what can be bought, with the own hand beside it where there is room. */
 function Strip({ sight, moment, mode, width }: StripPartProps): ReactNode {
   const { view, table, look } = sight;
-  const Decided = moment && kindOf(mode).Strip;
-  const forced = mode.kind === 'place' && !mode.free;
-  const least = Decided ? RESOURCE_TABLE_WIDTH : LEAST_PURCHASES;
+  const decided = moment && mode.strip?.(moment);
+  const least = decided ? RESOURCE_TABLE_WIDTH : LEAST_PURCHASES;
   const roomy = table.own !== undefined && width > least + HAND_CARDS_WIDTH;
   const room = width - (roomy ? HAND_CARDS_WIDTH : 0);
   return (
     <>
       <Box flexGrow={1} flexShrink={1} flexBasis={0} overflow="hidden">
-        {Decided ? (
-          <Decided mode={mode} moment={moment} />
-        ) : view.offer ? (
-          <OfferStrip sight={sight} />
-        ) : (
-          <Purchases sight={sight} seat={forced ? undefined : moment?.seat} width={room} />
-        )}
+        {decided ??
+          (view.offer ? (
+            <OfferStrip sight={sight} />
+          ) : (
+            <Purchases sight={sight} seat={mode.forced ? undefined : moment?.seat} width={room} />
+          ))}
       </Box>
       {roomy && <HandCards look={look} hand={handOf(view, table.own!)} />}
     </>

@@ -3,22 +3,20 @@ import { seededChance } from '../../../../src/engine/chance.ts';
 import type { Seat } from '../../../../src/engine/game.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
+import type { Move } from '../../../../src/games/catan/rules/moves/move.ts';
 import { bankRates, choiceProblem } from '../../../../src/games/catan/rules/queries.ts';
 import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { lookOf } from '../../../../src/games/catan/screen/board/paint.ts';
+import { bankMode } from '../../../../src/games/catan/screen/modes/bank.tsx';
+import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
-import { kindOf, reduceMode, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
-import {
-  type Mode,
-  type ModeAction,
-  type Moment,
-  TURN,
-} from '../../../../src/games/catan/screen/modes/mode.ts';
-import { placeMode } from '../../../../src/games/catan/screen/modes/place.ts';
-import { termsMode, termsMove } from '../../../../src/games/catan/screen/modes/terms.tsx';
-import { victimMode } from '../../../../src/games/catan/screen/modes/victim.tsx';
+import { keysOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
+import type { Mode, Moment } from '../../../../src/games/catan/screen/modes/mode.ts';
+import { placeMode } from '../../../../src/games/catan/screen/modes/place.tsx';
+import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
 import { placeInfo } from '../../../../src/games/catan/screen/place-info.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
+import { findBinding, keyOf } from '../../../../src/tui/terminal/keys.ts';
 import { beforeRoll, cities, deal, give, options, roads, settlements, shore, table } from '../table.ts';
 
 const names = ['Ann', 'Bob', 'Cy'];
@@ -37,31 +35,70 @@ function momentOf(state: State, seat: Seat): Moment {
 }
 
 const start = (state: State, seat: Seat): Mode => startMode(momentOf(state, seat));
-const run = <M extends Mode>(mode: M, ...actions: readonly ModeAction[]): M =>
-  actions.reduce(reduceMode, mode as Mode) as M;
-const back = (mode: Mode): Mode | undefined => kindOf(mode).back?.(mode);
-const arrow = (direction: 'up' | 'down' | 'left' | 'right'): ModeAction => ({ type: 'arrow', direction });
-const more: ModeAction = { type: 'change', by: 1 };
-const less: ModeAction = { type: 'change', by: -1 };
+
+/** Presses keys in a mode, each as the table hears it. */
+function busyWith(moment: Moment, mode: Mode) {
+  let modes: readonly Mode[] = [mode];
+  let played: Move | undefined;
+  const play = (move: Move): void => {
+    played = move;
+  };
+  const show = (next: readonly Mode[]): void => {
+    modes = next;
+  };
+  const table = { ...moment.table, whyNot: () => undefined, play };
+  const keys = () => keysOf(modes, { ...moment, table }, show);
+  const press = (...chords: readonly string[]): void => {
+    for (const chord of chords) {
+      const binding = findBinding(keys(), keyOf(chord));
+      if (binding?.whyNot === undefined) binding?.run(keyOf(chord));
+    }
+  };
+  return {
+    press,
+    mode: () => modes.at(-1)!,
+    asked: () => modes.at(-1)!.prompt?.(moment)[0],
+    /** What Enter plays now. */
+    sends(): Move | undefined {
+      played = undefined;
+      press('enter');
+      return played;
+    },
+    leads: () => keys().some(({ key }) => key === 'escape'),
+  };
+}
 
 it('CT7 Esc goes back from a card to its place in the list', () => {
-  expect(back({ kind: 'monopoly', at: 4 })).toEqual({ kind: 'cards', at: 3 });
-  expect(back(countsMode('plenty', [19, 19, 19, 19, 19], 2))).toEqual({ kind: 'cards', at: 2 });
+  const state = table();
+  for (const card of ['yearOfPlenty', 'monopoly'] as const) deal(state, 0, card);
+  const moment = momentOf(state, 0);
+  const busy = busyWith(moment, cardsMode(moment));
+  const begun = busy.mode();
+  busy.press('enter', 'right', 'escape');
+  expect(busy.mode()).toBe(begun);
+  busy.press('down');
+  const next = busy.mode();
+  busy.press('enter', 'right', 'right', 'escape');
+  expect(busy.mode()).toBe(next);
+  busy.press('enter', 'left');
+  expect(busy.sends()).toEqual({ type: 'playMonopoly', resource: 'ore' });
 });
 
 describe('placing', () => {
   it('CT2 begins with the corner that yields most, and Esc leaves nothing undone in the set-up', () => {
     const state = catan.setup(3, options({ firstSeat: 0 }), seededChance('a'));
-    const mode = start(state, 0);
-    if (mode.kind !== 'place') throw new Error('not placing');
-    expect(mode.choices).toHaveLength(54);
-    expect(back(mode)).toBeUndefined();
-    const [move] = mode.choices[mode.at]!.moves;
-    expect(catan.check(state, 0, move!)).toBeUndefined();
-    const pips = (at: number): number =>
-      Number(/(\d+) pips?/.exec(placeInfo(momentOf(state, 0), mode.choices[at]!.spot))?.[1]);
-    const all = mode.choices.map((_, at) => pips(at));
-    expect(pips(mode.at)).toBe(Math.max(...all));
+    const moment = momentOf(state, 0);
+    const busy = busyWith(moment, start(state, 0));
+    const { choices, at } = busy.mode().places!;
+    expect(choices).toHaveLength(54);
+    expect(busy.leads()).toBe(false);
+    const move = busy.sends()!;
+    expect(catan.check(state, 0, move)).toBeUndefined();
+    expect(move).toBe(choices[at]!.moves[0]);
+    const pips = (choice: number): number =>
+      Number(/(\d+) pips?/.exec(placeInfo(moment, choices[choice]!.spot))?.[1]);
+    const all = choices.map((_, choice) => pips(choice));
+    expect(pips(at)).toBe(Math.max(...all));
   });
 
   it('CT2, CT4 says what a place is worth: yields, pips and harbour; who is robbed and what they hold', () => {
@@ -73,12 +110,13 @@ describe('placing', () => {
     const moment = momentOf(state, 0);
     const corners = catan.view(state, 0).harbours;
     expect(corners).toHaveLength(9);
+    const only = (mode: Mode) => mode.places!.choices[0]!.spot;
     const at = (name: string) =>
-      placeMode('settlement', [{ type: 'buildSettlement', corner: name }], moment).choices[0]!.spot;
+      only(placeMode('settlement', [{ type: 'buildSettlement', corner: name }], moment));
     expect(placeInfo(moment, at('0,0,N'))).toBe('brick 6, wool 4, desert · 8 pips');
     expect(placeInfo(moment, at(shore(0)))).toMatch(/^ore 10 · 3 pips · 3:1 harbour$/);
     const hex = (name: string) =>
-      placeMode('robber', [{ type: 'moveRobber', hex: name, victim: null }], moment).choices[0]!.spot;
+      only(placeMode('robber', [{ type: 'moveRobber', hex: name, victim: null }], moment));
     expect(placeInfo(moment, hex('0,-1'))).toBe('brick 6: ▲ Bob 1 card');
     expect(placeInfo(moment, hex('0,0'))).toBe('desert: ▲ Bob 1 card, ◆ Cy 4 cards');
     expect(placeInfo(moment, hex('2,0'))).toMatch(/^ore 8: nobody to rob$/);
@@ -90,13 +128,13 @@ describe('placing', () => {
     roads(state, 0, '0,0,NE');
     give(state, 0, { brick: 1, lumber: 1 });
     const moment = momentOf(state, 0);
-    const mode = placeMode(
-      'road',
-      moment.legal.filter(({ type }) => type === 'buildRoad'),
-      moment,
-    );
-    expect(mode.choices).toHaveLength(4);
-    expect(back(run(mode, arrow('right')))).toEqual(TURN);
+    const turn = start(state, 0);
+    const busy = busyWith(moment, turn);
+    busy.press('o');
+    expect(busy.mode().places!.choices).toHaveLength(4);
+    expect(busy.mode().forced).toBeUndefined();
+    busy.press('right', 'escape');
+    expect(busy.mode()).toBe(turn);
   });
 
   it('CT4 asks for the victim only where there are several, and goes back to the hex', () => {
@@ -107,32 +145,37 @@ describe('placing', () => {
     give(state, 2, { ore: 1 });
     state.phase = { kind: 'robber' };
     state.robber = 0;
-    const mode = start(state, 0);
-    if (mode.kind !== 'place') throw new Error('not placing');
-    const several = mode.choices.find(({ moves }) => moves.length === 2)!;
-    const next = victimMode(several.moves, mode);
-    expect(next.moves[next.at]).toMatchObject({ type: 'moveRobber', hex: '0,0', victim: 1 });
-    const down = run(next, arrow('down'));
-    expect(down.moves[down.at]).toMatchObject({ victim: 2 });
-    expect(back(next)).toEqual(mode);
+    const busy = busyWith(momentOf(state, 0), start(state, 0));
+    const several = busy.mode().places!.choices.findIndex(({ moves }) => moves.length === 2);
+    while (busy.mode().places!.at !== several) busy.press('tab');
+    const placing = busy.mode();
+    busy.press('enter');
+    expect(busy.mode().places).toBe(placing.places);
+    expect(busy.sends()).toMatchObject({ type: 'moveRobber', hex: '0,0', victim: 1 });
+    busy.press('down');
+    expect(busy.sends()).toMatchObject({ victim: 2 });
+    busy.press('escape');
+    expect(busy.mode()).toBe(placing);
   });
 });
 
 describe('counting', () => {
+  const counting = (kind: 'discard' | 'plenty', most: readonly number[], total: number) =>
+    busyWith(momentOf(table(), 0), countsMode(kind, most, total));
+
   it('CT4 a discard takes no more than is held and no more than is owed', () => {
-    let mode = countsMode('discard', [3, 0, 1, 0, 4], 4);
-    mode = run(mode, more, more, more, more, arrow('right'), more, arrow('right'), more, more);
-    expect(mode.chosen).toEqual([3, 0, 1, 0, 0]);
-    mode = run(mode, arrow('left'), arrow('left'), less, arrow('left'), more);
-    expect(mode.chosen).toEqual([2, 0, 1, 0, 1]);
-    expect(back(mode)).toBeUndefined();
+    const busy = counting('discard', [3, 0, 1, 0, 4], 4);
+    busy.press('+', '+', '+', '+', 'right', '+', 'right', '+', '+');
+    expect(busy.sends()).toEqual({ type: 'discard', cards: { brick: 3, wool: 1 } });
+    busy.press('left', 'left', '-', 'left', '+');
+    expect(busy.sends()).toEqual({ type: 'discard', cards: { brick: 2, wool: 1, ore: 1 } });
+    expect(busy.leads()).toBe(false);
   });
 
   it('CT7 a year of plenty may take two of a kind, up and down count as well', () => {
-    const begun = countsMode('plenty', [19, 19, 19, 19, 19], 2);
-    const mode = run(begun, arrow('right'), arrow('up'), arrow('up'), arrow('up'));
-    expect(mode.chosen).toEqual([0, 2, 0, 0, 0]);
-    expect(back(mode)?.kind).toBe('cards');
+    const busy = counting('plenty', [19, 19, 19, 19, 19], 2);
+    busy.press('right', 'up', 'up', 'up', 'down', 'up');
+    expect(busy.sends()).toEqual({ type: 'playYearOfPlenty', resources: ['lumber', 'lumber'] });
   });
 });
 
@@ -140,21 +183,24 @@ describe('CT5 designating a trade', () => {
   const offering = (hand: Readonly<Record<string, number>>) => {
     const state = table();
     give(state, 0, hand);
-    return termsMode('offer', momentOf(state, 0));
+    const moment = momentOf(state, 0);
+    return busyWith(moment, offerMode(moment));
   };
 
   it('gives no more than is held and keeps a resource on one side', () => {
-    let mode = run(offering({ brick: 2 }), more, more, more);
-    expect(termsMove(mode)).toEqual({ type: 'offerTrade', give: { brick: 2 }, want: {} });
-    mode = run(mode, arrow('down'), more);
-    expect(termsMove(mode)).toEqual({ type: 'offerTrade', give: {}, want: { brick: 1 } });
+    const busy = offering({ brick: 2 });
+    busy.press('+', '+', '+');
+    expect(busy.sends()).toEqual({ type: 'offerTrade', give: { brick: 2 }, want: {} });
+    busy.press('down', '+');
+    expect(busy.sends()).toEqual({ type: 'offerTrade', give: {}, want: { brick: 1 } });
   });
 
   it('goes to all or to some', () => {
-    const toggle: ModeAction = { type: 'toggle' };
-    const mode = run(offering({ brick: 1 }), more, arrow('up'), arrow('right'), toggle);
-    expect(termsMove(mode)).toMatchObject({ to: [1] });
-    expect(termsMove(run(mode, toggle))).not.toHaveProperty('to');
+    const busy = offering({ brick: 1 });
+    busy.press('+', 'up', 'right', 'space');
+    expect(busy.sends()).toMatchObject({ to: [1] });
+    busy.press('space');
+    expect(busy.sends()).not.toHaveProperty('to');
   });
 
   it('a counter-offer begins with the terms turned round, as far as the hand goes', () => {
@@ -168,30 +214,34 @@ describe('CT5 designating a trade', () => {
       answers: [null, { kind: 'waiting' }, null],
     } as const;
     state.phase = { kind: 'trade', offer };
-    const mode = termsMode('counter', momentOf(state, 1));
-    expect(termsMove(mode)).toEqual({ type: 'counterTrade', give: { lumber: 1 }, want: { brick: 1 } });
-    expect(back(mode)).toEqual({ kind: 'answer' });
+    const moment = momentOf(state, 1);
+    const answer = start(state, 1);
+    const busy = busyWith(moment, answer);
+    busy.press('c');
+    expect(busy.asked()).toBe(counterMode(moment).prompt?.(moment)[0]);
+    expect(busy.sends()).toEqual({ type: 'counterTrade', give: { lumber: 1 }, want: { brick: 1 } });
+    busy.press('escape');
+    expect(busy.mode()).toBe(answer);
   });
 
   it('with the bank one side at a time is chosen, and never the same resource on both', () => {
-    const begun = { kind: 'bank', row: 'give', give: 0, get: 1 } as const;
-    const mode = run<Extract<Mode, { kind: 'bank' }>>(begun, arrow('left'), arrow('down'), arrow('right'));
-    expect(mode).toMatchObject({ give: 4, get: 2 });
-    expect(back(mode)).toEqual(TURN);
-    for (let give = 0; give < 5; give++) {
-      for (const row of ['give', 'get'] as const) {
-        for (const direction of ['left', 'right'] as const) {
-          for (let get = 0; get < 5; get++) {
-            if (get === give) continue;
-            const moved = run<Extract<Mode, { kind: 'bank' }>>(
-              { kind: 'bank', row, give, get },
-              arrow(direction),
-            );
-            expect(moved.give).not.toBe(moved.get);
-          }
+    const busy = busyWith(momentOf(table(), 0), bankMode(momentOf(table(), 0)));
+    expect(busy.sends()).toEqual({ type: 'tradeBank', give: 'brick', want: 'lumber' });
+    busy.press('left', 'down', 'right');
+    expect(busy.sends()).toEqual({ type: 'tradeBank', give: 'ore', want: 'wool' });
+    const pairs = new Set<string>();
+    for (const row of ['up', 'down']) {
+      for (const direction of ['left', 'right']) {
+        for (let step = 0; step < 30; step++) {
+          busy.press(direction, ...(step % 7 === 0 ? [row] : []));
+          const trade = busy.sends();
+          if (trade?.type !== 'tradeBank') throw new Error('no trade');
+          expect(trade.give).not.toBe(trade.want);
+          pairs.add(`${trade.give} ${trade.want}`);
         }
       }
     }
+    expect(pairs.size).toBe(20);
   });
 });
 

@@ -1,41 +1,31 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
 import { capital } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
+import { stepped } from '../../../../tui/terminal/keys.ts';
 import { CARD_NAMES } from '../../rules/events.ts';
 import { choiceProblem } from '../../rules/queries.ts';
-import { CARDS, type Card } from '../../rules/resources.ts';
+import { type Card, countsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
+import { terrains } from '../board/paint.ts';
+import { TerrainLabel } from '../panels/Resources.tsx';
 import { hints, prompts, strip } from '../texts.ts';
-import { plentyMode } from './counts.tsx';
-import {
-  arrows,
-  type CardChoice,
-  type CardsMode,
-  cardChoices,
-  type Keys,
-  listed,
-  type ModeKind,
-  type Moment,
-  type StripProps,
-  TURN,
-} from './mode.ts';
+import { countsMode } from './counts.tsx';
+import { arrows, type Keys, type Mode, type Moment } from './mode.ts';
 
-const cardOf: Readonly<Record<CardChoice, Card>> = {
-  playKnight: 'knight',
-  playRoadBuilding: 'roadBuilding',
-  playYearOfPlenty: 'yearOfPlenty',
-  playMonopoly: 'monopoly',
-};
+/** The development cards that are played, in the order of their list. */
+const choices = [
+  ['playKnight', 'knight'],
+  ['playRoadBuilding', 'roadBuilding'],
+  ['playYearOfPlenty', 'yearOfPlenty'],
+  ['playMonopoly', 'monopoly'],
+] as const;
+type CardChoice = (typeof choices)[number][0];
 
-/** Begins with the first card that can be played, or the first that is held. */
-export function cardsMode(moment: Moment): CardsMode {
-  const playable = cardChoices.findIndex((choice) => problemOf(moment, choice) === undefined);
-  const held = cardChoices.findIndex((choice) => heldOf(moment, cardOf[choice]) > 0);
-  return { kind: 'cards', at: Math.max(0, playable < 0 ? held : playable) };
-}
+/** True where there is no card that can be played now. */
+export const noCardPlayable = (moment: Pick<Moment, 'table' | 'seat'>): boolean =>
+  choices.every(([choice]) => problemOf(moment, choice) !== undefined);
 
-const problemOf = ({ table, seat }: Moment, choice: CardChoice): string | undefined =>
+const problemOf = ({ table, seat }: Pick<Moment, 'table' | 'seat'>, choice: CardChoice): string | undefined =>
   choiceProblem(table.match.state, seat, choice)?.text;
 
 function heldOf({ view, seat }: Moment, card: Card): number {
@@ -43,54 +33,88 @@ function heldOf({ view, seat }: Moment, card: Card): number {
   return isOpen(cards) ? cards[card] : 0;
 }
 
-export const cards: ModeKind<CardsMode> = {
-  reduce: listed(() => cardChoices.length),
-  keys(mode, keys) {
-    const choice = cardChoices[mode.at]!;
-    return [
-      arrows(keys),
+/** Begins with the first card that can be played, or the first that is held. */
+export function cardsMode(moment: Moment): Mode {
+  const playable = choices.findIndex(([choice]) => problemOf(moment, choice) === undefined);
+  const held = choices.findIndex(([, card]) => heldOf(moment, card) > 0);
+  return choosing(Math.max(0, playable < 0 ? held : playable));
+}
+
+function choosing(at: number): Mode {
+  const [choice] = choices[at]!;
+  return {
+    keys: (keys) => [
+      arrows((by) => keys.become(choosing(stepped(at, by, choices.length)))),
       { key: 'enter', label: hints.play, whyNot: problemOf(keys, choice), run: () => begin(choice, keys) },
-    ];
-  },
-  back: () => TURN,
-  prompt: (mode, moment) => [problemOf(moment, cardChoices[mode.at]!) ?? choose(moment)],
-  Strip: CardsStrip,
-};
+    ],
+    prompt: (moment) => [problemOf(moment, choice) ?? choose(moment)],
+    strip: (moment) => (
+      <Box flexDirection="column">
+        {choices.map(([each, card], index) => {
+          const marked = index === at;
+          const problem = problemOf(moment, each);
+          return (
+            <Label key={card}>
+              <Label tone="accent">{marked ? '▸ ' : '  '}</Label>
+              <Label
+                bold={marked || problem === undefined}
+                inverse={marked}
+                tone={problem && !marked ? 'muted' : undefined}
+              >
+                {`${heldOf(moment, card)} ${capital(CARD_NAMES[card])} `}
+              </Label>
+              <Label tone={problem ? 'muted' : 'good'}>
+                {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? problem : strip.none}`}
+              </Label>
+            </Label>
+          );
+        })}
+      </Box>
+    ),
+  };
+}
 
 function choose(moment: Moment): string {
   const points = heldOf(moment, 'victoryPoint');
   return points === 0 ? prompts.cards : `${prompts.cards} ${prompts.pointsCount(points)}`;
 }
 
-function begin(choice: CardChoice, keys: Keys): void {
-  if (choice === 'playMonopoly') keys.enter({ kind: 'monopoly', at: 0 });
-  else if (choice === 'playYearOfPlenty') keys.enter(plentyMode(keys));
-  else keys.table.play({ type: choice });
+function begin(choice: CardChoice, { table, view, enter }: Keys): void {
+  const bank = countsOf(view.bank);
+  if (choice === 'playMonopoly') enter(monopolyMode(0));
+  else if (choice === 'playYearOfPlenty') enter(countsMode('plenty', bank, Math.min(2, sumOf(bank))));
+  else table.play({ type: choice });
 }
 
-function CardsStrip({ mode, moment }: StripProps<CardsMode>): ReactNode {
-  const lines = CARDS.filter((card) => card !== 'victoryPoint').map((card, index) => ({
-    card,
-    marked: index === mode.at,
-    problem: problemOf(moment, cardChoices[index]!),
-  }));
-  return (
-    <Box flexDirection="column">
-      {lines.map(({ card, marked, problem }) => (
-        <Label key={card}>
-          <Label tone="accent">{marked ? '▸ ' : '  '}</Label>
-          <Label
-            bold={marked || problem === undefined}
-            inverse={marked}
-            tone={problem && !marked ? 'muted' : undefined}
-          >
-            {`${heldOf(moment, card)} ${capital(CARD_NAMES[card])} `}
-          </Label>
-          <Label tone={problem ? 'muted' : 'good'}>
-            {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? problem : strip.none}`}
-          </Label>
+/** @param at a resource by its index */
+function monopolyMode(at: number): Mode {
+  return {
+    keys: ({ table, become }) => [
+      arrows((by) => become(monopolyMode(stepped(at, by, RESOURCES.length)))),
+      {
+        key: 'enter',
+        label: hints.play,
+        run: () => table.play({ type: 'playMonopoly', resource: RESOURCES[at]! }),
+      },
+    ],
+    prompt: () => [prompts.monopoly],
+    strip: ({ look }) => (
+      <Box flexDirection="column">
+        <Label bold tone="accent">
+          {strip.monopoly}
         </Label>
-      ))}
-    </Box>
-  );
+        <Box marginTop={1} columnGap={1}>
+          {RESOURCES.map((resource, index) =>
+            index === at ? (
+              <Label key={resource} inverse bold>{`‹${terrains[resource].name}›`}</Label>
+            ) : (
+              <TerrainLabel key={resource} look={look} terrain={resource}>
+                {` ${terrains[resource].name} `}
+              </TerrainLabel>
+            ),
+          )}
+        </Box>
+      </Box>
+    ),
+  };
 }

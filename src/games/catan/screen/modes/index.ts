@@ -1,50 +1,15 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { handOf } from '../sight.ts';
 import { hints } from '../texts.ts';
-import { agree } from './agree.tsx';
-import { answer } from './answer.tsx';
-import { bank } from './bank.tsx';
-import { cards } from './cards.tsx';
-import { confirm, confirmMode } from './confirm.tsx';
-import { counts, countsMode } from './counts.tsx';
-import {
-  ANSWER,
-  type Keys,
-  type Mode,
-  type ModeAction,
-  type ModeKind,
-  type ModeOf,
-  type Moment,
-  TURN,
-} from './mode.ts';
-import { monopoly } from './monopoly.tsx';
-import { place, placeMode } from './place.ts';
-import { terms } from './terms.tsx';
+import { answer, confirmMode } from './answer.tsx';
+import { countsMode } from './counts.tsx';
+import type { Mode, Moment } from './mode.ts';
+import { placeMode } from './place.tsx';
 import { turn } from './turn.tsx';
-import { victim } from './victim.tsx';
 
-const kinds: { readonly [K in Mode['kind']]: ModeKind<ModeOf<K>> } = {
-  turn,
-  place,
-  victim,
-  cards,
-  monopoly,
-  discard: counts,
-  plenty: counts,
-  bank,
-  terms,
-  agree,
-  answer,
-  confirm,
-};
-
-/** The kind of a mode; that it takes this very mode the compiler cannot see. */
-export function kindOf<M extends Mode>({ kind }: M): ModeKind<M> {
-  return kinds[kind] as unknown as ModeKind<M>;
-}
-
-/** What the match asks of the seat. */
-export function startMode(moment: Moment): Mode {
+/** What the match asks of the seat; nothing while nobody here decides. */
+export function startMode(moment: Moment | undefined): Mode {
+  if (!moment) return turn;
   const { view, seat, legal } = moment;
   const { phase } = view;
   switch (phase.kind) {
@@ -58,21 +23,24 @@ export function startMode(moment: Moment): Mode {
     case 'discard':
       return countsMode('discard', handOf(view, seat), phase.owed[seat] ?? 0);
     case 'trade':
-      return view.offer?.from === seat ? confirmMode(moment) : ANSWER;
+      return view.offer?.from === seat ? confirmMode(moment) : answer;
     default:
-      return TURN;
+      return turn;
   }
 }
 
-export function reduceMode(mode: Mode, action: ModeAction): Mode {
-  return action.type === 'enter' ? action.mode : (kindOf(mode).reduce?.(mode, action) ?? mode);
-}
-
-/** The keys of the person who decides, Esc among them where it leads somewhere. */
-export function keysOf(mode: Mode, keys: Keys): readonly Binding[] {
-  const kind = kindOf(mode);
-  const back = kind.back?.(mode);
-  const leave: readonly Binding[] =
-    back === undefined ? [] : [{ key: 'escape', label: hints.back, run: () => keys.enter(back) }];
-  return [...kind.keys(mode, keys), ...leave];
+/** The keys of the person who decides, Esc among them where it leads back. @param modes each entered from the one before it */
+export function keysOf(
+  modes: readonly Mode[],
+  moment: Moment,
+  show: (modes: readonly Mode[]) => void,
+): readonly Binding[] {
+  const before = modes.slice(0, -1);
+  const keys = modes.at(-1)!.keys({
+    ...moment,
+    enter: (mode) => show([...modes, mode]),
+    become: (mode) => show([...before, mode]),
+  });
+  if (before.length === 0) return keys;
+  return [...keys, { key: 'escape', label: hints.back, run: () => show(before) }];
 }

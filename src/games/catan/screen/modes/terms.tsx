@@ -1,29 +1,25 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { play } from '../../../../engine/match.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
-import { stepped } from '../../../../tui/terminal/keys.ts';
-import type { Move } from '../../rules/moves/move.ts';
-import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES } from '../../rules/resources.ts';
+import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
+import {
+  CARDS_OF_EACH_RESOURCE,
+  type Cards,
+  cardsOf,
+  countsOf,
+  RESOURCES,
+  sayCards,
+} from '../../rules/resources.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
 import { handOf } from '../sight.ts';
 import { hints, prompts, reasons, strip } from '../texts.ts';
-import {
-  ANSWER,
-  arrows,
-  counting,
-  isSideways,
-  type ModeKind,
-  type Moment,
-  type StripProps,
-  stepOf,
-  TURN,
-} from './mode.ts';
+import { arrows, counting, type Keys, type Mode, type Moment } from './mode.ts';
 
-/** Choosing the terms of an offer, or of a counter-offer to whoever made one. */
-export interface TermsMode {
-  readonly kind: 'terms';
+/** The terms of an offer, or of a counter-offer to whoever made one. */
+interface Terms {
   readonly type: 'offer' | 'counter';
   /** Counts by resource. */
   readonly give: readonly number[];
@@ -37,120 +33,109 @@ export interface TermsMode {
   readonly to: readonly Seat[];
 }
 
-/** A counter-offer begins with the offer that stands, the other way round, as far as the hand goes. */
-export function termsMode(type: TermsMode['type'], { view, seat }: Pick<Moment, 'view' | 'seat'>): TermsMode {
+export function offerMode({ view, seat }: Moment): Mode {
   const hand = handOf(view, seat);
   const none = [0, 0, 0, 0, 0];
-  const base = { kind: 'terms', type, hand, row: 'give' } as const;
-  if (type === 'counter' && view.offer) {
-    const give = countsOf(view.offer.want).map((count, r) => Math.min(count, hand[r]!));
-    const others = [view.offer.from];
-    return { ...base, give, want: countsOf(view.offer.give), column: 0, others, to: others };
-  }
   const others = [...view.players.keys()].filter((other) => other !== seat);
   const column = Math.max(
     0,
     hand.findIndex((count) => count > 0),
   );
-  return { ...base, give: none, want: none, column, others, to: others };
+  return termsMode({ type: 'offer', give: none, want: none, hand, row: 'give', column, others, to: others });
 }
 
-export function termsMove({ type, give, want, to, others }: TermsMode): Move {
-  const terms = { give: cardsOf(give), want: cardsOf(want) };
-  if (type === 'counter') return { type: 'counterTrade', ...terms };
-  return { type: 'offerTrade', ...terms, ...(to.length === others.length ? {} : { to }) };
+/** Begins with the offer that stands, the other way round, as far as the hand goes. */
+export function counterMode({ view, seat }: Moment): Mode {
+  const hand = handOf(view, seat);
+  const offer = view.offer!;
+  const give = countsOf(offer.want).map((count, r) => Math.min(count, hand[r]!));
+  const want = countsOf(offer.give);
+  return termsMode({ type: 'counter', give, want, hand, row: 'give', column: 0, others: [], to: [] });
 }
 
-function rowAfter(mode: TermsMode, by: number): TermsMode {
-  const rows: readonly TermsMode['row'][] =
-    mode.type === 'counter' ? ['give', 'want'] : ['give', 'want', 'to'];
-  const row = rows[stepped(rows.indexOf(mode.row), by, rows.length)]!;
-  return { ...mode, row, column: row === 'to' ? Math.min(mode.column, mode.others.length - 1) : mode.column };
-}
-
-function toggle(mode: TermsMode): TermsMode {
-  if (mode.row !== 'to') return mode;
-  const seat = mode.others[mode.column]!;
-  const to = mode.to.includes(seat) ? mode.to.filter((other) => other !== seat) : [...mode.to, seat].sort();
-  return { ...mode, to };
-}
-
-/** A resource is on one side only: what is added here leaves the other side. */
-function change(mode: TermsMode, by: number): TermsMode {
-  const { row, column } = mode;
-  if (row === 'to') return toggle(mode);
-  const count = mode[row][column]! + by;
-  if (count < 0 || count > (row === 'give' ? mode.hand[column]! : CARDS_OF_EACH_RESOURCE)) return mode;
-  const other = row === 'give' ? 'want' : 'give';
+function rowAfter(terms: Terms, by: number): Terms {
+  const rows = (['give', 'want', 'to'] as const).slice(0, terms.type === 'counter' ? 2 : 3);
+  const row = rows[stepped(rows.indexOf(terms.row), by, rows.length)]!;
   return {
-    ...mode,
-    [row]: mode[row].with(column, count),
-    [other]: count > 0 ? mode[other].with(column, 0) : mode[other],
+    ...terms,
+    row,
+    column: row === 'to' ? Math.min(terms.column, terms.others.length - 1) : terms.column,
   };
 }
 
-export const terms: ModeKind<TermsMode> = {
-  reduce(mode, action) {
-    if (action.type === 'toggle') return toggle(mode);
-    if (action.type === 'change') return change(mode, action.by);
-    if (action.type !== 'arrow') return mode;
-    const by = stepOf(action.direction);
-    if (!isSideways(action.direction)) return rowAfter(mode, by);
-    const columns = mode.row === 'to' ? mode.others.length : RESOURCES.length;
-    return { ...mode, column: stepped(mode.column, by, columns) };
-  },
-  keys(mode, keys) {
-    const { table, enter, dispatch } = keys;
-    const send = termsMove(mode);
-    const whyNot = table.whyNot(send);
-    const partners = mode.to.filter((seat) => table.people.includes(seat));
-    const together = mode.type === 'offer' && table.people.length > 1;
-    const partner = partners.length === 1 && mode.to.length === 1 ? partners[0] : undefined;
-    return [
-      arrows(keys),
-      ...counting(keys),
-      { key: 'space', label: hints.tick, hidden: mode.row !== 'to', run: () => dispatch({ type: 'toggle' }) },
-      { key: 'enter', label: hints.send, whyNot, run: () => table.play(send) },
-      ...(together
-        ? [
-            {
-              key: 'a',
-              label: hints.agree,
-              whyNot: whyNot ?? (partner === undefined ? reasons.onePartner : undefined),
-              run: () => partner !== undefined && enter({ kind: 'agree', partner, from: mode }),
-            },
-          ]
-        : []),
-    ];
-  },
-  back: ({ type }) => (type === 'counter' ? ANSWER : TURN),
-  prompt: ({ type }) => [type === 'counter' ? prompts.counter : prompts.terms],
-  Strip: TermsStrip,
-};
-
-function TermsStrip({ mode, moment }: StripProps<TermsMode>): ReactNode {
-  const { give, want, hand, row, column } = mode;
-  const wanted = want.map((count) => (count > 0 ? String(count) : '·'));
-  const marked = (here: TermsMode['row']) => ({ marked: row === here ? column : undefined });
-  return (
-    <Box flexDirection="column">
-      <ResourceTable
-        look={moment.look}
-        title={mode.type === 'counter' ? strip.counter : strip.offer}
-        rows={[
-          { name: strip.give, cells: hand.map((held, r) => `${give[r]}/${held}`), ...marked('give') },
-          { name: strip.want, cells: wanted, ...marked('want') },
-        ]}
-      />
-      {mode.type === 'offer' && <Partners mode={mode} moment={moment} />}
-    </Box>
-  );
+function columnAfter(terms: Terms, by: number): Terms {
+  const columns = terms.row === 'to' ? terms.others.length : RESOURCES.length;
+  return { ...terms, column: stepped(terms.column, by, columns) };
 }
 
-function Partners({
-  mode: { others, to, row, column },
-  moment: { table },
-}: StripProps<TermsMode>): ReactNode {
+function toggle(terms: Terms): Terms {
+  if (terms.row !== 'to') return terms;
+  const seat = terms.others[terms.column]!;
+  const to = terms.to.includes(seat)
+    ? terms.to.filter((other) => other !== seat)
+    : [...terms.to, seat].sort();
+  return { ...terms, to };
+}
+
+/** A resource is on one side only: what is added here leaves the other side. */
+function changed(terms: Terms, by: number): Terms {
+  const { row, column } = terms;
+  if (row === 'to') return toggle(terms);
+  const count = terms[row][column]! + by;
+  if (count < 0 || count > (row === 'give' ? terms.hand[column]! : CARDS_OF_EACH_RESOURCE)) return terms;
+  const other = row === 'give' ? 'want' : 'give';
+  return {
+    ...terms,
+    [row]: terms[row].with(column, count),
+    [other]: count > 0 ? terms[other].with(column, 0) : terms[other],
+  };
+}
+
+function termsMode(terms: Terms): Mode {
+  const { type, hand, row, column, others, to } = terms;
+  const [give, want] = [cardsOf(terms.give), cardsOf(terms.want)];
+  const wanted = terms.want.map((count) => (count > 0 ? String(count) : '·'));
+  const marked = (here: Terms['row']) => ({ marked: row === here ? column : undefined });
+  return {
+    keys(keys) {
+      const { table, become } = keys;
+      const send =
+        type === 'counter'
+          ? ({ type: 'counterTrade', give, want } as const)
+          : ({ type: 'offerTrade', give, want, ...(to.length === others.length ? {} : { to }) } as const);
+      const whyNot = table.whyNot(send);
+      return [
+        arrows((by, aside) => become(termsMode(aside ? columnAfter(terms, by) : rowAfter(terms, by)))),
+        ...counting((by) => become(termsMode(changed(terms, by)))),
+        {
+          key: 'space',
+          label: hints.tick,
+          hidden: row !== 'to',
+          run: () => become(termsMode(toggle(terms))),
+        },
+        { key: 'enter', label: hints.send, whyNot, run: () => table.play(send) },
+        ...(type === 'offer' && table.people.length > 1 ? [agreeKey(terms, keys, whyNot)] : []),
+      ];
+    },
+    prompt: () => [type === 'counter' ? prompts.counter : prompts.terms],
+    strip: ({ look, table }) => (
+      <Box flexDirection="column">
+        <ResourceTable
+          look={look}
+          title={type === 'counter' ? strip.counter : strip.offer}
+          rows={[
+            { name: strip.give, cells: hand.map((held, r) => `${terms.give[r]}/${held}`), ...marked('give') },
+            { name: strip.want, cells: wanted, ...marked('want') },
+          ]}
+        />
+        {type === 'offer' && <Partners terms={terms} table={table} />}
+      </Box>
+    ),
+  };
+}
+
+function Partners({ terms, table }: { readonly terms: Terms } & Pick<Moment, 'table'>): ReactNode {
+  const { others, to, row, column } = terms;
   return (
     <Box columnGap={1}>
       <Box width={2} flexShrink={0}>
@@ -170,4 +155,48 @@ function Partners({
       })}
     </Box>
   );
+}
+
+/** A trade that was agreed on aloud with one other person who sits here. */
+function agreeKey(terms: Terms, { table, enter }: Keys, whyNot: string | undefined): Binding {
+  const [partner, ...more] = terms.to;
+  const isAlone = partner !== undefined && more.length === 0 && table.people.includes(partner);
+  return {
+    key: 'a',
+    label: hints.agree,
+    whyNot: whyNot ?? (isAlone ? undefined : reasons.onePartner),
+    run: () => enter(agreeMode(partner!, cardsOf(terms.give), cardsOf(terms.want))),
+  };
+}
+
+/** The partner says so once: offer, acceptance and trade in a row, all of them or none. */
+function agreeMode(partner: Seat, give: Cards, want: Cards): Mode {
+  const trade = ({ table, seat }: Keys): void => {
+    const offer = { type: 'offerTrade', give, want, to: [partner] } as const;
+    const accept = { type: 'acceptTrade' } as const;
+    const offered = play(table.match, seat, offer);
+    if (offered.ok && table.match.game.check(offered.match.state, partner, accept) !== undefined) {
+      table.refuse(reasons.partnerLacks(table.names[partner]!));
+      return;
+    }
+    const confirm = { type: 'confirmTrade', with: partner } as const;
+    table.playAll([
+      { seat, move: offer },
+      { seat: partner, move: accept },
+      { seat, move: confirm },
+    ]);
+  };
+  return {
+    keys: (keys) => [{ key: 'y', label: strip.agreeYes(keys.table.names[partner]!), run: () => trade(keys) }],
+    prompt: ({ table }) => [prompts.agree(table.names[partner]!)],
+    strip({ table, seat }) {
+      const colour = table.colours[partner]!;
+      return (
+        <Box flexDirection="column">
+          <Label bold tone={colour}>{`${playerGlyphs[colour]} ${table.names[partner]}`}</Label>
+          <Label>{strip.agreement(sayCards(give), table.names[seat]!, sayCards(want))}</Label>
+        </Box>
+      );
+    },
+  };
 }

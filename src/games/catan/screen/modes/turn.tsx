@@ -2,10 +2,10 @@ import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { type Choice, choiceProblem } from '../../rules/queries.ts';
 import { hints } from '../texts.ts';
 import { bankMode } from './bank.tsx';
-import { cardsMode } from './cards.tsx';
-import { cardChoices, type Keys, type ModeKind, type ModeOf } from './mode.ts';
-import { placeMode } from './place.ts';
-import { termsMode } from './terms.tsx';
+import { cardsMode, noCardPlayable } from './cards.tsx';
+import type { Keys, Mode } from './mode.ts';
+import { placeMode } from './place.tsx';
+import { offerMode } from './terms.tsx';
 
 export const purchases = [
   ['o', 'buildRoad', hints.road],
@@ -14,8 +14,8 @@ export const purchases = [
   ['d', 'buyDevelopmentCard', hints.card],
 ] as const;
 
-export const turn: ModeKind<ModeOf<'turn'>> = {
-  keys(_, keys) {
+export const turn: Mode = {
+  keys(keys) {
     const { table, seat, view } = keys;
     const { state } = table.match;
     const key = (chord: string | readonly string[], choice: Choice, label: string): Binding => ({
@@ -37,7 +37,7 @@ export const turn: ModeKind<ModeOf<'turn'>> = {
       {
         key: 'p',
         label: hints.playCard,
-        hidden: cardChoices.every((choice) => choiceProblem(state, seat, choice)),
+        hidden: noCardPlayable(keys),
         run: () => keys.enter(cardsMode(keys)),
       },
       key('b', 'tradeBank', hints.bank),
@@ -45,7 +45,6 @@ export const turn: ModeKind<ModeOf<'turn'>> = {
       { ...other, hidden: true },
     ];
   },
-  prompt: () => undefined,
 };
 
 /** Goes on to what must be chosen, or plays what leaves nothing to choose. */
@@ -56,6 +55,6 @@ function choose(choice: Choice, keys: Keys): void {
   else if (choice === 'buildSettlement') enter(placeMode('settlement', moves, keys));
   else if (choice === 'buildCity') enter(placeMode('city', moves, keys));
   else if (choice === 'tradeBank') enter(bankMode(keys));
-  else if (choice === 'offerTrade') enter(termsMode('offer', keys));
+  else if (choice === 'offerTrade') enter(offerMode(keys));
   else table.play(moves[0]!);
 }
