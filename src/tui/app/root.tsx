@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Painter } from '../paint/painter.ts';
 import { makeTheme, type Theme } from '../paint/theme.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -12,7 +12,7 @@ import {
   type Question,
 } from './app-context.ts';
 import type { Layers } from './layers.ts';
-import { type OpenScreen, Screens, smallest } from './screens.tsx';
+import { type OpenScreen, ScreenStack, smallest } from './screens.tsx';
 import type { Settings } from './settings.ts';
 
 export interface RootProps {
@@ -26,7 +26,7 @@ export interface RootProps {
 
 /** What all screens stand in: it knows which of them are open, and what they can ask of the program. */
 export function Root({ options, layers, painter, first, quit }: RootProps): ReactNode {
-  const { route, now, go } = useRoute(first);
+  const { screens, now, go } = useRoute(layers, first);
   const [notice, setNotice] = useState<Notice>();
   const look = useLook(options, painter, setNotice);
   const [unsaved, setUnsaved] = useState(false);
@@ -41,8 +41,8 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
     return { ...look.app, ...calls, ...own };
   }, [look.app, calls, options, unsaved]);
   useLayoutEffect(() => {
-    if (route.screens.length === 0) quit(0);
-  }, [route, quit]);
+    if (screens.length === 0) quit(0);
+  }, [screens, quit]);
   useLayoutEffect(() => {
     layers.tell = (text) => setNotice(text === undefined ? undefined : { text, tone: 'warn' });
   }, [layers]);
@@ -50,12 +50,11 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
     <LayersContext.Provider value={layers}>
       <AppContext.Provider value={app}>
         <NoticeContext.Provider value={notice}>
-          <Screens
-            screens={route.screens}
-            options={options}
+          <ScreenStack
+            {...{ screens, options }}
             size={look.size}
-            isQuitting={() => now.current.screens.at(-1)?.question?.quits === true}
-            answered={() => go({ type: 'ask', question: undefined })}
+            isQuitting={() => now.current.at(-1)?.question?.quits === true}
+            answered={() => go(asking(undefined))}
           />
         </NoticeContext.Provider>
       </AppContext.Provider>
@@ -63,64 +62,45 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
   );
 }
 
-type RouteStep =
-  | { readonly type: 'push' | 'replace'; readonly screen: ReactNode }
-  | { readonly type: 'pop' }
-  | { readonly type: 'ask'; readonly question: Question | undefined };
+type Screens = readonly OpenScreen[];
 
-interface Route {
-  readonly screens: readonly OpenScreen[];
-  readonly next: number;
+function asking(question: Question | undefined): (screens: Screens) => Screens {
+  return (screens) => screens.map((each, at) => (at + 1 === screens.length ? { ...each, question } : each));
 }
 
-function routeReducer({ screens, next }: Route, step: RouteStep): Route {
-  const below = screens.slice(0, -1);
-  const top = screens.at(-1);
-  switch (step.type) {
-    case 'push':
-      return { screens: [...screens, { id: next, screen: step.screen }], next: next + 1 };
-    case 'replace':
-      return { screens: [...below, { id: next, screen: step.screen }], next: next + 1 };
-    case 'pop':
-      return { screens: below, next };
-    case 'ask':
-      return { screens: top ? [...below, { ...top, question: step.question }] : [], next };
-  }
-}
-
-/** `now` is ahead of what is rendered: the second Ctrl+C may come in one burst with the first. */
-function useRoute(first: ReactNode) {
-  const [route, render] = useReducer(routeReducer, { screens: [{ id: 0, screen: first }], next: 1 });
-  const now = useRef(route);
-  const go = useCallback((step: RouteStep): void => {
-    now.current = routeReducer(now.current, step);
-    render(step);
+/** The open screens. `now` is ahead of what is rendered: the second Ctrl+C may come in one burst with the first. */
+function useRoute(layers: Layers, first: ReactNode) {
+  const [screens, render] = useState<Screens>(() => [{ id: layers.next(), screen: first }]);
+  const now = useRef(screens);
+  const go = useCallback((step: (screens: Screens) => Screens): void => {
+    now.current = step(now.current);
+    render(now.current);
   }, []);
-  return { route, now, go };
+  return { screens, now, go };
 }
 
 /** The same functions as long as the program runs: what hangs on one of them is not done again at a resize. */
 function useCalls(
   { options, layers, quit }: Pick<RootProps, 'options' | 'layers' | 'quit'>,
-  go: (step: RouteStep) => void,
+  go: ReturnType<typeof useRoute>['go'],
   setNotice: (notice: Notice) => void,
 ) {
-  return useMemo(
-    () =>
-      ({
-        say: (text, tone = 'plain') => setNotice({ text, tone }),
-        push: (screen) => go({ type: 'push', screen }),
-        pop: () => go({ type: 'pop' }),
-        replace: (screen) => go({ type: 'replace', screen }),
-        help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
-          go({ type: 'push', screen: options.chrome.help(sections, layers.ofScreen()) });
-        },
-        about: () => go({ type: 'push', screen: options.chrome.about(options.about) }),
-        ask: (question) => go({ type: 'ask', question }),
-        quit: (status = 0) => quit(status),
-      }) satisfies Partial<App>,
-    [options, layers, quit, go, setNotice],
-  );
+  return useMemo(() => {
+    const opened = (screen: ReactNode): OpenScreen => ({ id: layers.next(), screen });
+    const push = (screen: ReactNode): void => go((below) => [...below, opened(screen)]);
+    return {
+      say: (text, tone = 'plain') => setNotice({ text, tone }),
+      push,
+      pop: () => go((screens) => screens.slice(0, -1)),
+      replace: (screen) => go((screens) => [...screens.slice(0, -1), opened(screen)]),
+      help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
+        push(options.chrome.help(sections, layers.ofScreen()));
+      },
+      about: () => push(options.chrome.about(options.about)),
+      ask: (question) => go(asking(question)),
+      quit: (status = 0) => quit(status),
+    } satisfies Partial<App>;
+  }, [options, layers, quit, go, setNotice]);
 }
 
 /** What follows from the settings and the terminal; `size` is the real one. */

@@ -15,7 +15,7 @@ export interface OpenScreen {
   readonly question?: Question | undefined;
 }
 
-export interface ScreensProps {
+export interface ScreenStackProps {
   /** They lie over each other, the visible one last. */
   readonly screens: readonly OpenScreen[];
   readonly options: AppOptions;
@@ -28,7 +28,7 @@ export interface ScreensProps {
 }
 
 /** The screens that lie over each other, and the keys that work on all of them. */
-export function Screens({ screens, options, size, isQuitting, answered }: ScreensProps): ReactNode {
+export function ScreenStack({ screens, options, size, isQuitting, answered }: ScreenStackProps): ReactNode {
   const { mode, help, about, quit, askToQuit, suspend } = useApp();
   const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
   useKeys(

@@ -28,15 +28,11 @@ export interface Run {
   readonly x: number;
 }
 
-/** Columns from one up to another, which it leaves out. */
-export interface Span {
+/** Cells of a row that have changed, from a column up to another, which is left out. */
+export interface Change {
+  readonly y: number;
   readonly from: number;
   readonly to: number;
-}
-
-/** Cells of a row that have changed. */
-export interface Change extends Span {
-  readonly y: number;
 }
 
 /** What does not part cells that have changed. */

@@ -1,18 +1,11 @@
-import type { Area, Canvas } from './canvas.ts';
-import { type Paint, type PlayerColour, playerGlyphs } from './theme.ts';
+import type { Canvas } from './canvas.ts';
+import { type PlayerColour, playerGlyphs } from './theme.ts';
 import { widthOf } from './width.ts';
 
-/** Values at equal steps in time. */
+/** A player's values at equal steps in time. */
 export interface Series {
-  /** Of one cell, at the end of the line. */
-  readonly glyph: string;
-  readonly paint: Paint;
+  readonly colour: PlayerColour;
   readonly values: readonly number[];
-}
-
-/** The line of a player who has one of the colours that all games share. */
-export function lineLook(colour: PlayerColour): Pick<Series, 'glyph' | 'paint'> {
-  return { glyph: playerGlyphs[colour], paint: colour };
 }
 
 /** The eight dots of a braille cell, two columns of four, as bits. */
@@ -23,36 +16,39 @@ const dots = [
   [0x40, 0x80],
 ] as const;
 
-/** Where lines run: an area of cells, and the values at its lower and upper edge. */
-interface Plot extends Area {
+/** Where lines run, from column `x` on: cells over the whole height, and the values at their lower and upper edge. */
+interface Plot {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * Lines of values over time, each ended by its glyph; the scale at the left.
+ * Lines of values over time, each ended by its player's glyph; the scale at the left.
  * @param inGlyphs draws them in their glyphs, where nothing tells the dots of one from those of another.
  */
-export function drawChart(canvas: Canvas, area: Area, series: readonly Series[], inGlyphs = false): void {
+export function drawChart(canvas: Canvas, series: readonly Series[], inGlyphs = false): void {
+  const { width, height } = canvas;
   const all = series.flatMap((one) => one.values);
-  if (all.length === 0 || area.width < 12 || area.height < 3) return;
+  if (all.length === 0 || width < 12 || height < 3) return;
   const low = Math.min(0, ...all);
   const high = Math.max(low + 1, ...all);
   const scale = Math.max(widthOf(String(low)), widthOf(String(high)));
-  const upright = { x: area.x + scale + 1, y: area.y, height: area.height, low, high };
+  const upright = { x: scale + 1, height, low, high };
   const ends = endsByRow(upright, series);
   const most = Math.max(...ends.map((row) => row.length));
-  const plot = { ...upright, width: area.width - scale - 1 - Math.max(2, most) };
-  for (let y = 0; y < plot.height; y++) canvas.text(plot.x - 1, plot.y + y, '│', { fg: 'line' });
+  const plot = { ...upright, width: width - scale - 1 - Math.max(2, most) };
+  canvas.fill({ x: scale, y: 0, width: 1, height }, { fg: 'line' }, '│');
   const mark = (y: number, value: number): void =>
-    canvas.label({ x: area.x, y, width: scale }, String(value), { fg: 'muted' }, 'right');
-  mark(plot.y, high);
-  mark(plot.y + plot.height - 1, low);
+    canvas.label({ x: 0, y, width: scale }, String(value), { fg: 'muted' }, 'right');
+  mark(0, high);
+  mark(height - 1, low);
   drawLines(canvas, plot, series, inGlyphs);
-  for (const [y, row] of ends.entries()) {
-    for (const [at, { glyph, paint }] of row.entries())
-      canvas.text(plot.x + plot.width + at, plot.y + y, glyph, { fg: paint });
-  }
+  for (const [y, row] of ends.entries())
+    for (const [at, { colour }] of row.entries())
+      canvas.text(plot.x + plot.width + at, y, playerGlyphs[colour], { fg: colour });
 }
 
 /** The row of dots of a value, four to a cell, from the top. */
@@ -82,10 +78,9 @@ function drawLines(canvas: Canvas, plot: Plot, series: readonly Series[], inGlyp
   for (const one of series) trace(plot, one, cells);
   for (const [cell, { bits, lines }] of cells) {
     const [x, y] = [cell % plot.width, Math.floor(cell / plot.width)];
-    const { glyph, paint } = lines[x % lines.length]!;
-    canvas.text(plot.x + x, plot.y + y, inGlyphs ? glyph : String.fromCodePoint(0x2800 + bits), {
-      fg: paint,
-    });
+    const { colour } = lines[x % lines.length]!;
+    const drawn = inGlyphs ? playerGlyphs[colour] : String.fromCodePoint(0x2800 + bits);
+    canvas.text(plot.x + x, y, drawn, { fg: colour });
   }
 }
 

@@ -1,25 +1,13 @@
-import type { AnyTypes, Seat } from '../../engine/game.ts';
+import type { AnyGame, AnyTypes, Bot, Seat } from '../../engine/game.ts';
 import { type Player, plainName, seatName } from '../../engine/match.ts';
-import type { OptionFields } from '../../engine/options.ts';
 import { botOf, isCommand, programName } from '../../engine/program-names.ts';
 import { capital } from '../../engine/sentence.ts';
 import { longestName, usualNameOf } from '../app/settings.ts';
 import { colourChoices, type FieldChoice, type FormField, type FormValues } from '../widgets/form-state.ts';
 
 /** A game as its new-game form needs it. */
-export interface FormGame {
-  readonly seats: { readonly min: number; readonly max: number };
-  readonly usualSeats?: number | undefined;
-  readonly options: OptionFields<AnyTypes['options']>;
-  /** As of `GameModule`: there is no colour to choose then, and a seat is labelled with its own. */
-  readonly colours?: readonly string[];
-}
-
-export interface FormBot {
-  readonly name: string;
-  readonly about: string;
-  readonly elo?: number | undefined;
-}
+export type FormGame = Pick<AnyGame, 'seats' | 'usualSeats' | 'options' | 'colours'>;
+export type FormBot = Pick<Bot<AnyTypes>, 'name' | 'about' | 'elo'>;
 
 const person = 'person';
 /** The player is a command that the form asks for. */

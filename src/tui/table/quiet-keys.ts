@@ -8,9 +8,9 @@ const QUIET_MILLISECONDS = 300;
 /**
  * Drops keys for a while after `moment` has changed to something else than `undefined`; a key that is held or hammered
  * is dropped until it rests.
- * @param drops which keys; left out, every key that could set off something.
+ * @param drops which keys
  */
-export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean = acts): void {
+export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): void {
   const { clock } = useApp();
   const layers = useContext(LayersContext);
   const place = useContext(PlaceContext);

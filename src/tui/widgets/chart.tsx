@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { CanvasView, useDraw } from '../app/canvas-view.tsx';
 import type { Canvas } from '../paint/canvas.ts';
-import { drawChart, lineLook } from '../paint/chart.ts';
+import { drawChart } from '../paint/chart.ts';
 import type { PlayerColour, Theme } from '../paint/theme.ts';
 
 /** How the players look, in seat order. */
@@ -21,8 +21,8 @@ export interface ChartProps extends Looks {
 type Lines = Pick<ChartProps, 'values' | 'colours'> & { readonly theme: Theme };
 
 function drawLines(canvas: Canvas, { values, colours, theme }: Lines): void {
-  const lines = values.map((line, seat) => ({ ...lineLook(colours[seat]!), values: line }));
-  drawChart(canvas, canvas.area, lines, theme.ascii || (theme.level === 0 && values.length > 1));
+  const lines = values.map((line, seat) => ({ colour: colours[seat]!, values: line }));
+  drawChart(canvas, lines, theme.ascii || (theme.level === 0 && values.length > 1));
 }
 
 /** A line of values for each player. */

@@ -3,7 +3,7 @@ import { styledTexts } from '../../../src/tui/paint/ansi.ts';
 import { toAscii } from '../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import type { Style } from '../../../src/tui/paint/cells.ts';
-import { drawChart, lineLook, type Series } from '../../../src/tui/paint/chart.ts';
+import { drawChart, type Series } from '../../../src/tui/paint/chart.ts';
 import { inColumns } from '../../../src/tui/paint/columns.ts';
 import { dieRows } from '../../../src/tui/paint/die.ts';
 
@@ -131,11 +131,11 @@ describe('ASCII', () => {
 describe('a chart', () => {
   const draw = (series: readonly Series[], inGlyphs?: boolean, width = 16, height = 4): Canvas => {
     const canvas = new Canvas(width, height);
-    drawChart(canvas, canvas.area, series, inGlyphs);
+    drawChart(canvas, series, inGlyphs);
     return canvas;
   };
-  const red: Series = { ...lineLook('red'), values: [0, 10] };
-  const blue: Series = { ...lineLook('blue'), values: [10, 0] };
+  const red: Series = { colour: 'red', values: [0, 10] };
+  const blue: Series = { colour: 'blue', values: [10, 0] };
 
   const shows = (canvas: Canvas, rows: readonly string[]): void =>
     expect(canvas.toString().split('\n')).toEqual(rows);

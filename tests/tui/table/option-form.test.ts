@@ -242,7 +242,7 @@ describe('the players of a new game', () => {
     const player = (name: string) => ({ name, colour: 'red' });
     const seatsOf = (given: number, usualSeats?: number) =>
       newGameValues(
-        { ...game, usualSeats },
+        usualSeats === undefined ? game : { ...game, usualSeats },
         { options: {}, players: Array.from({ length: given }, (_, seat) => player(`P${seat}`)) },
         [],
       ).seats;

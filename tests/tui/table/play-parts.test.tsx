@@ -4,7 +4,7 @@ import { Label } from '../../../src/tui/app/label.tsx';
 import { defaultSettings, readSettings } from '../../../src/tui/app/settings.ts';
 import { useAnimation } from '../../../src/tui/app/timing.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
-import { drawChart, lineLook } from '../../../src/tui/paint/chart.ts';
+import { drawChart } from '../../../src/tui/paint/chart.ts';
 import { BoardPart } from '../../../src/tui/table/board-part.tsx';
 import { clockText } from '../../../src/tui/table/turn-clock.ts';
 import { Chart } from '../../../src/tui/widgets/chart.tsx';
@@ -159,9 +159,9 @@ describe('a log that is looked back in', () => {
 describe('the chart', () => {
   it('draws each line from its first value to its last, ended by its glyph', () => {
     const canvas = new Canvas(24, 6);
-    drawChart(canvas, canvas.area, [
-      { ...lineLook('red'), values: [0, 5, 10, 20] },
-      { ...lineLook('blue'), values: [0, 0, 2, 4] },
+    drawChart(canvas, [
+      { colour: 'red', values: [0, 5, 10, 20] },
+      { colour: 'blue', values: [0, 0, 2, 4] },
     ]);
     const rows = canvas.toString().split('\n');
     expect(rows[0]).toMatch(/^20│.*●$/);
@@ -170,15 +170,15 @@ describe('the chart', () => {
     expect(canvas.at(3, 5)!.char).toMatch(/[⠁-⣿]/);
   });
 
-  it('CC7 shows lines that run and end together side by side, and any glyph in any paint', () => {
+  it('CC7 shows lines that run and end together side by side', () => {
     const canvas = new Canvas(24, 6);
-    drawChart(canvas, canvas.area, [
-      { ...lineLook('red'), values: [0, 3, 9] },
-      { glyph: '■', paint: '#808080', values: [0, 3, 9] },
-      { ...lineLook('blue'), values: [0, 3, 9] },
+    drawChart(canvas, [
+      { colour: 'red', values: [0, 3, 9] },
+      { colour: 'orange', values: [0, 3, 9] },
+      { colour: 'blue', values: [0, 3, 9] },
     ]);
     expect(canvas.toString().split('\n')[0]).toMatch(/⠁?●■▲$/);
-    expect(canvas.at(22, 0)).toMatchObject({ char: '■', style: { fg: '#808080' } });
+    expect(canvas.at(22, 0)).toMatchObject({ char: '■', style: { fg: 'orange' } });
     const paints = new Set<unknown>();
     for (let y = 0; y < 6; y++) {
       for (let x = 2; x < 21; x++) {
@@ -186,7 +186,7 @@ describe('the chart', () => {
         if (/[⠁-⣿]/.test(char)) paints.add(style.fg);
       }
     }
-    expect([...paints].sort()).toEqual(['#808080', 'blue', 'red']);
+    expect([...paints].sort()).toEqual(['blue', 'orange', 'red']);
   });
 
   it('gives each line a sign of its own where dots cannot be told apart: in ASCII, and without colours', async () => {
@@ -213,9 +213,9 @@ describe('the chart', () => {
 
   it('draws nothing of nothing, and a single value', () => {
     const canvas = new Canvas(24, 6);
-    drawChart(canvas, canvas.area, []);
+    drawChart(canvas, []);
     expect(canvas.toString().trim()).toBe('');
-    drawChart(canvas, canvas.area, [{ ...lineLook('red'), values: [7] }]);
+    drawChart(canvas, [{ colour: 'red', values: [7] }]);
     expect(canvas.toString()).toContain('●');
   });
 });
