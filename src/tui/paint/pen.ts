@@ -1,8 +1,8 @@
+import { nearestFirst } from '../terminal/cursor-moves.ts';
 import type { Patch } from '../terminal/frame-stream.ts';
 import { toAscii } from './ascii.ts';
 import { Canvas, type Change } from './canvas.ts';
 import type { Style } from './cells.ts';
-import { inChains } from './chains.ts';
 import type { Theme } from './theme.ts';
 import { glyphs } from './width.ts';
 
@@ -128,19 +128,24 @@ export class Pen {
   whole(canvas: Canvas, ground: Style): readonly Patch[] {
     if (!this.#erases) return this.rows(canvas).map((text, y) => ({ x: 0, y, text }));
     const empty = new Canvas(canvas.width, canvas.height, ground);
-    const erased = { x: 0, y: 0, text: `${this.#lookOf(ground).whole}\x1b[2J` };
-    return [erased, ...this.patches(canvas, empty)];
+    const look = this.#lookOf(ground);
+    const erased = { x: 0, y: 0, text: `${look.whole}\x1b[2J` };
+    return [erased, ...this.#patches(canvas, empty, look)];
   }
 
   /** What looks otherwise than what is shown, by looks and not by rows, since a place is named in fewer bytes than colours. */
   patches(canvas: Canvas, shown: Canvas): readonly Patch[] {
+    return this.#patches(canvas, shown, this.#look(plain));
+  }
+
+  #patches(canvas: Canvas, shown: Canvas, begun: Look): readonly Patch[] {
     const patches: Patch[] = [];
-    let before: Look | undefined;
+    let before = begun;
     const changes = canvas.changes(shown, { gap: GAP, blanks: this.#erases });
     this.#byLook(canvas, changes).forEach((pieces, look) => {
-      let code = before ? stepOf(before, look) : look.whole;
+      let code = stepOf(before, look);
       const parts = pieces.map((piece) => this.#patchOf(piece, look, canvas.width));
-      for (const part of inChains(parts)) {
+      for (const part of nearestFirst(parts)) {
         patches.push({ ...part, text: code + part.text });
         code = '';
       }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../engine/clock.ts';
+import { moveFrom } from './cursor-moves.ts';
 
 /** What is needed of the stream drawn on. */
 export interface Output {
@@ -17,7 +18,7 @@ export type DrawMode = 'screen' | 'lines';
 export interface Patch {
   readonly x: number;
   readonly y: number;
-  /** Begins with the codes by which its style differs from that at the end of the patch before; the first one with all. */
+  /** Begins with the codes by which its style differs from that at the end of the patch before; the first one from none. */
   readonly text: string;
   /** The column that the cursor is in after it, where that is the same on all terminals. */
   readonly end?: number | undefined;
@@ -91,29 +92,7 @@ export class FrameStream {
 function framed(patches: readonly Patch[]): string {
   if (patches.length === 0) return '';
   const moved = patches.map((patch, index) => moveFrom(patches[index - 1], patch) + patch.text);
-  return `\x1b[?2026h${moved.join('')}\x1b[0m\x1b[?2026l`;
-}
-
-/** One row down in the same column (IND); the console of Windows takes a vertical tab for the end of a line. */
-const ROW_DOWN = '\x1bD';
-/** So many rows down are told by it. */
-const DOWN = 3;
-
-/** The shortest way to where a patch begins. */
-function moveFrom(before: Patch | undefined, { x, y }: Patch): string {
-  const place = `\x1b[${y + 1};${x + 1}H`;
-  if (!before || y < before.y || y > before.y + DOWN) return place;
-  const steps = ROW_DOWN.repeat(y - before.y) + moveAlong(before.end, x);
-  return steps.length < place.length ? steps : place;
-}
-
-function moveAlong(from: number | undefined, to: number): string {
-  if (from === to) return '';
-  const column = `\x1b[${to + 1}G`;
-  if (from === undefined) return column;
-  const by = to - from;
-  const step = by > 0 ? `\x1b[${by}C` : `\x1b[${-by}D`;
-  return step.length < column.length ? step : column;
+  return `\x1b[?2026h${moved.join('')}\x1b[m\x1b[?2026l`;
 }
 
 function newLines(before: readonly string[], rows: readonly string[]): string {

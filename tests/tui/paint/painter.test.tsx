@@ -279,7 +279,7 @@ describe('the painter', () => {
     },
   );
 
-  it('goes down the sides of a frame by its shortest ways, and behind signs that terminals measure by tables of their own by columns', () => {
+  it('goes from place to place by the shortest ways, and behind signs that terminals measure by tables of their own by columns', () => {
     const output = new FakeOutput(80, 24);
     const frames = new FrameStream(output, 'screen', new SteppedClock());
     const pen = new Pen(makeTheme('dark', 0), true);
@@ -291,17 +291,17 @@ describe('the painter', () => {
     const written = (canvas: Canvas): string => {
       output.written = '';
       frames.draw(pen.patches(canvas, new Canvas(80, 24)), () => []);
-      return output.written.replace(/^\x1b\[\?2026h|\x1b\[0m\x1b\[\?2026l$/g, '');
+      return output.written.replace(/^\x1b\[\?2026h|\x1b\[m\x1b\[\?2026l$/g, '');
     };
     const framed = new Canvas(80, 24);
     framed.box({ x: 20, y: 4, width: 12, height: 4 }, {});
     expect(written(framed)).toBe(
-      '\x1b[5;21H\x1b[0m┌──────────┐\x1bD\x1b[1D│\x1bD\x1b[1D│\x1b[6;21H│\x1bD\x1b[1D│\x1bD\x1b[1D└──────────┘',
+      '\x1b[5;21H┌──────────┐\x1bD\x1b[D│\x1b[21G│\x1bD\x1b[D│\x1b[32G│\x1b[8;21H└──────────┘',
     );
-    expect(drawn('▶', [20, 3], [20, 4])).toBe('\x1b[4;21H\x1b[0m▶\x1b[5;21H▶');
-    expect(drawn('│', [79, 3], [79, 4])).toBe('\x1b[4;80H\x1b[0m│\x1b[5;80H│');
+    expect(drawn('▶', [20, 3], [20, 4])).toBe('\x1b[4;21H▶\x1b[5;21H▶');
+    expect(drawn('│', [79, 3], [79, 4])).toBe('\x1b[4;80H│\x1b[5;80H│');
     expect(drawn('a', [20, 3], [25, 4], [27, 6], [20, 7], [20, 12])).toBe(
-      '\x1b[4;21H\x1b[0ma\x1bD\x1b[4Ca\x1b[7;28Ha\x1bD\x1b[8Da\x1b[13;21Ha',
+      '\x1b[4;21Ha\x1bD\x1b[4Ca\x1b[7;28Ha\x1bD\x1b[8Da\x1b[13;21Ha',
     );
   });
 
@@ -312,7 +312,7 @@ describe('the painter', () => {
     before.text(30, 0, 'two');
     const after = new Canvas(40, 2, { bg: 'surface', fg: 'good' });
     expect(pen.patches(after, before)).toEqual([
-      { x: 5, y: 0, text: expect.stringMatching(/^\x1b\[0;[\d;]*m\x1b\[28X$/), end: 5 },
+      { x: 5, y: 0, text: expect.stringMatching(/^\x1b\[[\d;]*m\x1b\[28X$/), end: 5 },
     ]);
     const underlined = new Canvas(40, 2, { bg: 'surface', underline: true });
     expect(pen.patches(underlined, new Canvas(40, 2, { bg: 'surface' }))).toHaveLength(2);

@@ -179,13 +179,13 @@ describe('frames', () => {
     const output = new FakeOutput(10, 3);
     const frames = new FrameStream(output, 'screen', new SteppedClock());
     frames.draw([{ x: 2, y: 1, text: 'X' }], () => ['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
-    expect(output.written).toBe('\x1b[?2026h\x1b[2;3HX\x1b[0m\x1b[?2026l');
+    expect(output.written).toBe('\x1b[?2026h\x1b[2;3HX\x1b[m\x1b[?2026l');
     output.written = '';
     frames.draw([], () => ['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
     expect(output.written).toBe('');
     frames.redraw();
     expect(output.written).toBe(
-      '\x1b[?2026h\x1b[1;1H\x1b[0m\x1b[2J\x1b[1Gaaaaaaaaaa\x1b[2;1HbbX       \x1b[3;1Hccc       \x1b[0m\x1b[?2026l',
+      '\x1b[?2026h\x1b[1;1H\x1b[0m\x1b[2J\x1b[1Gaaaaaaaaaa\x1b[2;1HbbX       \x1b[3;1Hccc       \x1b[m\x1b[?2026l',
     );
   });
 
