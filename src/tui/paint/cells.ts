@@ -54,17 +54,24 @@ const numbers = new Map<string, Map<string, number[]>>();
 /** What a style that leaves its background out is over each background, by the numbers of both. */
 const mixes: number[][] = [];
 
+/** By bits. */
+export const flags = { bold: 1, dim: 2, inverse: 4, underline: 8 } as const;
+
+export function flagsOf({ bold, dim, inverse, underline }: Style): number {
+  return (bold ? 1 : 0) | (dim ? 2 : 0) | (inverse ? 4 : 0) | (underline ? 8 : 0);
+}
+
 /** A number for every style that looks the same. */
 export function styleNumber(style: Style): number {
-  const { fg = '', bg = '', bold, dim, inverse, underline } = style;
+  const { fg = '', bg = '' } = style;
   const onGrounds = numbers.get(fg) ?? new Map<string, number[]>();
   const byFlags = onGrounds.get(bg) ?? [];
-  const flags = (bold ? 1 : 0) | (dim ? 2 : 0) | (inverse ? 4 : 0) | (underline ? 8 : 0);
-  const known = byFlags[flags];
+  const looks = flagsOf(style);
+  const known = byFlags[looks];
   if (known !== undefined) return known;
   const number = styles.push(style) - 1;
   mixes.push([]);
-  byFlags[flags] = number;
+  byFlags[looks] = number;
   numbers.set(fg, onGrounds.set(bg, byFlags));
   return number;
 }

@@ -2,7 +2,7 @@ import { nearestFirst } from '../terminal/cursor-moves.ts';
 import type { Patch } from '../terminal/frame-stream.ts';
 import { toAscii } from './ascii.ts';
 import { Canvas, type Change } from './canvas.ts';
-import type { Style } from './cells.ts';
+import { flags, flagsOf, type Style } from './cells.ts';
 import type { Theme } from './theme.ts';
 import { glyphs } from './width.ts';
 
@@ -22,10 +22,7 @@ interface Look {
   readonly steps: Map<Look, string>;
 }
 
-const bold = 1;
-const dim = 2;
-const underline = 4;
-const inverse = 8;
+const { bold, dim, underline, inverse } = flags;
 /** The flags with their parameters. */
 const parameters = [
   [bold, '1'],
@@ -203,11 +200,7 @@ export class Pen {
     if (look === undefined) {
       const { fg = 'text', bg = 'surface' } = style;
       look = this.#look({
-        flags:
-          (style.bold ? bold : 0) |
-          (style.dim ? dim : 0) |
-          (style.underline ? underline : 0) |
-          (style.inverse ? inverse : 0),
+        flags: flagsOf(style),
         fg: this.#theme.colour(fg, bg)?.fg ?? '',
         bg: this.#theme.colour(bg)?.bg ?? '',
       });

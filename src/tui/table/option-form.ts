@@ -85,18 +85,22 @@ export function newGameValues(
   return values;
 }
 
+/** The default of each option, as it follows from the values of those before it. */
+function* usualValues(game: FormGame, values: FormValues) {
+  const before: Record<string, unknown> = {};
+  for (const [name, field] of fieldList(game.options)) {
+    const key = `option ${name}`;
+    yield { key, field, usual: defaultOf(field, seatCount(values), before) };
+    before[name] = optionValue(field, values[key]);
+  }
+}
+
 /** Options that still had their default get the one that follows from what has changed. */
 export function followDefaults(game: FormGame, values: FormValues, before: FormValues): FormValues {
   const changed: Record<string, string | boolean> = { ...followKinds(game, values, before) };
-  const was: Record<string, unknown> = {};
-  const is: Record<string, unknown> = {};
-  for (const [name, field] of fieldList(game.options)) {
-    const key = `option ${name}`;
-    if (values[key] === before[key] && values[key] === formValue(defaultOf(field, seatCount(before), was)))
-      changed[key] = formValue(defaultOf(field, seatCount(values), is));
-    was[name] = optionValue(field, before[key]);
-    is[name] = optionValue(field, changed[key]);
-  }
+  const was = new Map([...usualValues(game, before)].map(({ key, usual }) => [key, formValue(usual)]));
+  for (const { key, usual } of usualValues(game, changed))
+    if (values[key] === before[key] && values[key] === was.get(key)) changed[key] = formValue(usual);
   return changed;
 }
 
@@ -200,15 +204,8 @@ function listed(labels: readonly string[]): string {
 
 /** The fields of the options that have another value than follows from those before them, and what would follow. */
 export function changedOptions(game: FormGame, values: FormValues): ReadonlyMap<string, string> {
-  const before: Record<string, unknown> = {};
-  const changed = fieldList(game.options).flatMap(([name, field]) => {
-    const usual = defaultOf(field, seatCount(values), before);
-    const now = values[`option ${name}`];
-    before[name] = typeof now === 'string' ? optionFromText(field, now) : now;
-    const same = typeof now === 'boolean' ? now === usual : now === optionText(usual);
-    return same ? [] : [[`option ${name}`, usualText(field, usual)] as const];
-  });
-  return new Map(changed);
+  const changed = [...usualValues(game, values)].filter(({ key, usual }) => values[key] !== formValue(usual));
+  return new Map(changed.map(({ key, field, usual }) => [key, usualText(field, usual)]));
 }
 
 /** A value as the form shows it. */

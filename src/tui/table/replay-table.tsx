@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { type Match, readerOf, tableNames } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
@@ -13,7 +13,7 @@ import { MenuList, useMenu } from '../widgets/menu.tsx';
 import { Overlay, useOverlayRoom } from '../widgets/overlay.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
-import { linesOf } from './use-history.ts';
+import { linesOf, useSession } from './use-history.ts';
 
 /** Milliseconds from step to step while it runs by itself, slower first. */
 const paces = [1600, 800, 300] as const;
@@ -32,10 +32,7 @@ export interface ReplayTableProps<G extends GameTypes> {
 export function ReplayTable<G extends GameTypes>(props: ReplayTableProps<G>): ReactNode {
   const { match, screen, leave } = props;
   const session = useMemo(() => ReplaySession.of(match), [match]);
-  const at = useSyncExternalStore(
-    (listener) => session.listen(listener),
-    () => session.at,
-  );
+  useSession(session);
   const [jumping, jump] = useState(false);
   const keys = useReplayKeys(session, props, () => jump(true));
   const viewer = readerOf(match);
@@ -47,7 +44,7 @@ export function ReplayTable<G extends GameTypes>(props: ReplayTableProps<G>): Re
         people={[]}
         watcher={viewer}
         leave={leave}
-        around={{ title: ['replay'], right: `${at} of ${session.last}`, keys }}
+        around={{ title: ['replay'], right: `${session.at} of ${session.last}`, keys }}
       />
       {jumping && (
         <Layer>

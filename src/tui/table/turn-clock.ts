@@ -5,7 +5,7 @@ import { useActive, useApp } from '../app/app-context.ts';
 import { useEvery } from '../app/timing.ts';
 import { useSession } from './use-history.ts';
 
-export interface MatchClockOptions<G extends GameTypes> {
+interface ClockOptions<G extends GameTypes> {
   /** False while no person at this computer is to decide, while a movement is shown and the like. */
   readonly running: boolean;
   /** What is played when the time is up, in place of what the rules name. */
@@ -15,22 +15,10 @@ export interface MatchClockOptions<G extends GameTypes> {
 /** Seconds left for the decision that is due; when they are over, it is made as the rules say, where the time is kept here. */
 export function useMatchClock<G extends GameTypes>(
   session: Session<G>,
-  { running, instead }: MatchClockOptions<G>,
+  options: ClockOptions<G>,
 ): number | undefined {
-  const { game, state, steps } = useSession(session);
   const elsewhere = useClockElsewhere(session);
-  const clock = session.clock ? undefined : game.clock?.(state);
-  const here = useTurnClock({
-    seconds: clock?.seconds,
-    turn: clock?.name ?? steps.length,
-    running,
-    expire() {
-      if (!clock) return;
-      const { seat, others = [], expiry } = clock;
-      void session.play(seat, instead() ?? expiry);
-      for (const other of others) void session.play(other, expiry);
-    },
-  });
+  const here = useClockHere(session, options);
   return elsewhere ?? here;
 }
 
@@ -41,28 +29,31 @@ function useClockElsewhere<G extends GameTypes>(session: Session<G>): number | u
   return session.clock && Math.max(0, Math.ceil(session.clock.left() / 1000));
 }
 
-interface TurnClockOptions {
-  /** Seconds for this turn; `undefined` when nobody is timed. */
-  readonly seconds: number | undefined;
-  /** The clock starts again when this changes. */
-  readonly turn: number | string;
-  readonly running: boolean;
-  expire(): void;
-}
-
 /** Seconds left, counted down while nothing lies over the screen: help, menus and dialogs stop it (L13). */
-function useTurnClock({ seconds, turn, running, ...calls }: TurnClockOptions): number | undefined {
+function useClockHere<G extends GameTypes>(
+  session: Session<G>,
+  { running, instead }: ClockOptions<G>,
+): number | undefined {
+  const { game, state, steps } = useSession(session);
   const { clock, sound } = useApp();
   const active = useActive();
   const [, tick] = useState(0);
-  const left = useRef({ turn, milliseconds: (seconds ?? 0) * 1000 });
-  if (left.current.turn !== turn) left.current = { turn, milliseconds: (seconds ?? 0) * 1000 };
-  const expire = useEffectEvent(calls.expire);
+  const decision = session.clock ? undefined : game.clock?.(state);
+  const timed = decision !== undefined;
+  // The clock starts again when this changes.
+  const turn = decision?.name ?? steps.length;
+  const left = useRef<{ readonly turn: number | string; milliseconds: number }>(undefined);
+  if (left.current?.turn !== turn) left.current = { turn, milliseconds: (decision?.seconds ?? 0) * 1000 };
+  const expire = useEffectEvent(() => {
+    if (!decision) return;
+    const { seat, others = [], expiry } = decision;
+    void session.play(seat, instead() ?? expiry);
+    for (const other of others) void session.play(other, expiry);
+  });
   const tenSeconds = useEffectEvent(() => sound('tenSeconds'));
-  const timed = seconds !== undefined;
   useEffect(() => {
     if (!timed || !running || !active) return undefined;
-    const { current } = left;
+    const current = left.current!;
     if (current.turn !== turn || current.milliseconds === 0) return undefined;
     let last = clock.now();
     let cancel = (): void => {};
