@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findingSentence } from '../engine/finding.ts';
 import { printable } from '../engine/printable.ts';
@@ -99,9 +99,8 @@ export class Shelf<T extends Named = Named> {
 
   find(name: string): T | undefined {
     // What comes with the program keeps its name whatever else there is, so that no folder is looked through for it.
-    const read = this.isBuiltIn(name)
-      ? this.#read(this.#shippedPath(name))
-      : this.list().find((each) => each.name === name)?.read;
+    const shipped = basename(name) === name ? this.#read(this.#shippedPath(name)) : undefined;
+    const read = shipped?.ok ? shipped : this.list().find((each) => each.name === name)?.read;
     return read?.ok ? read.file : undefined;
   }
 
@@ -110,7 +109,7 @@ export class Shelf<T extends Named = Named> {
   }
 
   #shippedPath(name: string): string {
-    return join(this.folders.shipped, `${name}${endingOf(this.kind)}`);
+    return `${this.folders.shipped}${sep}${name}${endingOf(this.kind)}`;
   }
 
   #look(folder: string, origin: Shelved<T>['origin']): Shelved<T>[] {

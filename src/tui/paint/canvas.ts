@@ -279,25 +279,26 @@ export class Canvas {
 
   #rowChanges(before: Canvas, y: number, { gap, blanks }: Joint): readonly Change[] {
     const spans: { y: number; from: number; to: number }[] = [];
+    const [chars, styles] = [this.#chars, this.#styles];
+    const [charsBefore, stylesBefore] = [before.#chars, before.#styles];
     const start = y * this.width;
     for (let x = 0; x < this.width; x++) {
       const at = start + x;
-      if (this.#looksAs(before, at)) continue;
+      const char = chars[at];
+      if (char === charsBefore[at]) {
+        const style = styles[at]!;
+        const styleBefore = stylesBefore[at]!;
+        if (style === styleBefore || (char === BLANK && groundOf(style) === groundOf(styleBefore))) continue;
+      }
       // A character of two cells is written whole; no row begins with a second half.
-      const from = this.#chars[at] === HALF ? x - 1 : x;
-      const to = this.#chars[at + 1] === HALF ? x + 2 : x + 1;
+      const from = char === HALF ? x - 1 : x;
+      const to = chars[at + 1] === HALF ? x + 2 : x + 1;
       const last = spans.at(-1);
       const isJoined = last && (from <= last.to + gap || (blanks && this.#areBlank(start + last.to, at)));
       if (isJoined) last.to = Math.max(to, last.to);
       else spans.push({ y, from, to });
     }
     return spans;
-  }
-
-  #looksAs(before: Canvas, at: number): boolean {
-    if (this.#chars[at] !== before.#chars[at]) return false;
-    const [now, then] = [this.#styles[at]!, before.#styles[at]!];
-    return now === then || (this.#chars[at] === BLANK && groundOf(now) === groundOf(then));
   }
 
   /** True where nothing stands on one ground from one cell to another, that included. */
