@@ -27,6 +27,7 @@ import { texts } from './texts.ts';
 
 /** Carcassonne's part of the table: the board, and beside it scores, the tile, the log. */
 export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
+  const { theme } = useApp();
   const desk = useDesk(table);
   const room = useTableRoom();
   const { mode, view, lens } = desk;
@@ -34,6 +35,7 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
   const camera = useCamera(desk, layout.board);
   const kind = kindOf(mode);
   const cursor = kind.cursor?.(mode);
+  const spoken = () => [...spokenBoard(desk), ...(kind.spoken?.(mode, desk) ?? [])];
   return (
     <TableFrame
       table={table}
@@ -51,7 +53,7 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
       overlays={<Overlays desk={desk} />}
     >
       <Box width={room.width} height={room.height}>
-        <Land desk={desk} camera={camera} {...layout.board} />
+        <BoardView {...layout.board} drawing={boardDrawing(desk, camera, theme)} spoken={spoken} />
         <Side desk={desk} width={layout.side} height={room.height} />
       </Box>
     </TableFrame>
@@ -83,17 +85,6 @@ function useCamera({ mode, lens, bounds }: Desk, { width, height }: Room): Camer
 
 interface PartProps extends Room {
   readonly desk: Desk;
-}
-
-function Land({ desk, camera, width, height }: PartProps & { readonly camera: Camera }): ReactNode {
-  const { theme } = useApp();
-  const { mode } = desk;
-  const drawing = boardDrawing(desk, camera, theme);
-  const spoken = (): readonly string[] => [
-    ...spokenBoard(desk),
-    ...(kindOf(mode).spoken?.(mode, desk) ?? []),
-  ];
-  return <BoardView width={width} height={height} drawing={drawing} spoken={spoken} />;
 }
 
 /** Rows that the log keeps where the tiles left are listed above it. */

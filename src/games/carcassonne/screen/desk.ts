@@ -6,7 +6,7 @@ import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { PlaceTile } from '../rules/moves/move.ts';
-import { type Preview, preview, previewLast } from '../rules/queries.ts';
+import { type Preview, preview, previewLast, type SegmentInfo } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { type Bounds, boundsOf } from './board/camera.ts';
@@ -34,8 +34,7 @@ interface ScreenState {
   readonly mode: Mode;
   readonly lens: Lens;
   readonly shown: Shown;
-  /** Tiles set aside until now, and how many of them by the last step. */
-  readonly seenAside: number;
+  /** How many tiles the last step set aside. */
   readonly newAside: number;
 }
 
@@ -58,17 +57,16 @@ export const nowhere: Cell = { x: 0, y: 0 };
 /** A step begins the mode again; whoever looks around goes on looking. */
 function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
   const { match, played } = deal;
-  const aside = match.state.setAside.length;
   if (before === undefined) {
     const [lens, shown] = [freshLens(match.options.purist), isStart(deal) ? 'start' : undefined] as const;
-    return { match, mode: modeOf(deal), lens, shown, seenAside: aside, newAside: 0 };
+    return { match, mode: modeOf(deal), lens, shown, newAside: 0 };
   }
   const mode = lookingOn(modeOf(deal), before.mode);
   // Only the keyboard has changed hands.
   if (before.match === match) return { ...before, mode };
-  const newAside = Math.max(0, aside - before.seenAside);
+  const newAside = Math.max(0, match.state.setAside.length - before.match.state.setAside.length);
   const shown = played && newAside > 0 ? 'aside' : undefined;
-  return { match, mode, lens: { ...before.lens, pan: nowhere }, shown, seenAside: aside, newAside };
+  return { match, mode, lens: { ...before.lens, pan: nowhere }, shown, newAside };
 }
 
 function lookingOn(next: Mode, before: Mode): Mode {
@@ -102,6 +100,25 @@ function reduce(state: ScreenState, { lens, ...change }: Change): ScreenState {
   return { ...state, ...change, lens: { ...state.lens, ...lens } };
 }
 
+/** A part of the tile; one that the seat to move can claim has the number that chooses it. */
+export interface Part extends SegmentInfo {
+  readonly number: number | undefined;
+}
+
+/** What a placement brings, the parts to choose from numbered from 1. */
+export interface Prospect extends Preview {
+  readonly segments: readonly Part[];
+}
+
+function numbered(brings: Preview): Prospect {
+  let last = 0;
+  const segments = brings.segments.map((segment) => ({
+    ...segment,
+    number: segment.free && brings.canPlaceFollower ? ++last : undefined,
+  }));
+  return { ...brings, segments };
+}
+
 /** What an interaction works with. */
 export interface Desk extends ScreenState {
   readonly table: Table<CarcassonneTypes>;
@@ -117,7 +134,7 @@ export interface Desk extends ScreenState {
   /** Why the tile cannot lie there. */
   readonly whyNot: string | undefined;
   /** What the placement brings, when it fits or lies already. */
-  readonly preview: Preview | undefined;
+  readonly preview: Prospect | undefined;
   change(change: Change): void;
   enter(mode: Mode): void;
 }
@@ -164,9 +181,10 @@ function useComposed(
   return useMemo(() => {
     if (!holds) return { place: undefined, whyNot: undefined, preview: undefined };
     const place: PlaceTile = { type: 'placeTile', x, y, rotation };
-    if (rules.phase.kind !== 'placeTile') return { place, whyNot: undefined, preview: previewLast(rules) };
+    if (rules.phase.kind !== 'placeTile')
+      return { place, whyNot: undefined, preview: numbered(previewLast(rules)) };
     const whyNot = game.check(rules, rules.current, place)?.text;
-    return { place, whyNot, preview: whyNot === undefined ? preview(rules, place) : undefined };
+    return { place, whyNot, preview: whyNot === undefined ? numbered(preview(rules, place)) : undefined };
   }, [game, rules, holds, x, y, rotation]);
 }
 

@@ -1,25 +1,17 @@
 import { stepped } from '../../../tui/terminal/keys.ts';
-import type { Preview, SegmentInfo } from '../rules/queries.ts';
+import type { Preview } from '../rules/queries.ts';
 import { partName } from '../rules/words.ts';
-import { type Desk, tileOf } from './desk.ts';
+import { type Desk, type Prospect, tileOf } from './desk.ts';
 import { colourNames } from './seats.ts';
 import { texts } from './texts.ts';
 
-/** A part of the tile that may be claimed, with the number that chooses it. */
-interface Choice extends SegmentInfo {
-  readonly number: number;
-}
-
-/** The parts that the seat to move can put a follower on, numbered from 1; the others have no number. */
-export function choicesOf({ segments, canPlaceFollower }: Preview): readonly Choice[] {
-  return segments
-    .filter(({ free }) => free && canPlaceFollower)
-    .map((segment, index) => ({ ...segment, number: index + 1 }));
-}
-
 /** The next part that can be chosen, after the last one none. */
-export function nextChoice(preview: Preview, chosen: string | undefined, by: 1 | -1): string | undefined {
-  const choices = [undefined, ...choicesOf(preview).map(({ id }) => id)];
+export function nextChoice(
+  { segments }: Prospect,
+  chosen: string | undefined,
+  by: 1 | -1,
+): string | undefined {
+  const choices = [undefined, ...segments.filter(({ number }) => number).map(({ id }) => id)];
   return choices[stepped(choices.indexOf(chosen), by, choices.length)];
 }
 
@@ -32,10 +24,8 @@ export function gainsOf(preview: Preview, segment: string | undefined): readonly
 export function spokenChoices({ preview, view, place, lens }: Desk): readonly string[] {
   if (!preview || !place) return [];
   const tile = tileOf(view);
-  const numbers = new Map(choicesOf(preview).map(({ id, number }) => [id, number]));
-  return preview.segments.map(({ id, kind, points, feature, claimedBy }) => {
+  return preview.segments.map(({ id, number, kind, points, feature, claimedBy }) => {
     const part = partName(tile, place.rotation, id);
-    const number = numbers.get(id);
     if (number === undefined)
       return texts.spokenClaimed(
         part,

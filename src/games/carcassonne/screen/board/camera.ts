@@ -90,7 +90,7 @@ function withCursor({ cursor, bounds, ...shot }: Shot): Shot {
 }
 
 function shoot(shot: Shot, land: Area): Camera {
-  const { bounds, cursor } = shot;
+  const { bounds, cursor, before } = shot;
   const { width, height } = land;
   const zoom = typeof shot.zoom === 'number' ? shot.zoom : autoZoom({ ...shot, width, height });
   const size = zooms[zoom]!;
@@ -102,34 +102,21 @@ function shoot(shot: Shot, land: Area): Camera {
     originY: Math.round(height / 2 + y * size.height),
   };
   const isStill = cursor === undefined || pan.x !== 0 || pan.y !== 0;
-  const origin = isStill
-    ? centred
-    : following(cursor, startOf(shot, { zoom, land }) ?? centred, { size, shot, land });
+  const isSame =
+    before?.bounds === bounds &&
+    before.zoom === zoom &&
+    before.land.width === width &&
+    before.land.height === height;
+  const origin = isStill ? centred : following(cursor, isSame ? before : centred, { size, bounds, land });
   return { zoom, size, land, bounds, ...origin, beyond: beyondOf(bounds, size, land, origin) };
 }
 
 type Origin = Pick<Camera, 'originX' | 'originY'>;
 
-/** Where the view was, if it was over the same board, as large and from as far. */
-function startOf(
-  { before, bounds }: Shot,
-  { zoom, land }: Pick<Camera, 'zoom' | 'land'>,
-): Origin | undefined {
-  if (before === undefined || before.bounds !== bounds || before.zoom !== zoom) return undefined;
-  const isSame = before.land.width === land.width && before.land.height === land.height;
-  return isSame ? before : undefined;
-}
-
-interface Seen {
-  readonly size: Zoom;
-  readonly land: Area;
-  readonly shot: Shot;
-}
-
 function following(
   cursor: Cell,
   { originX, originY }: Origin,
-  { size, land, shot: { bounds } }: Seen,
+  { size, bounds, land }: Pick<Camera, 'size' | 'bounds' | 'land'>,
 ): Origin {
   const acrossBy = shift(originX + cursor.x * size.width, {
     ...{ length: size.width, room: land.width },

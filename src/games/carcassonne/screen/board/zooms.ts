@@ -15,16 +15,7 @@ export const zooms: readonly Zoom[] = [
   { width: 2, height: 1, blocks: true },
   { width: 4, height: 2, blocks: true },
   { width: 5, height: 3 },
-  { width: 7, height: 3 },
-  { width: 9, height: 4 },
-  { width: 11, height: 5 },
-  { width: 13, height: 6 },
-  { width: 15, height: 7 },
-  { width: 17, height: 8 },
-  { width: 19, height: 9 },
-  { width: 23, height: 11 },
-  { width: 27, height: 13 },
-  { width: 31, height: 15 },
+  ...[7, 9, 11, 13, 15, 17, 19, 23, 27, 31].map((width) => ({ width, height: (width - 1) / 2 })),
 ];
 
 /** The farthest zoom at which tiles are drawn in characters: while tiles are placed the board is never shown smaller by itself. */

@@ -4,7 +4,7 @@ import type { Cell } from '../../rules/events.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
 import type { Desk, PanelPart } from '../desk.ts';
-import { look } from './look.tsx';
+import { look } from './look.ts';
 import type { Mode, ModeOf } from './mode.ts';
 import { placeFollower } from './place-follower.tsx';
 import { placeTile } from './place-tile.tsx';

@@ -6,7 +6,7 @@ import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
 import { aTile, partName } from '../../rules/words.ts';
 import { type Desk, tileOf } from '../desk.ts';
-import { choicesOf, gainsOf, nextChoice, spokenChoices } from '../followers.ts';
+import { gainsOf, nextChoice, spokenChoices } from '../followers.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { hints, texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
@@ -90,7 +90,7 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
       label: hints.choosePart,
       hidden: true,
       run: ({ name }) => {
-        const choice = preview && choicesOf(preview)[Number(name) - 1];
+        const choice = preview?.segments.find(({ number }) => number === Number(name));
         if (choice) choose(choice.id);
         else table.refuse(texts.noPart(Number(name)));
       },
@@ -113,7 +113,7 @@ export function typedCommands(desk: Desk): readonly Command[] {
   const { mode, preview, place, lens } = desk;
   if (mode.kind !== 'placeFollower' || mode.isPlaced || !preview || !place) return [];
   const both = (follower: Move): undefined => finish(follower, mode, desk);
-  const choices = choicesOf(preview).map(({ id }) => id);
+  const choices = preview.segments.filter(({ number }) => number).map(({ id }) => id);
   return [
     { name: 'none', usage: 'none', run: () => both(noFollower) },
     plainCommand('undo', () => desk.enter(backToTile(mode))),

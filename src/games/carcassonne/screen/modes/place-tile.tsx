@@ -18,7 +18,9 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   status(mode, { whyNot, preview, lens, placements, view, table, width }) {
     if (!mode.touched) {
       const news = newsOf(table, width);
-      return news ?? { text: texts.yourTile(cellsOf(placements).length, lens.hints), tone: 'plain' };
+      return (
+        news ?? { text: texts.yourTile(fittingCells(mode, placements).length, lens.hints), tone: 'plain' }
+      );
     }
     if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;
     const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
@@ -70,24 +72,25 @@ function place(mode: PlaceTileMode, { whyNot, preview, place: move, table, enter
 
 /** To the next cell where the tile fits, in reading order, turned as little as can be. */
 export function jump({ cursor, rotation }: PlaceTileMode, placements: readonly PlaceTile[], by: 1 | -1) {
-  const order = cellsOf(placements).toSorted((a, b) => b.y - a.y || a.x - b.x);
+  const reading = (a: Cell, b: Cell): number => b.y - a.y || a.x - b.x;
+  const order = fittingCells({ rotation }, placements).toSorted(reading);
   if (order.length === 0) return { cursor, rotation };
-  const isAfter = ({ x, y }: Cell): boolean => y < cursor.y || (y === cursor.y && x > cursor.x);
-  const isBefore = ({ x, y }: Cell): boolean => y > cursor.y || (y === cursor.y && x < cursor.x);
-  const next = by === 1 ? (order.find(isAfter) ?? order[0]!) : (order.findLast(isBefore) ?? order.at(-1)!);
+  const { x, y } =
+    by === 1
+      ? (order.find((cell) => reading(cell, cursor) > 0) ?? order[0]!)
+      : (order.findLast((cell) => reading(cell, cursor) < 0) ?? order.at(-1)!);
   const turns = (turned: number): number => (turned - rotation + 4) % 4;
   const [nearest] = placements
-    .filter(({ x, y }) => x === next.x && y === next.y)
+    .filter((placement) => placement.x === x && placement.y === y)
     .toSorted((a, b) => turns(a.rotation) - turns(b.rotation));
-  return { cursor: next, rotation: nearest!.rotation };
-}
-
-function cellsOf(placements: readonly PlaceTile[]): readonly Cell[] {
-  return [...new Map(placements.map(({ x, y }) => [`${x},${y}`, { x, y }])).values()];
+  return { cursor: { x, y }, rotation: nearest!.rotation };
 }
 
 /** Cells where the tile fits, and whether it does as it is turned now. */
-function fittingCells(mode: PlaceTileMode, placements: readonly PlaceTile[]): BoardDrawing['fitting'] {
+function fittingCells(
+  mode: Pick<PlaceTileMode, 'rotation'>,
+  placements: readonly PlaceTile[],
+): BoardDrawing['fitting'] {
   const cells = new Map<string, { x: number; y: number; now: boolean }>();
   for (const { x, y, rotation } of placements) {
     const now = rotation === mode.rotation || (cells.get(`${x},${y}`)?.now ?? false);

@@ -2,49 +2,45 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import { wrap } from '../../../../tui/paint/width.ts';
-import type { Cell } from '../../rules/events.ts';
-import { type FeatureInfo, featureAt } from '../../rules/queries.ts';
+import { contentAt } from '../../rules/board.ts';
+import { type FeatureInfo, featureAt, kindsThatFit } from '../../rules/queries.ts';
 import { kindIndex, tileKinds } from '../../rules/tiles.ts';
-import { partName, tileName } from '../../rules/words.ts';
-import type { Desk } from '../desk.ts';
+import { aTile, partName, tileName } from '../../rules/words.ts';
+import type { Desk, PanelPart } from '../desk.ts';
 import type { LookMode } from '../modes/mode.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
+import { fittingAmong } from './Hand.tsx';
 
-interface FeaturePanelProps {
-  readonly cell: Cell;
-  /** `undefined` where no tile lies. */
-  readonly looked: Looked | undefined;
-  /** How many of the tiles left fit an empty cell, in words. */
-  readonly fitting: string | undefined;
-  readonly width: number;
+/** What lies at a cell: the parts of the tile, and of the chosen one its size, its owners and its worth. */
+export function featurePart(desk: Desk, mode: LookMode, width: number): PanelPart {
+  const looked = lookedAt(mode, desk);
+  return {
+    rows: looked ? looked.names.length + 7 : 3,
+    view: (
+      <Box flexDirection="column" flexShrink={0} width={width} paddingX={1} aria-hidden>
+        <Label bold tone="muted">
+          {texts.lookAt(mode.cursor)}
+        </Label>
+        <Label>{wrap(looked ? tileName(looked.tile) : texts.nothingHere, width - 2).join('\n')}</Label>
+        {!looked && <Label tone="muted">{fittingAt(mode, desk) ?? ''}</Label>}
+        {looked?.names.map((name, index) => (
+          <Label key={name} bold={index === looked.at} tone={index === looked.at ? 'accent' : 'text'}>
+            {`${index === looked.at ? '▸' : ' '} ${name}`}
+          </Label>
+        ))}
+        {looked && <Details feature={looked.feature} names={desk.table.names} />}
+      </Box>
+    ),
+  };
+}
+
+interface DetailsProps {
+  readonly feature: FeatureInfo;
   readonly names: readonly string[];
 }
 
-/** What lies at a cell: the parts of the tile, and of the chosen one its size, its owners and its worth. */
-export function FeaturePanel({ cell, looked, fitting, width, names }: FeaturePanelProps): ReactNode {
-  const feature = looked?.parts[looked.part]?.feature;
-  return (
-    <Box flexDirection="column" flexShrink={0} width={width} paddingX={1} aria-hidden>
-      <Label bold tone="muted">
-        {texts.lookAt(cell)}
-      </Label>
-      <Label>{wrap(looked ? tileName(looked.tile) : texts.nothingHere, width - 2).join('\n')}</Label>
-      {!looked && <Label tone="muted">{fitting ?? ''}</Label>}
-      {looked?.parts.map(({ name }, index) => (
-        <Label key={name} bold={index === looked.part} tone={index === looked.part ? 'accent' : 'text'}>
-          {`${index === looked.part ? '▸' : ' '} ${name}`}
-        </Label>
-      ))}
-      {feature && <Details feature={feature} names={names} />}
-    </Box>
-  );
-}
-
-type DetailsProps = Pick<FeaturePanelProps, 'names'> & { readonly feature: FeatureInfo };
-
 function Details({ feature, names }: DetailsProps): ReactNode {
-  const owners = feature.owners.map((seat) => names[seat]!);
   return (
     <Box flexDirection="column" marginTop={1}>
       <Label>{texts.size(feature)}</Label>
@@ -55,13 +51,30 @@ function Details({ feature, names }: DetailsProps): ReactNode {
             {seatLooks[seat]!.glyph.repeat(count)}
           </Label>
         ))}
-        <Label tone="muted">{`${owners.length > 0 ? ' ' : ''}${owners.length > 0 ? texts.owner(owners) : texts.unclaimed}`}</Label>
+        <Label tone="muted">{`${feature.owners.length > 0 ? ' ' : ''}${ownersOf(feature, names)}`}</Label>
       </Box>
     </Box>
   );
 }
 
-type Looked = NonNullable<ReturnType<typeof lookedAt>>;
+/** What is read out of a look at a cell. */
+export function spokenLook(mode: LookMode, desk: Desk): string {
+  const looked = lookedAt(mode, desk);
+  if (!looked) return texts.spokenEmpty(mode.cursor, fittingAt(mode, desk) ?? '');
+  const { tile, names, at, feature } = looked;
+  const facts = [texts.size(feature), texts.worth(feature), ownersOf(feature, desk.table.names)];
+  return texts.spokenLook(mode.cursor, aTile(tile), names[at]!, facts);
+}
+
+function ownersOf({ owners }: FeatureInfo, names: readonly string[]): string {
+  return owners.length === 0 ? texts.unclaimed : texts.owner(owners.map((seat) => names[seat]!));
+}
+
+/** How many tiles left fit the empty cell, where hints are given. */
+function fittingAt({ cursor: { x, y } }: LookMode, { rules, view, lens }: Desk): string | undefined {
+  if (!lens.hints || view.phase === 'over' || contentAt(rules, x, y) >= 0) return undefined;
+  return texts.fitHere(fittingAmong(kindsThatFit(rules, x, y), view), view.stack);
+}
 
 /** What a look at a cell finds; `undefined` where no tile lies. */
 export function lookedAt({ cursor, part }: LookMode, { view, rules }: Desk) {
@@ -69,9 +82,7 @@ export function lookedAt({ cursor, part }: LookMode, { view, rules }: Desk) {
   const found = view.board[index];
   if (!found) return undefined;
   const { segments } = tileKinds[kindIndex(found.tile)]!;
-  const parts = segments.map(({ id }, segment) => ({
-    name: partName(found.tile, found.rotation, id),
-    feature: featureAt(rules, index, segment),
-  }));
-  return { tile: found.tile, parts, part: part % parts.length };
+  const names = segments.map(({ id }) => partName(found.tile, found.rotation, id));
+  const at = part % names.length;
+  return { tile: found.tile, names, at, feature: featureAt(rules, index, at) };
 }

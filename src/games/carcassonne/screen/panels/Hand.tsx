@@ -4,16 +4,16 @@ import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import { wrap } from '../../../../tui/paint/width.ts';
-import { kindsThatFit, type SegmentInfo } from '../../rules/queries.ts';
+import { kindsThatFit } from '../../rules/queries.ts';
 import type { View } from '../../rules/view.ts';
 import { followerNames, tileName } from '../../rules/words.ts';
 import type { ArtSize } from '../board/zooms.ts';
-import { type Desk, type PanelPart, tileOf } from '../desk.ts';
+import { type Desk, type PanelPart, type Part, tileOf } from '../desk.ts';
 import { gainsOf } from '../followers.ts';
 import type { PlaceFollowerMode, PlaceTileMode } from '../modes/mode.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
-import { type Choosing, drawEnlarged, markOf, signOf } from './draw-enlarged.ts';
+import { drawEnlarged, type EnlargedDrawing, markOf, signOf } from './draw-enlarged.ts';
 
 const near: ArtSize = { width: 15, height: 7 };
 const nearer: ArtSize = { width: 21, height: 9 };
@@ -22,59 +22,55 @@ type Composing = PlaceTileMode | PlaceFollowerMode;
 
 /** The tile of the turn near at hand; with its parts while a person composes it, or just the tile for `undefined`. */
 export function handPart(desk: Desk, mode: Composing | undefined, width: number): PanelPart | undefined {
-  const { view, preview, lens } = desk;
+  const { view, table, preview, lens } = desk;
   if (view.phase === 'over') return undefined;
+  const tile = tileOf(view);
+  const rotation = mode?.rotation ?? (view.phase === 'placeFollower' ? view.board.at(-1)!.rotation : 0);
   const size = width >= 40 ? nearer : near;
-  const lists = preview !== undefined && mode !== undefined && (lens.hints || mode.kind === 'placeFollower');
-  const name = wrap(tileName(tileOf(view)), width - 2);
-  const rows = 1 + name.length + Math.max(size.height, lists ? preview.segments.length : 0);
+  const chooses = mode?.kind === 'placeFollower';
+  const chosen = chooses ? mode.segment : undefined;
+  const parts = (mode && preview?.segments) ?? [];
+  const listed = lens.hints || chooses ? parts : [];
+  const name = wrap(tileName(tile), width - 2);
   const facts = mode && lens.hints ? factsOf(desk, mode) : [];
   return {
-    rows: rows + facts.length,
-    view: <Hand {...{ desk, mode, size, width, facts, lists, name }} />,
+    rows: 1 + name.length + Math.max(size.height, listed.length) + facts.length,
+    view: (
+      <Box flexDirection="column" flexShrink={0} width={width}>
+        <Box flexDirection="column" paddingLeft={1}>
+          <Label bold tone="muted">
+            {texts.handOf(mode ? undefined : table.names[view.current]!)}
+          </Label>
+          <Label>{name.join('\n')}</Label>
+        </Box>
+        <Box>
+          <Enlarged {...{ tile, rotation, size, chosen }} parts={chooses ? parts : none} />
+          <Box flexDirection="column" flexGrow={1} marginLeft={1} aria-hidden>
+            {listed.map((part) => (
+              <PartRow
+                key={part.id}
+                {...{ part, desk }}
+                isChosen={part.id === chosen}
+                wide={width - size.width > 20}
+              />
+            ))}
+          </Box>
+        </Box>
+        {facts.map((fact, index) => (
+          <Box key={index} height={1} paddingLeft={1}>
+            {fact}
+          </Box>
+        ))}
+      </Box>
+    ),
   };
 }
 
-interface HandProps {
-  readonly desk: Desk;
-  readonly mode: Composing | undefined;
-  readonly size: ArtSize;
-  readonly width: number;
-  readonly facts: readonly ReactNode[];
-  readonly lists: boolean;
-  /** Of the tile, in rows. */
-  readonly name: readonly string[];
-}
+const none: readonly Part[] = [];
 
-function Hand({ desk, mode, size, width, facts, lists, name }: HandProps): ReactNode {
-  const { view, table, preview } = desk;
-  const tile = tileOf(view);
-  const rotation = mode?.rotation ?? (view.phase === 'placeFollower' ? view.board.at(-1)!.rotation : 0);
-  const selected = mode?.kind === 'placeFollower' ? mode.segment : undefined;
-  const choosing = preview && mode?.kind === 'placeFollower' ? { preview, selected } : undefined;
-  const draw = useDraw(drawEnlarged, { tile, rotation, size, theme: useApp().theme, choosing });
-  const holder = mode ? undefined : table.names[view.current]!;
-  return (
-    <Box flexDirection="column" flexShrink={0} width={width}>
-      <Box flexDirection="column" paddingLeft={1}>
-        <Label bold tone="muted">
-          {texts.handOf(holder)}
-        </Label>
-        <Label>{name.join('\n')}</Label>
-      </Box>
-      <Box>
-        <CanvasView {...size} draw={draw} />
-        {lists && preview && (
-          <Choices desk={desk} choosing={{ preview, selected }} width={width - size.width - 1} />
-        )}
-      </Box>
-      {facts.map((fact, index) => (
-        <Box key={index} height={1} paddingLeft={1}>
-          {fact}
-        </Box>
-      ))}
-    </Box>
-  );
+function Enlarged(drawing: Omit<EnlargedDrawing, 'theme'>): ReactNode {
+  const draw = useDraw(drawEnlarged, { ...drawing, theme: useApp().theme });
+  return <CanvasView {...drawing.size} draw={draw} spoken={() => []} />;
 }
 
 /** How many of those tiles are left, but for the one in hand. */
@@ -107,71 +103,43 @@ function Gains({ points }: { readonly points: readonly number[] }): ReactNode {
   );
 }
 
-interface ChoicesProps {
+interface PartRowProps {
+  readonly part: Part;
+  readonly isChosen: boolean;
   readonly desk: Desk;
-  readonly choosing: Choosing;
-  readonly width: number;
-}
-
-/** The parts in words: the follower and what it brings now or has so far, or who has claimed it. */
-function Choices(props: ChoicesProps): ReactNode {
-  return (
-    <Box flexDirection="column" width={props.width} flexShrink={0} marginLeft={1} aria-hidden>
-      {props.choosing.preview.segments.map((info) => (
-        <ChoiceRow key={info.id} {...props} info={info} />
-      ))}
-    </Box>
-  );
-}
-
-function ChoiceRow(props: ChoicesProps & { readonly info: SegmentInfo }): ReactNode {
-  const { desk, choosing, info, width } = props;
-  const { theme } = useApp();
-  const mark = markOf(info, choosing, theme);
-  const isOpen = info.free && choosing.preview.canPlaceFollower;
-  const isChosen = info.id === choosing.selected;
-  const tone = isChosen ? 'accent' : isOpen ? 'text' : 'muted';
-  return (
-    <Box height={1}>
-      <Label tone={mark.fg} bg={mark.bg} bold>{`${isChosen ? '▸' : ' '}${signOf(info, choosing)} `}</Label>
-      <Box flexGrow={1} flexShrink={1} paddingLeft={1}>
-        <Label tone={tone} bold={isChosen}>
-          {isOpen ? followerNames[info.kind] : info.kind}
-        </Label>
-      </Box>
-      <Box flexShrink={0}>
-        {isOpen ? (
-          desk.lens.hints && <Worth info={info} seat={desk.view.current} wide={width >= 20} />
-        ) : (
-          <Claims info={info} />
-        )}
-      </Box>
-    </Box>
-  );
-}
-
-interface WorthProps {
-  readonly info: SegmentInfo;
-  readonly seat: number;
   readonly wide: boolean;
 }
 
-/** Points at once, or what the feature would bring if the game ended now. */
-function Worth({ info: { points, feature }, seat, wide }: WorthProps): ReactNode {
-  const gain = points[seat]!;
-  if (gain > 0)
-    return (
-      <Label tone="good" bold>
-        {`+${gain}`}
-      </Label>
-    );
-  return <Label tone="muted">{wide ? `${feature.worth} ${texts.soFar}` : `(${feature.worth})`}</Label>;
-}
-
-function Claims({ info: { claimedBy } }: { readonly info: SegmentInfo }): ReactNode {
-  return claimedBy.map((seat) => (
-    <Label key={seat} tone={seatLooks[seat]!.paint} bold>
-      {seatLooks[seat]!.glyph}
-    </Label>
-  ));
+/**
+ * A part in words: the follower and what it brings at once, or would bring if the game ended now, or who has claimed it.
+ */
+function PartRow({ part, isChosen, desk: { lens, view }, wide }: PartRowProps): ReactNode {
+  const { number, kind, points, feature, claimedBy } = part;
+  const mark = markOf(part, isChosen, useApp().theme);
+  const isOpen = number !== undefined;
+  const gain = points[view.current]!;
+  const worth = wide ? `${feature.worth} ${texts.soFar}` : `(${feature.worth})`;
+  return (
+    <Box height={1}>
+      <Label tone={mark.fg} bg={mark.bg} bold>{`${isChosen ? '▸' : ' '}${signOf(part)} `}</Label>
+      <Box flexGrow={1} flexShrink={1} paddingLeft={1}>
+        <Label tone={isChosen ? 'accent' : isOpen ? 'text' : 'muted'} bold={isChosen}>
+          {isOpen ? followerNames[kind] : kind}
+        </Label>
+      </Box>
+      <Box flexShrink={0}>
+        {isOpen && lens.hints && (
+          <Label tone={gain > 0 ? 'good' : 'muted'} bold={gain > 0}>
+            {gain > 0 ? `+${gain}` : worth}
+          </Label>
+        )}
+        {!isOpen &&
+          claimedBy.map((seat) => (
+            <Label key={seat} tone={seatLooks[seat]!.paint} bold>
+              {seatLooks[seat]!.glyph}
+            </Label>
+          ))}
+      </Box>
+    </Box>
+  );
 }
