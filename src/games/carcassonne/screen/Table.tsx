@@ -99,7 +99,7 @@ function Side({ desk, width, height }: PartProps): ReactNode {
   const inner = width - 1;
   const part = kindOf(mode).panel?.(mode, desk, inner);
   const above = view.players.length + 2 + (part ? part.rows + 1 : 0);
-  const tiles = tilesPart(desk, inner, { room: height - above, spare: LEAST_LOG + 1 });
+  const tiles = tilesPart(desk, inner, height - above - LEAST_LOG - 1);
   const rows = above + (tiles ? tiles.rows + 1 : 0);
   const lines = useMemo(() => logLines(table.lines), [table.lines]);
   return (
@@ -136,9 +136,9 @@ function Side({ desk, width, height }: PartProps): ReactNode {
 
 /** Whoever is to move by colour and name; black has none of the colours that frames know. */
 function turnOf({ view, table }: Desk) {
-  const { shared, glyph } = seatLooks[view.current]!;
+  const { colour, glyph } = seatLooks[view.current]!;
   const name = fullName(view.current, table.match.players[view.current]!);
-  return shared ? { name, colour: shared } : { name: `${glyph} ${name}` };
+  return colour ? { name, colour } : { name: `${glyph} ${name}` };
 }
 
 /** Entries of the menu, with the letters that they have in the game. */

@@ -56,29 +56,26 @@ export const nowhere: Cell = { x: 0, y: 0 };
 
 /** A step begins the mode again; whoever looks around goes on looking. */
 function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
-  const { match, played } = deal;
+  const { match, mine, played, alone } = deal;
+  const next = modeOf(deal);
   if (before === undefined) {
-    const [lens, shown] = [freshLens(match.options.purist), isStart(deal) ? 'start' : undefined] as const;
-    return { match, mode: modeOf(deal), lens, shown, newAside: 0 };
+    const lens = {
+      zoom: 'auto',
+      pan: nowhere,
+      hints: !match.options.purist,
+      owners: false,
+      numbered: false,
+    } as const;
+    const shown = mine && alone && match.steps.length === 0 ? 'start' : undefined;
+    return { match, mode: next, lens, shown, newAside: 0 };
   }
-  const mode = lookingOn(modeOf(deal), before.mode);
+  const looks = before.mode.kind === 'look' && next.kind !== 'ended';
+  const mode = looks ? { ...before.mode, back: next } : next;
   // Only the keyboard has changed hands.
   if (before.match === match) return { ...before, mode };
   const newAside = Math.max(0, match.state.setAside.length - before.match.state.setAside.length);
   const shown = played && newAside > 0 ? 'aside' : undefined;
   return { match, mode, lens: { ...before.lens, pan: nowhere }, shown, newAside };
-}
-
-function lookingOn(next: Mode, before: Mode): Mode {
-  return before.kind === 'look' && next.kind !== 'ended' ? { ...before, back: next } : next;
-}
-
-function freshLens(purist: boolean): Lens {
-  return { zoom: 'auto', pan: nowhere, hints: !purist, owners: false, numbered: false };
-}
-
-function isStart({ match, mine, alone }: Deal): boolean {
-  return mine && alone && match.steps.length === 0;
 }
 
 function modeOf({ match: { state }, mine }: Deal): Mode {
@@ -161,14 +158,10 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
   return {
     ...state,
     ...{ table, view, rules, bounds, width, placements, change },
-    ...useComposed(table, composing(state.mode)),
+    // Where the tile is held, whatever is looked at meanwhile.
+    ...useComposed(table, state.mode.kind === 'look' ? state.mode.back : state.mode),
     enter: (mode) => change({ mode }),
   };
-}
-
-/** Where the tile is held, whatever is looked at meanwhile. */
-function composing(mode: Mode): Mode {
-  return mode.kind === 'look' ? composing(mode.back) : mode;
 }
 
 function useComposed(

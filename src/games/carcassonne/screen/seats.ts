@@ -6,9 +6,8 @@ import { carcassonne } from '../rules/index.ts';
 
 /** How the things of a seat are drawn; the colours are those of the game, in the order of play (CC1). */
 export interface SeatLook {
-  readonly colour: string;
   /** One of the colours that all games share; black has none. */
-  readonly shared?: PlayerColour;
+  readonly colour?: PlayerColour;
   /** A standing follower: knight, thief, monk. */
   readonly glyph: string;
   /** A farmer, who lies. */
@@ -28,7 +27,6 @@ export interface SeatLook {
 function shared(colour: PlayerColour, open: string): SeatLook {
   return {
     colour,
-    shared: colour,
     glyph: playerGlyphs[colour],
     open,
     letter: colour.charAt(0),
@@ -46,7 +44,6 @@ export const seatLooks: readonly SeatLook[] = [
   shared('green', '◇'),
   shared('blue', '△'),
   {
-    colour: 'black',
     glyph: '■',
     open: '□',
     // As printers call it: b is blue.

@@ -1,10 +1,10 @@
-import { type Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import { type SeatLook, seatLooks } from '../seats.ts';
 import { gate, grounds, hasColours, hasGrounds, inks, pennant, plain, put, tinted, wall } from './paints.ts';
-import { type ArtCell, type Ground, type TileArt, tileArt } from './tile-art.ts';
+import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
 import type { Zoom } from './zooms.ts';
 
 /** A follower where it stands. */
@@ -27,6 +27,11 @@ export interface TileLook {
   marked?(segment: string): boolean;
 }
 
+/** Which of the slanted lines over the tile a cell lies on. */
+function slantOf({ width }: TileArt, at: number): number {
+  return (at % width) + Math.floor(at / width);
+}
+
 /** Whoever owns a segment at a cell; several owners take turns. */
 function ownerAt(
   art: TileArt,
@@ -36,52 +41,37 @@ function ownerAt(
 ): SeatLook | undefined {
   const owning = owners?.(segment) ?? [];
   if (owning.length === 0) return undefined;
-  const spot = art.spots[segment]!;
-  const from = (spot % art.width) + Math.floor(spot / art.width);
-  return seatLooks[owning[(((step + from) >> 1) + shade) % owning.length]!];
+  return seatLooks[owning[(((step + slantOf(art, art.spots[segment]!)) >> 1) + shade) % owning.length]!];
 }
 
-/** The owners of a feature as a tint of its ground, the feature looked at by a tint of its own. */
+/**
+ * The feature looked at by a tint of its own; the owners of all others by a tint with their sign where a follower would
+ * stand, and without colours by the sign on every second cell.
+ */
 function drawOverlay(canvas: Canvas, x: number, y: number, art: TileArt, look: TileLook): void {
   const { theme, shade } = look;
+  const rich = hasColours(theme);
   for (const [at, { segment, ground, char, bare = char }] of art.cells.entries()) {
     if (segment === undefined) continue;
-    const [column, row] = [at % art.width, Math.floor(at / art.width)];
-    const cell = { x: x + column, y: y + row, width: 1, height: 1 };
-    const owner = ownerAt(art, look, segment, column + row);
+    const cell = { x: x + (at % art.width), y: y + Math.floor(at / art.width), width: 1, height: 1 };
+    const tint = (paint: Paint): Paint => tinted(grounds[ground][shade], paint, theme);
     if (look.marked?.(segment)) {
-      const bg = hasColours(theme) ? tinted(grounds[ground][shade], 'accent', theme) : 'surface';
-      const style = { fg: hasColours(theme) ? 'ink' : 'accent', bg, bold: true } as const;
-      canvas.fill(cell, style, hasColours(theme) ? char : bare);
-    } else if (owner) drawOwner(canvas, cell, owner, { art, at, segment, ground, look });
+      const style = rich ? ({ fg: 'ink', bg: tint('accent') } as const) : plainMark;
+      canvas.fill(cell, { ...style, bold: true }, rich ? char : bare);
+      continue;
+    }
+    const owner = ownerAt(art, look, segment, slantOf(art, at));
+    const spot = art.spots[segment]!;
+    if (owner && rich) {
+      const bg = tint(owner.tint);
+      if (at === spot) canvas.fill(cell, { fg: 'ink', bg, bold: true }, owner.glyph);
+      else canvas.restyle(cell, { bg });
+    } else if (owner && (slantOf(art, at) + slantOf(art, spot)) % 2 === 0)
+      canvas.fill(cell, owner.lying, owner.glyph);
   }
 }
 
-interface Owned {
-  readonly art: TileArt;
-  readonly at: number;
-  readonly segment: string;
-  readonly ground: Ground;
-  readonly look: TileLook;
-}
-
-/** A tint, with the owner's sign where a follower would stand; without colours the sign on every second cell. */
-function drawOwner(
-  canvas: Canvas,
-  cell: Area,
-  owner: SeatLook,
-  { art, at, segment, ground, look: { theme, shade } }: Owned,
-): void {
-  const spot = art.spots[segment]!;
-  const distance =
-    (at % art.width) + Math.floor(at / art.width) + (spot % art.width) + Math.floor(spot / art.width);
-  if (hasColours(theme)) {
-    const bg = tinted(grounds[ground][shade], owner.tint, theme);
-    if (at === spot) canvas.fill(cell, { fg: 'ink', bg, bold: true }, owner.glyph);
-    else canvas.restyle(cell, { bg });
-  } else if (distance % 2 === 0) canvas.fill(cell, owner.lying, owner.glyph);
-}
-
+const plainMark: Style = { fg: 'accent', bg: 'surface' };
 const styles = new Map<string, Style>();
 
 /** One and the same object for cells that look alike, so that a row falls into few runs at little cost. */

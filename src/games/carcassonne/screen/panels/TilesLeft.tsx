@@ -6,6 +6,7 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
+import type { Room } from '../../../../tui/table/game-screen.ts';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../../rules/events.ts';
 import { kindsThatFit, unplayedKinds } from '../../rules/queries.ts';
@@ -14,6 +15,7 @@ import { drawTile } from '../board/draw-tile.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, PanelPart } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
+import { fittingAmong } from './Hand.tsx';
 
 /** The cell under the cursor while it is told what fits there: hints are on and no tile lies there. */
 function candidateCell({ mode, lens, view }: Desk): Cell | undefined {
@@ -22,85 +24,62 @@ function candidateCell({ mode, lens, view }: Desk): Cell | undefined {
   return view.board.some(({ x, y }) => x === cursor.x && y === cursor.y) ? undefined : cursor;
 }
 
-/** The kinds that are left, with those marked that fit the cell. */
-function useEntries({ rules }: Desk, cell: Cell | undefined): readonly StackEntry[] {
-  const [x, y] = [cell?.x, cell?.y];
-  return useMemo(() => {
-    const fitting = new Set(
-      (x === undefined || y === undefined ? [] : kindsThatFit(rules, x, y)).map(({ tile }) => tile),
-    );
-    return unplayedKinds(rules).map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
-  }, [rules, x, y]);
-}
-
 /** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
 export const TilesLeft = inLayer(function TilesLeft({ desk }: { readonly desk: Desk }): ReactNode {
+  const { rules, view } = desk;
   const close = (): void => desk.change({ shown: undefined });
   useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
   const cell = candidateCell(desk);
-  const entries = useEntries(desk, cell);
+  const kinds = unplayedKinds(rules).length;
   const room = useOverlayRoom();
-  const columns = Math.min(columnsIn(room.width), Math.max(6, Math.ceil(Math.sqrt(entries.length * 2))));
-  const perRow = stackRows(entries.length, columns) < room.height ? columns : columnsIn(room.width);
+  const columns = Math.min(columnsIn(room.width), Math.max(6, Math.ceil(Math.sqrt(kinds * 2))));
+  const perRow = stackRows(kinds, columns) < room.height ? columns : columnsIn(room.width);
   const width = Math.max(34, perRow * ENTRY.width - 2);
-  const height = Math.min(stackRows(entries.length, perRow), room.height - 1);
-  const fitting = entries.reduce((sum, entry) => sum + (entry.fits ? entry.count : 0), 0);
+  const height = Math.min(stackRows(kinds, perRow), room.height - 1);
   return (
-    <Overlay title={texts.left(desk.view.stack)} width={width}>
-      <Kinds entries={entries} width={perRow * ENTRY.width - 2} height={height} />
+    <Overlay title={texts.left(view.stack)} width={width}>
+      <Kinds desk={desk} width={perRow * ENTRY.width - 2} height={height} />
       <Box height={1}>
-        <Label tone="accent">{cell ? texts.fitCell(fitting, cell) : ''}</Label>
+        <Label tone="accent">
+          {cell ? texts.fitCell(fittingAmong(kindsThatFit(rules, cell.x, cell.y), view), cell) : ''}
+        </Label>
       </Box>
     </Overlay>
   );
 });
 
-interface KindsProps {
-  readonly entries: readonly StackEntry[];
-  readonly width: number;
-  readonly height: number;
+/** The same list for the side of the board, where there are rows for it. */
+export function tilesPart(desk: Desk, width: number, room: number): PanelPart | undefined {
+  const kinds = unplayedKinds(desk.rules).length;
+  const height = stackRows(kinds, columnsIn(width - 2));
+  if (kinds === 0 || height + 1 > room) return undefined;
+  return {
+    rows: height + 1,
+    view: (
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} aria-hidden>
+        <Label bold tone="muted">
+          {texts.menuTiles.toUpperCase()}
+        </Label>
+        <Kinds desk={desk} width={width - 2} height={height} />
+      </Box>
+    ),
+  };
 }
 
-function Kinds({ entries, width, height }: KindsProps): ReactNode {
+/** The kinds that are left, with those marked that fit the cell under the cursor. */
+function Kinds({ desk, ...size }: Room & { readonly desk: Desk }): ReactNode {
+  const { rules } = desk;
+  const { x, y } = candidateCell(desk) ?? {};
+  const entries = useMemo(() => {
+    const fitting = new Set(
+      (x === undefined || y === undefined ? [] : kindsThatFit(rules, x, y)).map(({ tile }) => tile),
+    );
+    return unplayedKinds(rules).map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
+  }, [rules, x, y]);
   const draw = useDraw(drawStack, { entries, theme: useApp().theme });
   const spoken = (): readonly string[] =>
     entries.map(({ tile, count, fits }) => texts.spokenKind(count, tileName(tile), fits));
-  return <CanvasView width={width} height={height} draw={draw} spoken={spoken} />;
-}
-
-/** The same list for the side of the board, where it leaves as many rows as `spare` of `room`. */
-export function tilesPart(
-  desk: Desk,
-  width: number,
-  { room, spare }: { room: number; spare: number },
-): PanelPart | undefined {
-  const kinds = unplayedKinds(desk.rules).length;
-  const height = stackRows(kinds, columnsIn(width - 2));
-  if (kinds === 0 || height + 1 > room - spare) return undefined;
-  return { rows: height + 1, view: <Beside desk={desk} width={width - 2} height={height} /> };
-}
-
-interface BesideProps extends Omit<KindsProps, 'entries'> {
-  readonly desk: Desk;
-}
-
-function Beside({ desk, ...room }: BesideProps): ReactNode {
-  const entries = useEntries(desk, candidateCell(desk));
-  return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={1} aria-hidden>
-      <Label bold tone="muted">
-        {texts.menuTiles.toUpperCase()}
-      </Label>
-      <Kinds entries={entries} {...room} />
-    </Box>
-  );
-}
-
-/** A kind of tile with how many are left and whether one would fit the cell under the cursor. */
-interface StackEntry {
-  readonly tile: string;
-  readonly count: number;
-  readonly fits: boolean;
+  return <CanvasView {...size} draw={draw} spoken={spoken} />;
 }
 
 /** Columns and rows of one kind in the list. */
@@ -116,8 +95,13 @@ function stackRows(kinds: number, columns: number): number {
   return Math.ceil(kinds / columns) * ENTRY.height;
 }
 
+interface Stack {
+  readonly entries: readonly { readonly tile: string; readonly count: number; readonly fits: boolean }[];
+  readonly theme: Theme;
+}
+
 /** Every kind of tile that is left as a picture with its number; ✓ marks those that fit. */
-function drawStack(canvas: Canvas, { entries, theme }: Pick<KindsProps, 'entries'> & { theme: Theme }): void {
+function drawStack(canvas: Canvas, { entries, theme }: Stack): void {
   const columns = columnsIn(canvas.width);
   for (const [index, { tile, count, fits }] of entries.entries()) {
     const x = (index % columns) * ENTRY.width;
