@@ -21,7 +21,7 @@ import { drawBoard, drawCursor } from './board/draw-board.ts';
 import { geometryFor, sizeOf } from './board/geometry.ts';
 import { lookOf } from './board/paint.ts';
 import { noCardPlayable } from './modes/cards.tsx';
-import { keysOf, startMode } from './modes/index.ts';
+import { keysOf, kindOf, startMode } from './modes/index.ts';
 import type { Mode, Moment } from './modes/mode.ts';
 import { newsOf } from './news.ts';
 import { OfferStrip } from './panels/OfferStrip.tsx';
@@ -56,12 +56,12 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const moment = momentOf(sight);
   const { match, active } = table;
   const deal = useMemo(() => ({ match, active }), [match, active]);
-  const [modes, show] = useDealt(
+  const [entered, show] = useDealt(
     deal,
     (): readonly Mode[] => [startMode(moment)],
     (_, next: readonly Mode[]) => next,
   );
-  const mode = modes.at(-1)!;
+  const mode = entered.at(-1)!;
   useOwnRoll(moment);
   return (
     <TableFrame
@@ -69,8 +69,8 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
       title={[sight.view.turn === 0 ? titles.setup : titles.turn(sight.view.turn)]}
       turn={turnOf(table)}
       status={useStatus(sight, moment, mode)}
-      keys={moment ? keysOf(modes, moment, show) : []}
-      expiry={mode.forced}
+      keys={moment ? keysOf(entered, moment, show) : []}
+      expiry={kindOf(mode).forced?.(mode)}
     >
       <Box>
         <Box flexDirection="column" width={layout.board.width} flexShrink={0}>
@@ -116,7 +116,7 @@ function doesOf({ phase, offer }: View, seat: Seat): string {
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
 function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mode): string | Notice {
   const width = useStatusWidth();
-  const prompt = moment && mode.prompt?.(moment);
+  const prompt = moment && kindOf(mode).prompt?.(mode, moment);
   const won = table.events.some(({ type }) => type === 'won');
   if (!prompt) {
     const { kind } = view.phase;
@@ -129,7 +129,7 @@ function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mod
     table,
     width,
   );
-  if (!mode.forced || news === '') return alone;
+  if (!kindOf(mode).forced?.(mode) || news === '') return alone;
   return firstFitting([...prompt.map((each) => `${news} ${each}`), alone], width);
 }
 
@@ -149,7 +149,7 @@ function Island({ sight, layout, mode }: PartProps & { readonly mode: Mode }): R
   const { view, look, table } = sight;
   const { colours, events, frame } = table;
   const { geometry } = layout;
-  const { choices, at = 0 } = mode.places ?? {};
+  const { choices, at = 0 } = kindOf(mode).places?.(mode) ?? {};
   const cursor = choices?.[at]?.spot;
   const draw = useCallback(
     (canvas: Canvas) =>
@@ -181,7 +181,7 @@ const LEAST_PURCHASES = 40;
 /** What is decided, or what can be bought, with the own hand beside it where there is room. */
 function Strip({ sight, moment, mode, width }: StripPartProps): ReactNode {
   const { view, table, look } = sight;
-  const decided = moment && mode.strip?.(moment);
+  const decided = moment && kindOf(mode).strip?.(mode, moment);
   const least = decided ? RESOURCE_TABLE_WIDTH : LEAST_PURCHASES;
   const roomy = table.own !== undefined && width > least + HAND_CARDS_WIDTH;
   const room = width - (roomy ? HAND_CARDS_WIDTH : 0);
@@ -192,7 +192,11 @@ function Strip({ sight, moment, mode, width }: StripPartProps): ReactNode {
           (view.offer ? (
             <OfferStrip sight={sight} />
           ) : (
-            <Purchases sight={sight} seat={mode.forced ? undefined : moment?.seat} width={room} />
+            <Purchases
+              sight={sight}
+              seat={kindOf(mode).forced?.(mode) ? undefined : moment?.seat}
+              width={room}
+            />
           ))}
       </Box>
       {roomy && <HandCards look={look} hand={handOf(view, table.own!)} />}

@@ -10,9 +10,9 @@ import { lookOf } from '../../../../src/games/catan/screen/board/paint.ts';
 import { bankMode } from '../../../../src/games/catan/screen/modes/bank.tsx';
 import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
-import { keysOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
+import { keysOf, kindOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
 import type { Mode, Moment } from '../../../../src/games/catan/screen/modes/mode.ts';
-import { placeMode } from '../../../../src/games/catan/screen/modes/place.tsx';
+import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.ts';
 import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
 import { placeInfo } from '../../../../src/games/catan/screen/place-info.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
@@ -57,7 +57,8 @@ function busyWith(moment: Moment, mode: Mode) {
   return {
     press,
     mode: () => modes.at(-1)!,
-    asked: () => modes.at(-1)!.prompt?.(moment)[0],
+    places: () => kindOf(modes.at(-1)!).places!(modes.at(-1)!),
+    forced: () => kindOf(modes.at(-1)!).forced?.(modes.at(-1)!),
     /** What Enter plays now. */
     sends(): Move | undefined {
       played = undefined;
@@ -89,7 +90,7 @@ describe('placing', () => {
     const state = catan.setup(3, options({ firstSeat: 0 }), seededChance('a'));
     const moment = momentOf(state, 0);
     const busy = busyWith(moment, start(state, 0));
-    const { choices, at } = busy.mode().places!;
+    const { choices, at } = busy.places();
     expect(choices).toHaveLength(54);
     expect(busy.leads()).toBe(false);
     const move = busy.sends()!;
@@ -110,7 +111,7 @@ describe('placing', () => {
     const moment = momentOf(state, 0);
     const corners = catan.view(state, 0).harbours;
     expect(corners).toHaveLength(9);
-    const only = (mode: Mode) => mode.places!.choices[0]!.spot;
+    const only = ({ choices }: PlaceMode) => choices[0]!.spot;
     const at = (name: string) =>
       only(placeMode('settlement', [{ type: 'buildSettlement', corner: name }], moment));
     expect(placeInfo(moment, at('0,0,N'))).toBe('brick 6, wool 4, desert · 8 pips');
@@ -131,8 +132,8 @@ describe('placing', () => {
     const turn = start(state, 0);
     const busy = busyWith(moment, turn);
     busy.press('o');
-    expect(busy.mode().places!.choices).toHaveLength(4);
-    expect(busy.mode().forced).toBeUndefined();
+    expect(busy.places().choices).toHaveLength(4);
+    expect(busy.forced()).toBeUndefined();
     busy.press('right', 'escape');
     expect(busy.mode()).toBe(turn);
   });
@@ -146,11 +147,11 @@ describe('placing', () => {
     state.phase = { kind: 'robber' };
     state.robber = 0;
     const busy = busyWith(momentOf(state, 0), start(state, 0));
-    const several = busy.mode().places!.choices.findIndex(({ moves }) => moves.length === 2);
-    while (busy.mode().places!.at !== several) busy.press('tab');
+    const several = busy.places().choices.findIndex(({ moves }) => moves.length === 2);
+    while (busy.places().at !== several) busy.press('tab');
     const placing = busy.mode();
     busy.press('enter');
-    expect(busy.mode().places).toBe(placing.places);
+    expect(busy.places()).toBe(placing);
     expect(busy.sends()).toMatchObject({ type: 'moveRobber', hex: '0,0', victim: 1 });
     busy.press('down');
     expect(busy.sends()).toMatchObject({ victim: 2 });
@@ -218,7 +219,7 @@ describe('CT5 designating a trade', () => {
     const answer = start(state, 1);
     const busy = busyWith(moment, answer);
     busy.press('c');
-    expect(busy.asked()).toBe(counterMode(moment).prompt?.(moment)[0]);
+    expect(busy.mode()).toEqual(counterMode(moment));
     expect(busy.sends()).toEqual({ type: 'counterTrade', give: { lumber: 1 }, want: { brick: 1 } });
     busy.press('escape');
     expect(busy.mode()).toBe(answer);

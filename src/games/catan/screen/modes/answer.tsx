@@ -1,14 +1,13 @@
-import { stepped } from '../../../../tui/terminal/keys.ts';
 import { OfferStrip } from '../panels/OfferStrip.tsx';
 import { hints, prompts } from '../texts.ts';
-import { arrows, type Mode, type Moment } from './mode.ts';
+import type { ModeKind, ModeOf } from './mode.ts';
 import { counterMode } from './terms.tsx';
 
 const ACCEPT = { type: 'acceptTrade' } as const;
 const DECLINE = { type: 'declineTrade' } as const;
 
-export const answer: Mode = {
-  keys(keys) {
+export const answer: ModeKind<ModeOf<'answer'>> = {
+  keys(_, keys) {
     const { table, view, seat, enter } = keys;
     return [
       { key: 'a', label: hints.accept, whyNot: table.whyNot(ACCEPT), run: () => table.play(ACCEPT) },
@@ -21,30 +20,9 @@ export const answer: Mode = {
       },
     ];
   },
-  prompt({ table }) {
+  prompt(_, { table }) {
     const whyNot = table.whyNot(ACCEPT);
     return whyNot === undefined ? [prompts.answer] : [`${prompts.answer} ${whyNot}`, prompts.answer];
   },
-  strip: (moment) => <OfferStrip sight={moment} />,
+  strip: (_, moment) => <OfferStrip sight={moment} />,
 };
-
-/** Choosing with whom to trade, of those who agreed to the terms or to others, when all have answered one's offer. */
-export function confirmMode({ legal }: Pick<Moment, 'legal'>, at = 0): Mode {
-  const partners = legal.flatMap((move) => (move.type === 'confirmTrade' ? [move.with] : []));
-  const partner = partners[at];
-  return {
-    keys({ table: { play }, become }) {
-      const withdraw = { key: 'x', label: hints.withdraw, run: () => play({ type: 'cancelTrade' }) };
-      if (partner === undefined) return [withdraw];
-      const step = (by: number): void => become(confirmMode({ legal }, stepped(at, by, partners.length)));
-      const trade = (): void => play({ type: 'confirmTrade', with: partner });
-      return [
-        ...(partners.length > 1 ? [arrows(step)] : []),
-        { key: 'enter', label: hints.tradeNow, run: trade },
-        withdraw,
-      ];
-    },
-    prompt: () => [partner === undefined ? prompts.nobodyAgreed : prompts.confirm],
-    strip: (moment) => <OfferStrip sight={moment} chosen={partner} />,
-  };
-}

@@ -4,13 +4,16 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { CARD_NAMES } from '../../rules/events.ts';
 import { choiceProblem } from '../../rules/queries.ts';
-import { type Card, countsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
+import { type Card, countsOf, sumOf } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
-import { terrains } from '../board/paint.ts';
-import { TerrainLabel } from '../panels/Resources.tsx';
 import { hints, prompts, strip } from '../texts.ts';
 import { countsMode } from './counts.tsx';
-import { arrows, type Keys, type Mode, type Moment } from './mode.ts';
+import { arrows, type Keys, type ModeKind, type Moment } from './mode.ts';
+
+export interface CardsMode {
+  readonly kind: 'cards';
+  readonly at: number;
+}
 
 /** The development cards that are played, in the order of their list. */
 const choices = [
@@ -34,45 +37,45 @@ function heldOf({ view, seat }: Moment, card: Card): number {
 }
 
 /** Begins with the first card that can be played, or the first that is held. */
-export function cardsMode(moment: Moment): Mode {
+export function cardsMode(moment: Moment): CardsMode {
   const playable = choices.findIndex(([choice]) => problemOf(moment, choice) === undefined);
   const held = choices.findIndex(([, card]) => heldOf(moment, card) > 0);
-  return choosing(Math.max(0, playable < 0 ? held : playable));
+  return { kind: 'cards', at: Math.max(0, playable < 0 ? held : playable) };
 }
 
-function choosing(at: number): Mode {
-  const [choice] = choices[at]!;
-  return {
-    keys: (keys) => [
-      arrows((by) => keys.become(choosing(stepped(at, by, choices.length)))),
+export const cards: ModeKind<CardsMode> = {
+  keys({ kind, at }, keys) {
+    const [choice] = choices[at]!;
+    return [
+      arrows((by) => keys.become({ kind, at: stepped(at, by, choices.length) })),
       { key: 'enter', label: hints.play, whyNot: problemOf(keys, choice), run: () => begin(choice, keys) },
-    ],
-    prompt: (moment) => [problemOf(moment, choice) ?? choose(moment)],
-    strip: (moment) => (
-      <Box flexDirection="column">
-        {choices.map(([each, card], index) => {
-          const marked = index === at;
-          const problem = problemOf(moment, each);
-          return (
-            <Label key={card}>
-              <Label tone="accent">{marked ? '▸ ' : '  '}</Label>
-              <Label
-                bold={marked || problem === undefined}
-                inverse={marked}
-                tone={problem && !marked ? 'muted' : undefined}
-              >
-                {`${heldOf(moment, card)} ${capital(CARD_NAMES[card])} `}
-              </Label>
-              <Label tone={problem ? 'muted' : 'good'}>
-                {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? problem : strip.none}`}
-              </Label>
+    ];
+  },
+  prompt: ({ at }, moment) => [problemOf(moment, choices[at]![0]) ?? choose(moment)],
+  strip: ({ at }, moment) => (
+    <Box flexDirection="column">
+      {choices.map(([choice, card], index) => {
+        const marked = index === at;
+        const problem = problemOf(moment, choice);
+        return (
+          <Label key={card}>
+            <Label tone="accent">{marked ? '▸ ' : '  '}</Label>
+            <Label
+              bold={marked || problem === undefined}
+              inverse={marked}
+              tone={problem && !marked ? 'muted' : undefined}
+            >
+              {`${heldOf(moment, card)} ${capital(CARD_NAMES[card])} `}
             </Label>
-          );
-        })}
-      </Box>
-    ),
-  };
-}
+            <Label tone={problem ? 'muted' : 'good'}>
+              {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? problem : strip.none}`}
+            </Label>
+          </Label>
+        );
+      })}
+    </Box>
+  ),
+};
 
 function choose(moment: Moment): string {
   const points = heldOf(moment, 'victoryPoint');
@@ -81,40 +84,7 @@ function choose(moment: Moment): string {
 
 function begin(choice: CardChoice, { table, view, enter }: Keys): void {
   const bank = countsOf(view.bank);
-  if (choice === 'playMonopoly') enter(monopolyMode(0));
+  if (choice === 'playMonopoly') enter({ kind: 'monopoly', at: 0 });
   else if (choice === 'playYearOfPlenty') enter(countsMode('plenty', bank, Math.min(2, sumOf(bank))));
   else table.play({ type: choice });
-}
-
-/** @param at a resource by its index */
-function monopolyMode(at: number): Mode {
-  return {
-    keys: ({ table, become }) => [
-      arrows((by) => become(monopolyMode(stepped(at, by, RESOURCES.length)))),
-      {
-        key: 'enter',
-        label: hints.play,
-        run: () => table.play({ type: 'playMonopoly', resource: RESOURCES[at]! }),
-      },
-    ],
-    prompt: () => [prompts.monopoly],
-    strip: ({ look }) => (
-      <Box flexDirection="column">
-        <Label bold tone="accent">
-          {strip.monopoly}
-        </Label>
-        <Box marginTop={1} columnGap={1}>
-          {RESOURCES.map((resource, index) =>
-            index === at ? (
-              <Label key={resource} inverse bold>{`‹${terrains[resource].name}›`}</Label>
-            ) : (
-              <TerrainLabel key={resource} look={look} terrain={resource}>
-                {` ${terrains[resource].name} `}
-              </TerrainLabel>
-            ),
-          )}
-        </Box>
-      </Box>
-    ),
-  };
 }

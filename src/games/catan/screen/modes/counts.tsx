@@ -4,54 +4,62 @@ import { stepped } from '../../../../tui/terminal/keys.ts';
 import { cardsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
 import { hints, prompts, reasons, strip } from '../texts.ts';
-import { arrows, counting, type Mode } from './mode.ts';
+import { arrows, counting, type ModeKind } from './mode.ts';
 
-const some = (all: readonly number[]): readonly string[] =>
-  all.map((count) => (count > 0 ? String(count) : '·'));
+/** Counters by resource: cards to discard, or those of a year of plenty. */
+export interface CountsMode {
+  readonly kind: 'counts';
+  readonly what: 'discard' | 'plenty';
+  readonly chosen: readonly number[];
+  /** What there is of each. */
+  readonly most: readonly number[];
+  readonly total: number;
+  readonly column: number;
+}
 
-/**
- * Counters by resource: cards to discard, or those of a year of plenty.
- * @param most what there is of each
- */
-export function countsMode(
-  kind: 'discard' | 'plenty',
-  most: readonly number[],
-  total: number,
-  { chosen, column } = { chosen: [0, 0, 0, 0, 0], column: 0 },
-): Mode {
-  const count = sumOf(chosen);
-  const [title, whose, done] =
-    kind === 'discard'
-      ? [strip.discard, strip.youHave, hints.discard]
-      : [strip.take, strip.bankHas, hints.take];
-  return {
-    keys({ table, become }) {
-      const change = (by: 1 | -1): void => {
-        const next = chosen[column]! + by;
-        if (next < 0 || next > most[column]! || (by > 0 && count === total)) return;
-        become(countsMode(kind, most, total, { chosen: chosen.with(column, next), column }));
-      };
-      const step = (by: number): void =>
-        become(countsMode(kind, most, total, { chosen, column: stepped(column, by, RESOURCES.length) }));
-      return [
-        arrows((by, aside) => (aside ? step(by) : change(by === 1 ? -1 : 1))),
-        ...counting(change),
-        {
-          key: 'enter',
-          label: done,
-          whyNot: count < total ? reasons.discardAll(total - count) : undefined,
-          run() {
-            if (kind === 'discard') table.play({ type: 'discard', cards: cardsOf(chosen) });
-            else {
-              const resources = RESOURCES.flatMap((name, r) => Array<typeof name>(chosen[r]!).fill(name));
-              table.play({ type: 'playYearOfPlenty', resources });
-            }
-          },
+export function countsMode(what: CountsMode['what'], most: readonly number[], total: number): CountsMode {
+  return { kind: 'counts', what, chosen: [0, 0, 0, 0, 0], most, total, column: 0 };
+}
+
+function change(mode: CountsMode, by: 1 | -1): CountsMode {
+  const { chosen, most, total, column } = mode;
+  const count = chosen[column]! + by;
+  if (count < 0 || count > most[column]! || (by > 0 && sumOf(chosen) === total)) return mode;
+  return { ...mode, chosen: chosen.with(column, count) };
+}
+
+export const counts: ModeKind<CountsMode> = {
+  keys(mode, { table, become }) {
+    const { what, chosen, total, column } = mode;
+    const left = total - sumOf(chosen);
+    return [
+      arrows((by, aside) =>
+        become(
+          aside
+            ? { ...mode, column: stepped(column, by, RESOURCES.length) }
+            : change(mode, by === 1 ? -1 : 1),
+        ),
+      ),
+      ...counting((by) => become(change(mode, by))),
+      {
+        key: 'enter',
+        label: what === 'discard' ? hints.discard : hints.take,
+        whyNot: left > 0 ? reasons.discardAll(left) : undefined,
+        run() {
+          if (what === 'discard') table.play({ type: 'discard', cards: cardsOf(chosen) });
+          else {
+            const resources = RESOURCES.flatMap((name, r) => Array<typeof name>(chosen[r]!).fill(name));
+            table.play({ type: 'playYearOfPlenty', resources });
+          }
         },
-      ];
-    },
-    prompt: () => [prompts[kind](total)],
-    strip: ({ look }) => (
+      },
+    ];
+  },
+  prompt: ({ what, total }) => [prompts[what](total)],
+  strip({ what, chosen, most, total, column }, { look }) {
+    const [title, whose] = what === 'discard' ? [strip.discard, strip.youHave] : [strip.take, strip.bankHas];
+    const count = sumOf(chosen);
+    return (
       <Box flexDirection="column">
         <ResourceTable
           look={look}
@@ -68,6 +76,9 @@ export function countsMode(
           {count === total ? <Label tone="muted">{`   ${strip.allChosen}`}</Label> : null}
         </Label>
       </Box>
-    ),
-  };
-}
+    );
+  },
+};
+
+const some = (all: readonly number[]): readonly string[] =>
+  all.map((count) => (count > 0 ? String(count) : '·'));

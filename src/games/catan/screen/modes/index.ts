@@ -1,15 +1,40 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { handOf } from '../sight.ts';
 import { hints } from '../texts.ts';
-import { answer, confirmMode } from './answer.tsx';
-import { countsMode } from './counts.tsx';
-import type { Mode, Moment } from './mode.ts';
-import { placeMode } from './place.tsx';
+import { agree } from './agree.tsx';
+import { answer } from './answer.tsx';
+import { bank } from './bank.tsx';
+import { cards } from './cards.tsx';
+import { confirm, confirmMode } from './confirm.tsx';
+import { counts, countsMode } from './counts.tsx';
+import type { Mode, ModeKind, ModeOf, Moment } from './mode.ts';
+import { monopoly } from './monopoly.tsx';
+import { place, placeMode } from './place.ts';
+import { terms } from './terms.tsx';
 import { turn } from './turn.tsx';
+import { victim } from './victim.tsx';
+
+const modes: { readonly [K in Mode['kind']]: ModeKind<ModeOf<K>> } = {
+  turn,
+  place,
+  victim,
+  cards,
+  monopoly,
+  counts,
+  bank,
+  terms,
+  agree,
+  answer,
+  confirm,
+};
+
+export function kindOf<M extends Mode>({ kind }: M): ModeKind<M> {
+  return modes[kind] as unknown as ModeKind<M>;
+}
 
 /** What the match asks of the seat; nothing while nobody here decides. */
 export function startMode(moment: Moment | undefined): Mode {
-  if (!moment) return turn;
+  if (!moment) return { kind: 'turn' };
   const { view, seat, legal } = moment;
   const { phase } = view;
   switch (phase.kind) {
@@ -23,23 +48,24 @@ export function startMode(moment: Moment | undefined): Mode {
     case 'discard':
       return countsMode('discard', handOf(view, seat), phase.owed[seat] ?? 0);
     case 'trade':
-      return view.offer?.from === seat ? confirmMode(moment) : answer;
+      return view.offer?.from === seat ? confirmMode(moment) : { kind: 'answer' };
     default:
-      return turn;
+      return { kind: 'turn' };
   }
 }
 
-/** The keys of the person who decides, Esc among them where it leads back. @param modes each entered from the one before it */
+/** The keys of the person who decides, Esc among them where it leads back. @param entered each mode from the one before it */
 export function keysOf(
-  modes: readonly Mode[],
+  entered: readonly Mode[],
   moment: Moment,
-  show: (modes: readonly Mode[]) => void,
+  show: (entered: readonly Mode[]) => void,
 ): readonly Binding[] {
-  const before = modes.slice(0, -1);
-  const keys = modes.at(-1)!.keys({
+  const before = entered.slice(0, -1);
+  const mode = entered.at(-1)!;
+  const keys = kindOf(mode).keys(mode, {
     ...moment,
-    enter: (mode) => show([...modes, mode]),
-    become: (mode) => show([...before, mode]),
+    enter: (next) => show([...entered, next]),
+    become: (next) => show([...before, next]),
   });
   if (before.length === 0) return keys;
   return [...keys, { key: 'escape', label: hints.back, run: () => show(before) }];

@@ -5,6 +5,31 @@ import type { Move } from '../../rules/moves/move.ts';
 import type { Spot } from '../board/draw-board.ts';
 import type { Sight } from '../sight.ts';
 import { hints } from '../texts.ts';
+import type { AgreeMode } from './agree.tsx';
+import type { BankMode } from './bank.tsx';
+import type { CardsMode } from './cards.tsx';
+import type { ConfirmMode } from './confirm.tsx';
+import type { CountsMode } from './counts.tsx';
+import type { MonopolyMode } from './monopoly.tsx';
+import type { PlaceMode } from './place.ts';
+import type { TermsMode } from './terms.tsx';
+import type { VictimMode } from './victim.tsx';
+
+/** What the person at the keyboard is busy with. */
+export type Mode =
+  | { readonly kind: 'turn' }
+  | PlaceMode
+  | VictimMode
+  | CardsMode
+  | MonopolyMode
+  | CountsMode
+  | BankMode
+  | TermsMode
+  | AgreeMode
+  | { readonly kind: 'answer' }
+  | ConfirmMode;
+
+export type ModeOf<K extends Mode['kind']> = Extract<Mode, { readonly kind: K }>;
 
 /** What is seen, and what can be done, by the person who decides. */
 export interface Moment extends Sight {
@@ -19,17 +44,17 @@ export interface Keys extends Moment {
   become(mode: Mode): void;
 }
 
-/** One interaction that the person at the keyboard is busy with. */
-export interface Mode {
-  keys(keys: Keys): readonly Binding[];
-  /** What it asks for, from the longest to the shortest; left out where the last step is told instead. */
-  prompt?(moment: Moment): readonly string[];
+/** One interaction: what it answers to, what it asks for, what it draws. */
+export interface ModeKind<M extends Mode> {
+  keys(mode: M, keys: Keys): readonly Binding[];
+  /** From the longest to the shortest; left out where the last step is told instead. */
+  prompt?(mode: M, moment: Moment): readonly string[];
   /** Stands under the board; left out, what can be bought does. */
-  strip?(moment: Moment): ReactNode;
+  strip?(mode: M, moment: Moment): ReactNode;
   /** Places of the board, and the one under the cursor. */
-  readonly places?: Places;
+  places?(mode: M): Places;
   /** Where the match asks for it: what is played when the time is up. */
-  readonly forced?: Move | undefined;
+  forced?(mode: M): Move | undefined;
 }
 
 export interface Places {

@@ -3,8 +3,8 @@ import { type Choice, choiceProblem } from '../../rules/queries.ts';
 import { hints } from '../texts.ts';
 import { bankMode } from './bank.tsx';
 import { cardsMode, noCardPlayable } from './cards.tsx';
-import type { Keys, Mode } from './mode.ts';
-import { placeMode } from './place.tsx';
+import type { Keys, ModeKind, ModeOf } from './mode.ts';
+import { placeMode } from './place.ts';
 import { offerMode } from './terms.tsx';
 
 export const purchases = [
@@ -14,8 +14,8 @@ export const purchases = [
   ['d', 'buyDevelopmentCard', hints.card],
 ] as const;
 
-export const turn: Mode = {
-  keys(keys) {
+export const turn: ModeKind<ModeOf<'turn'>> = {
+  keys(_, keys) {
     const { table, seat, view } = keys;
     const { state } = table.match;
     const key = (chord: string | readonly string[], choice: Choice, label: string): Binding => ({

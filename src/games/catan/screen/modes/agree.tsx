@@ -1,0 +1,44 @@
+import { Box } from 'ink';
+import type { Seat } from '../../../../engine/game.ts';
+import { play } from '../../../../engine/match.ts';
+import { Label } from '../../../../tui/app/label.tsx';
+import { playerGlyphs } from '../../../../tui/paint/theme.ts';
+import { type Cards, sayCards } from '../../rules/resources.ts';
+import { prompts, reasons, strip } from '../texts.ts';
+import type { Keys, ModeKind } from './mode.ts';
+
+/** A trade that was agreed on aloud: the partner, who sits here too, says so once. */
+export interface AgreeMode {
+  readonly kind: 'agree';
+  readonly partner: Seat;
+  readonly give: Cards;
+  readonly want: Cards;
+}
+
+export const agree: ModeKind<AgreeMode> = {
+  keys: (mode, keys) => [
+    { key: 'y', label: strip.agreeYes(keys.table.names[mode.partner]!), run: () => trade(mode, keys) },
+  ],
+  prompt: ({ partner }, { table }) => [prompts.agree(table.names[partner]!)],
+  strip({ partner, give, want }, { table, seat }) {
+    const colour = table.colours[partner]!;
+    return (
+      <Box flexDirection="column">
+        <Label bold tone={colour}>{`${playerGlyphs[colour]} ${table.names[partner]}`}</Label>
+        <Label>{strip.agreement(sayCards(give), table.names[seat]!, sayCards(want))}</Label>
+      </Box>
+    );
+  },
+};
+
+/** Offer, acceptance and trade in a row, all of them or none. */
+function trade({ partner, give, want }: AgreeMode, { table, seat }: Keys): void {
+  const offer = { seat, move: { type: 'offerTrade', give, want, to: [partner] } } as const;
+  const accepts = { seat: partner, move: { type: 'acceptTrade' } } as const;
+  const offered = play(table.match, seat, offer.move);
+  if (offered.ok && table.match.game.check(offered.match.state, partner, accepts.move) !== undefined) {
+    table.refuse(reasons.partnerLacks(table.names[partner]!));
+    return;
+  }
+  table.playAll([offer, accepts, { seat, move: { type: 'confirmTrade', with: partner } }]);
+}

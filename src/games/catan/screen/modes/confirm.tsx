@@ -1,0 +1,36 @@
+import type { Seat } from '../../../../engine/game.ts';
+import { stepped } from '../../../../tui/terminal/keys.ts';
+import { OfferStrip } from '../panels/OfferStrip.tsx';
+import { hints, prompts } from '../texts.ts';
+import { arrows, type ModeKind, type Moment } from './mode.ts';
+
+/** Choosing with whom to trade when all have answered one's offer. */
+export interface ConfirmMode {
+  readonly kind: 'confirm';
+  readonly at: number;
+  /** Who agreed to the terms or to others. */
+  readonly with: readonly Seat[];
+}
+
+export function confirmMode({ legal }: Moment): ConfirmMode {
+  const partners = legal.flatMap((move) => (move.type === 'confirmTrade' ? [move.with] : []));
+  return { kind: 'confirm', at: 0, with: partners };
+}
+
+export const confirm: ModeKind<ConfirmMode> = {
+  keys(mode, { table: { play }, become }) {
+    const { at, with: partners } = mode;
+    const withdraw = { key: 'x', label: hints.withdraw, run: () => play({ type: 'cancelTrade' }) };
+    const partner = partners[at];
+    if (partner === undefined) return [withdraw];
+    const choose = arrows((by) => become({ ...mode, at: stepped(at, by, partners.length) }));
+    const trade = (): void => play({ type: 'confirmTrade', with: partner });
+    return [
+      ...(partners.length > 1 ? [choose] : []),
+      { key: 'enter', label: hints.tradeNow, run: trade },
+      withdraw,
+    ];
+  },
+  prompt: (mode) => [mode.with.length > 0 ? prompts.confirm : prompts.nobodyAgreed],
+  strip: (mode, moment) => <OfferStrip sight={moment} chosen={mode.with[mode.at]} />,
+};

@@ -1,0 +1,44 @@
+import { Box } from 'ink';
+import { Label } from '../../../../tui/app/label.tsx';
+import { stepped } from '../../../../tui/terminal/keys.ts';
+import { RESOURCES } from '../../rules/resources.ts';
+import { terrains } from '../board/paint.ts';
+import { TerrainLabel } from '../panels/Resources.tsx';
+import { hints, prompts, strip } from '../texts.ts';
+import { arrows, type ModeKind } from './mode.ts';
+
+export interface MonopolyMode {
+  readonly kind: 'monopoly';
+  /** A resource by its index. */
+  readonly at: number;
+}
+
+export const monopoly: ModeKind<MonopolyMode> = {
+  keys: ({ kind, at }, { table, become }) => [
+    arrows((by) => become({ kind, at: stepped(at, by, RESOURCES.length) })),
+    {
+      key: 'enter',
+      label: hints.play,
+      run: () => table.play({ type: 'playMonopoly', resource: RESOURCES[at]! }),
+    },
+  ],
+  prompt: () => [prompts.monopoly],
+  strip: ({ at }, { look }) => (
+    <Box flexDirection="column">
+      <Label bold tone="accent">
+        {strip.monopoly}
+      </Label>
+      <Box marginTop={1} columnGap={1}>
+        {RESOURCES.map((resource, index) =>
+          index === at ? (
+            <Label key={resource} inverse bold>{`‹${terrains[resource].name}›`}</Label>
+          ) : (
+            <TerrainLabel key={resource} look={look} terrain={resource}>
+              {` ${terrains[resource].name} `}
+            </TerrainLabel>
+          ),
+        )}
+      </Box>
+    </Box>
+  ),
+};

@@ -1,0 +1,80 @@
+import { arrowKeys } from '../../../../tui/terminal/keys.ts';
+import type { Move } from '../../rules/moves/move.ts';
+import { spotNamed, spotPlace } from '../board/draw-board.ts';
+import { nextPlace, placeAfter } from '../board/nearest.ts';
+import { placeInfo, worthOf } from '../place-info.ts';
+import type { Sight } from '../sight.ts';
+import { hints, prompts } from '../texts.ts';
+import type { ModeKind, Moment, PlaceChoice, Places } from './mode.ts';
+
+export interface PlaceMode extends Places {
+  readonly kind: 'place';
+  readonly what: 'settlement' | 'road' | 'city' | 'robber';
+  /** Whether the match asks for it; otherwise nothing is paid before it is done. */
+  readonly how: 'free' | 'forced';
+}
+
+/** Begins where most is to be had. */
+export function placeMode(
+  what: PlaceMode['what'],
+  moves: readonly Move[],
+  sight: Sight,
+  how: PlaceMode['how'] = 'free',
+): PlaceMode {
+  const byPlace = new Map<string, Move[]>();
+  for (const move of moves) {
+    const name =
+      'corner' in move ? move.corner : 'edge' in move ? move.edge : 'hex' in move ? move.hex : undefined;
+    if (name !== undefined) byPlace.set(name, [...(byPlace.get(name) ?? []), move]);
+  }
+  const choices = [...byPlace].map(([name, made]) => ({ spot: spotNamed(name), moves: made }));
+  return { kind: 'place', what, choices, at: bestOf(choices, sight), how };
+}
+
+/** The choice that is worth most, of equal ones the nearest to the middle of the board. */
+function bestOf(choices: readonly PlaceChoice[], sight: Sight): number {
+  let best = 0;
+  const far = (index: number): number => {
+    const { x, y } = spotPlace(choices[index]!.spot);
+    return x * x + y * y;
+  };
+  const worth = choices.map(({ spot }) => worthOf(sight, spot));
+  for (const index of choices.keys()) {
+    const more = worth[index]! - worth[best]!;
+    if (more > 0 || (more === 0 && far(index) < far(best))) best = index;
+  }
+  return best;
+}
+
+export const place: ModeKind<PlaceMode> = {
+  keys(mode, { table, enter, become }) {
+    const { what, choices, at } = mode;
+    const { moves } = choices[at]!;
+    const all = choices.map(({ spot }) => spotPlace(spot));
+    const go = (next: number): void => become({ ...mode, at: next });
+    return [
+      arrowKeys(hints.move, (direction) => go(nextPlace(all, at, direction))),
+      {
+        key: 'enter',
+        label: hints.placing[what],
+        run: () =>
+          moves.length > 1 ? enter({ kind: 'victim', moves, at: 0, hexes: mode }) : table.play(moves[0]!),
+      },
+      { key: 'tab', label: hints.nextSpot, hidden: true, run: () => go(placeAfter(all, at, 1)) },
+      { key: 'shift+tab', label: hints.spotBefore, hidden: true, run: () => go(placeAfter(all, at, -1)) },
+    ];
+  },
+  prompt({ what, choices, at }, moment) {
+    const info = placeInfo(moment, choices[at]!.spot);
+    if (what === 'robber') return prompts.robber(info);
+    if (what === 'road') return prompts.road(choices.length, info, roadNumber(moment));
+    return prompts[what](choices.length, info);
+  },
+  places: (mode) => mode,
+  forced: ({ how, choices, at }) => (how === 'forced' ? choices[at]!.moves[0] : undefined),
+};
+
+/** Which of a card's two roads it is. */
+function roadNumber({ view: { phase } }: Moment): string {
+  return phase.kind === 'roadBuilding' ? prompts.roadOf(3 - phase.left, 2) : '';
+}
