@@ -15,7 +15,7 @@ const groups = {
     tests: /^tests\/store\/(?!child)/,
     env: { BOARDGAMES_TEST_MYSQL_URL: '' },
   },
-  mysql: { source: /^src\/store\/mysql/, tests: /^tests\/store\/(store|trouble)/ },
+  mysql: { source: /^src\/store\/mysql/, tests: /^tests\/store\/(store|trouble|mysql)/ },
   play: {
     source: /^src\/play\//,
     tests: /^tests\/(play\/(?!levels|challenge|review)|maker\/study)/,

@@ -13,7 +13,6 @@ export interface Statement {
 
 export interface Database {
   readonly db: Kysely<Tables>;
-  readonly dialect: Dialect;
   /** The file or the address, without a password. */
   readonly place: string;
   /** Milliseconds since 1970 by the clock of the database: two hosts may disagree about the time. */

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, MysqlDialect, type MysqlPool, sql } from 'kysely';
-import type { ConnectionOptions } from 'mysql2';
 import { bindable } from './bindable.ts';
 import type { Database, Statement } from './database.ts';
 import { prepareSchema } from './migrations.ts';
+import { readAddress } from './mysql-address.ts';
 import type { Tables } from './schema.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 
@@ -20,12 +20,7 @@ export async function openMysql(address: string): Promise<Database> {
   // A connection that is given up while it is being made keeps its socket: here they all are, so that none stays.
   const sockets = new Set<Socket>();
   const stream = (): Socket => {
-    const socket = connect({
-      host: options.host ?? '',
-      port: options.port ?? 0,
-      noDelay: true,
-      keepAlive: true,
-    });
+    const socket = connect({ host: options.host, port: options.port, noDelay: true, keepAlive: true });
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   };
@@ -53,7 +48,6 @@ export async function openMysql(address: string): Promise<Database> {
   }
   return {
     db,
-    dialect: 'mysql',
     place,
     now: sql<number>`cast(unix_timestamp(current_timestamp(3)) * 1000 as signed)`,
     write: (statements) => writeAll(db, statements),
@@ -81,55 +75,6 @@ async function writeAll(db: Kysely<Tables>, statements: readonly Statement[]): P
   await work.catch((error: unknown) => {
     throw cause ?? error;
   });
-}
-
-type Address = Pick<ConnectionOptions, 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'> & {
-  readonly place: string;
-};
-
-/** What may follow the database in the address. */
-const options: Readonly<Record<string, Readonly<Record<string, Pick<Address, 'ssl'>>>>> = {
-  // Without a certificate that is checked, an encrypted connection may lead to anybody.
-  ssl: {
-    on: { ssl: { rejectUnauthorized: true } },
-    unverified: { ssl: { rejectUnauthorized: false } },
-    off: {},
-  },
-};
-
-function readUrl(address: string): URL {
-  try {
-    const url = new URL(address.replace(/^mariadb:/, 'mysql:'));
-    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
-    if (url.protocol === 'mysql:' && url.hostname && url.pathname.length > 1) return url;
-  } catch {}
-  throw new StoreError(
-    'The storage address must look like mysql://user:password@host:3306/database, or be the path of a file.',
-    'unreachable',
-  );
-}
-
-function readAddress(address: string): Address {
-  const url = readUrl(address);
-  const read: Address = {
-    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(url.port || 3306),
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: decodeURIComponent(url.pathname.slice(1)),
-    place: `${url.host}${url.pathname}`,
-  };
-  for (const [name, value] of url.searchParams) {
-    const found = options[name]?.[value];
-    if (!found) {
-      throw new StoreError(
-        'Of options the storage address may only have ?ssl=on, ?ssl=unverified or ?ssl=off.',
-        'unreachable',
-      );
-    }
-    Object.assign(read, found);
-  }
-  return read;
 }
 
 type PoolConnection = Parameters<Parameters<MysqlPool['getConnection']>[0]>[1] & { destroy(): void };

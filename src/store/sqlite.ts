@@ -119,7 +119,6 @@ function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Dat
   };
   return {
     db,
-    dialect: 'sqlite',
     place: path,
     now: sql<number>`cast((julianday('now') - 2440587.5) * 86400000 as integer)`,
     write(statements) {

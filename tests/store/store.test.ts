@@ -423,6 +423,21 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect((await store.load(added!.id)).log.steps).toEqual((await store.load(id)).log.steps);
     });
 
+    it('writes all of a transaction or nothing, and says that a row is gone', async () => {
+      const { db, write, close } = await openDatabase(place);
+      const { id } = await begin();
+      const renamed = (of: string) => db.updateTable('matches').set({ seed: 'other' }).where('id', '=', of);
+      const lost = async () =>
+        write([
+          { query: renamed(id), rows: 1 },
+          { query: renamed('none'), rows: 1 },
+        ]);
+      await expect(lost()).rejects.toMatchObject({ kind: 'gone', message: 'The game is gone.' });
+      const kept = await db.selectFrom('matches').select('seed').where('id', '=', id).execute();
+      expect(kept).toEqual([{ seed: 'seed' }]);
+      await close();
+    });
+
     it('serves two programs that write at once', async () => {
       ({ store: other } = await openStore(place));
       const mine = await begin(toyMatch('mine'));

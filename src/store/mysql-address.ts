@@ -1,0 +1,57 @@
+import { StoreError } from './store-error.ts';
+
+/** What the driver is told, and what people are. */
+export interface Address {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+  readonly ssl?: { readonly rejectUnauthorized: boolean };
+  /** Host and database, without the password. */
+  readonly place: string;
+}
+
+/** What may follow the database in the address. */
+const choices: ReadonlyMap<string, Pick<Address, 'ssl'>> = new Map([
+  // Without a certificate that is checked, an encrypted connection may lead to anybody.
+  ['ssl=on', { ssl: { rejectUnauthorized: true } }],
+  ['ssl=unverified', { ssl: { rejectUnauthorized: false } }],
+  ['ssl=off', {}],
+]);
+
+function readUrl(address: string): URL {
+  try {
+    const url = new URL(address.replace(/^mariadb:/, 'mysql:'));
+    for (const part of [url.username, url.password, url.pathname]) decodeURIComponent(part);
+    if (url.protocol === 'mysql:' && url.hostname && url.pathname.length > 1) return url;
+  } catch {}
+  throw new StoreError(
+    'The storage address must look like mysql://user:password@host:3306/database, or be the path of a file.',
+    'unreachable',
+  );
+}
+
+/** @throws StoreError when it is not `mysql://user:password@host:port/database`, or names another option than `ssl` */
+export function readAddress(address: string): Address {
+  const url = readUrl(address);
+  let read: Address = {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(url.port || 3306),
+    user: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    database: decodeURIComponent(url.pathname.slice(1)),
+    place: `${url.host}${url.pathname}`,
+  };
+  for (const [name, value] of url.searchParams) {
+    const found = choices.get(`${name}=${value}`);
+    if (!found) {
+      throw new StoreError(
+        'Of options the storage address may only have ?ssl=on, ?ssl=unverified or ?ssl=off.',
+        'unreachable',
+      );
+    }
+    read = { ...read, ...found };
+  }
+  return read;
+}
