@@ -16,7 +16,7 @@ export interface LabelProps
   /** Left out: what is behind stays. */
   readonly bg?: Paint | undefined;
   /** What becomes of a text that is too long: left out, it ends in an ellipsis. */
-  readonly wrap?: TextProps['wrap'];
+  readonly wrap?: 'truncate' | 'wrap';
   readonly children?: ReactNode;
 }
 

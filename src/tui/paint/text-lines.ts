@@ -103,6 +103,5 @@ function breakUp(text: string, width: number, wrap: TextWrap): string {
       .split('\n')
       .map((line) => wrapAnsi(line, width, { trim: false, hard: true }).replace(blankAtBreak, '\n$1'))
       .join('\n');
-  const position = wrap === 'truncate-middle' ? 'middle' : wrap === 'truncate-start' ? 'start' : 'end';
-  return cliTruncate(text, width, { position });
+  return cliTruncate(text, width);
 }

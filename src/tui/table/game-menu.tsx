@@ -28,22 +28,28 @@ function leaveForNow({ askToLeave, unsaved }: App, leave: PlayProps<GameTypes>['
   else leave('menu');
 }
 
-/** Undoes the last choice, once those agree who must. @returns why there is none to be undone. */
-function undo(app: App, session: TakeBack): string | undefined {
+/** Undoes the last choice, once those agree who must. */
+function undo(app: App, session: TakeBack): MenuItem {
+  const item = { label: 'Undo', key: 'u' };
   const offer = session.takeBackOffer;
-  if (!isOffer(offer)) return offer.text;
-  takeBack(app, session, offer);
-  return undefined;
+  if (!isOffer(offer)) return { ...item, whyNot: offer.text, run() {} };
+  return { ...item, run: () => takeBack(app, session, offer) };
 }
 
-/** @returns why there is nothing to be put back. */
-function redo(session: TakeBack): string | undefined {
-  if (!session.canPutBack) return nothingUndone;
-  void session.putBack();
-  return undefined;
+function redo(session: TakeBack): MenuItem {
+  const whyNot = session.canPutBack ? undefined : 'Nothing was undone.';
+  return { label: 'Redo', key: 'r', whyNot, run: () => void session.putBack() };
 }
 
-const nothingUndone = 'Nothing was undone.';
+/** What is in the menu too, as it is when the line is run. */
+function menuCommand(name: string, item: () => MenuItem): Command {
+  const run = (): string | undefined => {
+    const { whyNot, run } = item();
+    if (whyNot === undefined) run();
+    return whyNot;
+  };
+  return { name, usage: name, unlisted: true, run };
+}
 
 /** Asks those who must agree first. */
 function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: TakeBackOffer): void {
@@ -79,20 +85,8 @@ export function GameMenu({ title, session, setting, more, close }: GameMenuProps
     close();
     run();
   };
-  const offer = session.takeBackOffer;
   const common: MenuItem[] = [
-    {
-      label: 'Undo',
-      key: 'u',
-      whyNot: isOffer(offer) ? undefined : offer.text,
-      run: then(() => undo(app, session)),
-    },
-    {
-      label: 'Redo',
-      key: 'r',
-      whyNot: session.canPutBack ? undefined : nothingUndone,
-      run: then(() => redo(session)),
-    },
+    ...[undo(app, session), redo(session)].map((item) => ({ ...item, run: then(item.run) })),
     ...(saveLog ? [{ label: 'Save the log', key: 's', run: then(saveLog) }] : []),
     { label: 'Help', detail: '?', run: then(() => help()) },
     { label: 'About', detail: 'F1', run: then(about) },
@@ -166,8 +160,8 @@ export function standardCommands(
     plainCommand('about', app.about),
     settingsCommand(app),
     ...(saveLog ? [saveCommand(app, saveLog, saveLogTo)] : []),
-    { name: 'undo', usage: 'undo', unlisted: true, run: () => undo(app, session) },
-    { name: 'redo', usage: 'redo', unlisted: true, run: () => redo(session) },
+    menuCommand('undo', () => undo(app, session)),
+    menuCommand('redo', () => redo(session)),
     plainCommand('new', () => askForNewGame(app, leave)),
     plainCommand('leave', () => leaveForNow(app, leave)),
     plainCommand('quit', app.askToQuit),

@@ -70,8 +70,7 @@ export type FormStep =
   | { readonly type: 'edit'; readonly edit: EditStep }
   | { readonly type: 'cycle'; readonly by: 1 | -1 }
   | { readonly type: 'toggle' | 'open' | 'close' | 'take' }
-  | { readonly type: 'jump'; readonly text: string }
-  | { readonly type: 'set'; readonly values: FormValues };
+  | { readonly type: 'jump'; readonly text: string };
 
 interface FormShape {
   readonly fields: readonly FormField[];
@@ -113,8 +112,6 @@ export function formStep(state: FormState, step: FormStep, shape: FormShape): Fo
     }
     case 'jump':
       return field && 'choices' in field ? jumped(state, field.choices, step.text) : state;
-    case 'set':
-      return { ...state, values: { ...state.values, ...step.values } };
   }
 }
 
