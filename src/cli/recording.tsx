@@ -3,12 +3,11 @@ import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { SteppedClock } from '../engine/stepped-clock.ts';
 import { FarTerminal } from '../serve/visitor.ts';
-import { startApp } from '../tui/app/app.tsx';
 import { defaultSettings } from '../tui/app/settings.ts';
+import { startApp } from '../tui/program/app.tsx';
 import type { GameScreen } from '../tui/table/game-screen.ts';
 import { ReplayTable } from '../tui/table/replay-table.tsx';
 import { Terminal } from '../tui/terminal/terminal.ts';
-import { chrome } from '../tui/widgets/chrome.tsx';
 
 export interface RecordingSize {
   readonly columns: number;
@@ -48,7 +47,7 @@ export async function castOf<G extends AnyTypes>(
         set() {},
         trouble: undefined,
       },
-      ...{ clock, chrome, about: [] },
+      ...{ clock, about: [] },
       sound() {},
     },
     <ReplayTable match={match} screen={screen} leave={() => {}} />,

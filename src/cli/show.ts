@@ -3,9 +3,8 @@ import type { AnyTypes } from '../engine/game.ts';
 import { type Match, startMatch } from '../engine/match.ts';
 import type { GameEntry } from '../games/index.ts';
 import { letHelpersGiveWay } from '../play/give-way.ts';
-import { startApp } from '../tui/app/app.tsx';
+import { startApp } from '../tui/program/app.tsx';
 import { realClock } from '../tui/terminal/clock.ts';
-import { chrome } from '../tui/widgets/chrome.tsx';
 import { beginNew, continueSaved, loadGame } from './begin.ts';
 import { credits } from './credits.ts';
 import { Fault } from './fault.ts';
@@ -87,7 +86,6 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       terminal,
       settings,
       clock: realClock,
-      chrome,
       sound: stage.sound,
       about: credits,
       gate: () => stage.played.gate(),

@@ -2,11 +2,10 @@ import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
-import { startApp } from '../../src/tui/app/app.tsx';
 import type { HelpSection } from '../../src/tui/app/app-context.ts';
 import { defaultSettings, type Settings, type SettingsStore } from '../../src/tui/app/settings.ts';
+import { startApp } from '../../src/tui/program/app.tsx';
 import { type Env, type Host, Terminal } from '../../src/tui/terminal/terminal.ts';
-import { chrome } from '../../src/tui/widgets/chrome.tsx';
 
 /** Settings that live as long as the program. */
 export function memorySettings(initial: Settings = defaultSettings): SettingsStore {
@@ -186,7 +185,6 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
       terminal,
       settings,
       clock,
-      chrome,
       sound: (name) => sounds.push(name),
       about: options.about ?? [{ title: 'Credits', lines: ['Made for a test.'] }],
       ...(options.gate ? { gate: options.gate } : {}),

@@ -8,14 +8,13 @@ import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { type Picture, PictureContext } from '../../src/tui/app/canvas-view.tsx';
 import { Label } from '../../src/tui/app/label.tsx';
 import { Layers } from '../../src/tui/app/layers.ts';
-import { Root } from '../../src/tui/app/root.tsx';
 import { toAscii } from '../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../src/tui/paint/canvas.ts';
 import { makeTheme, type Theme } from '../../src/tui/paint/theme.ts';
 import { isPlain } from '../../src/tui/paint/width.ts';
+import { Root } from '../../src/tui/program/root.tsx';
 import { keyOf } from '../../src/tui/terminal/keys.ts';
 import { Terminal } from '../../src/tui/terminal/terminal.ts';
-import { chrome } from '../../src/tui/widgets/chrome.tsx';
 import { FakeHost, FakeInput, FakeOutput, memorySettings } from './driver.tsx';
 
 /** What Ink writes, of which only the last frame counts. */
@@ -101,7 +100,7 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
   });
   const layers = new Layers();
   const options = {
-    ...{ terminal, chrome, settings: memorySettings(), clock: new SteppedClock() },
+    ...{ terminal, settings: memorySettings(), clock: new SteppedClock() },
     sound: () => {},
     about: [{ title: 'Credits', lines: ['Made for a test.'] }],
   };

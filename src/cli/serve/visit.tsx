@@ -4,11 +4,10 @@ import type { Guest } from '../../serve/guests.ts';
 import { inTurns } from '../../serve/in-turns.ts';
 import type { Visitor } from '../../serve/visitor.ts';
 import { createSound } from '../../sound/sound.ts';
-import { startApp } from '../../tui/app/app.tsx';
 import { readSettings, type Settings, type SettingsStore } from '../../tui/app/settings.ts';
+import { startApp } from '../../tui/program/app.tsx';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { Terminal } from '../../tui/terminal/terminal.ts';
-import { chrome } from '../../tui/widgets/chrome.tsx';
 import { credits } from '../credits.ts';
 import { FirstVisit, type Look } from './first-visit.tsx';
 import { HallScreen, Places } from './hall-screen.tsx';
@@ -105,7 +104,6 @@ async function show(house: House, visitor: Visitor, first: ReactNode, places?: P
         terminal,
         settings,
         clock: realClock,
-        chrome,
         sound: (name) => sound.play(name),
         about: credits,
         isRunning: () => places?.isPlaying ?? false,

@@ -41,15 +41,6 @@ export interface HelpSection {
   readonly picture?: { readonly height: number; view(): ReactNode };
 }
 
-/** Screens that every other can call up. They are made of widgets, which stand above this room. */
-export interface Chrome {
-  /** @param bindings that were live where help was asked for. */
-  help(sections: readonly HelpSection[], bindings: readonly Binding[]): ReactNode;
-  about(sections: readonly HelpSection[]): ReactNode;
-  /** Lies over the screen that asks, until `close`. */
-  question(question: Question, close: () => void): ReactNode;
-}
-
 /** What every screen can ask of the program around it. */
 export interface App {
   readonly theme: Theme;

@@ -2,15 +2,14 @@ import headless from '@xterm/headless';
 import { useReducer } from 'react';
 import { describe, expect, it } from 'vitest';
 import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
-import { startApp } from '../../../src/tui/app/app.tsx';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { makeTheme } from '../../../src/tui/paint/theme.ts';
+import { startApp } from '../../../src/tui/program/app.tsx';
 import { deviceOf, findTerminal } from '../../../src/tui/terminal/find-terminal.ts';
 import { FrameStream } from '../../../src/tui/terminal/frame-stream.ts';
 import { Terminal } from '../../../src/tui/terminal/terminal.ts';
-import { chrome } from '../../../src/tui/widgets/chrome.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { FakeHost, FakeInput, FakeOutput, memorySettings, mount } from '../driver.tsx';
 
@@ -219,7 +218,7 @@ describe('frames', () => {
       host: new FakeHost(),
     });
     const app = startApp(
-      { terminal, settings: memorySettings(), clock: new SteppedClock(), sound: () => {}, chrome, about: [] },
+      { terminal, settings: memorySettings(), clock: new SteppedClock(), sound: () => {}, about: [] },
       <Crash />,
     );
     const settle = async (): Promise<void> => {

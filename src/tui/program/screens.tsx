@@ -1,9 +1,10 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { type App, AskedContext, type Question, useApp, useKeys } from '../app/app-context.ts';
+import { Label, usePaint } from '../app/label.tsx';
+import { Layer } from '../app/layer.tsx';
+import { Confirm } from '../widgets/dialog.tsx';
 import type { AppOptions } from './app.tsx';
-import { type App, AskedContext, type Question, useApp, useKeys } from './app-context.ts';
-import { Label, usePaint } from './label.tsx';
-import { Layer } from './layer.tsx';
 
 /** The smallest terminal that screens are made for. */
 export const smallest = { columns: 80, rows: 24 } as const;
@@ -53,7 +54,16 @@ export function ScreenStack({ screens, options, size, isQuitting, answered }: Sc
         <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
           <Layer screen={id}>
             <AskedContext.Provider value={question !== undefined}>{screen}</AskedContext.Provider>
-            {question && options.chrome.question(question, answered)}
+            {question && (
+              <Confirm
+                {...question}
+                onYes={() => {
+                  answered();
+                  question.onYes();
+                }}
+                onNo={answered}
+              />
+            )}
           </Layer>
         </Box>
       ))}

@@ -1,25 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Chrome, HelpSection } from '../app/app-context.ts';
+import type { HelpSection } from '../app/app-context.ts';
 import { pad } from '../paint/width.ts';
 import { type Binding, showKeys } from '../terminal/keys.ts';
-import { Confirm } from './dialog.tsx';
 import { Pages } from './pages.tsx';
-
-/** The help, the credits and the questions of the program. */
-export const chrome: Chrome = {
-  help: (sections, bindings) => <Help {...{ sections, bindings }} />,
-  about: (sections) => <Pages centred title="About" pages={sections} />,
-  question: ({ onYes, ...question }, close) => (
-    <Confirm
-      {...question}
-      onYes={() => {
-        close();
-        onYes();
-      }}
-      onNo={close}
-    />
-  ),
-};
 
 export interface HelpProps {
   readonly sections: readonly HelpSection[];

@@ -1,8 +1,4 @@
 import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Painter } from '../paint/painter.ts';
-import { makeTheme, type Theme } from '../paint/theme.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import type { AppOptions } from './app.tsx';
 import {
   type App,
   AppContext,
@@ -10,10 +6,16 @@ import {
   type Notice,
   NoticeContext,
   type Question,
-} from './app-context.ts';
-import type { Layers } from './layers.ts';
+} from '../app/app-context.ts';
+import type { Layers } from '../app/layers.ts';
+import type { Settings } from '../app/settings.ts';
+import type { Painter } from '../paint/painter.ts';
+import { makeTheme, type Theme } from '../paint/theme.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { Help } from '../widgets/help.tsx';
+import { Pages } from '../widgets/pages.tsx';
+import type { AppOptions } from './app.tsx';
 import { type OpenScreen, ScreenStack, smallest } from './screens.tsx';
-import type { Settings } from './settings.ts';
 
 export interface RootProps {
   readonly options: AppOptions;
@@ -94,9 +96,9 @@ function useCalls(
       pop: () => go((screens) => screens.slice(0, -1)),
       replace: (screen) => go((screens) => [...screens.slice(0, -1), opened(screen)]),
       help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
-        push(options.chrome.help(sections, layers.ofScreen()));
+        push(<Help sections={sections} bindings={layers.ofScreen()} />);
       },
-      about: () => push(options.chrome.about(options.about)),
+      about: () => push(<Pages centred title="About" pages={options.about} />),
       ask: (question) => go(asking(question)),
       quit: (status = 0) => quit(status),
     } satisfies Partial<App>;

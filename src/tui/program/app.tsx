@@ -3,22 +3,22 @@ import chalk from 'chalk';
 import { Box, type DOMElement, render } from 'ink';
 import { Component, type ReactNode } from 'react';
 import type { Clock } from '../../engine/clock.ts';
+import type { HelpSection } from '../app/app-context.ts';
+import { Layers } from '../app/layers.ts';
+import type { SettingsStore } from '../app/settings.ts';
 import { toAscii } from '../paint/ascii.ts';
 import { Painter } from '../paint/painter.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { Chrome, HelpSection } from './app-context.ts';
-import { Layers } from './layers.ts';
 import { Root, themeOf } from './root.tsx';
-import type { SettingsStore } from './settings.ts';
 
 export interface AppOptions {
   readonly terminal: Terminal;
   readonly settings: SettingsStore;
   readonly clock: Clock;
   sound(name: string): void;
-  readonly chrome: Chrome;
+  /** The credits. */
   readonly about: readonly HelpSection[];
   /** Awaited between two keys. */
   gate?(): Promise<void> | undefined;
