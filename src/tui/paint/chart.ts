@@ -3,9 +3,17 @@ import { type PlayerColour, playerGlyphs } from './theme.ts';
 import { widthOf } from './width.ts';
 
 /** A player's values at equal steps in time. */
-export interface Series {
+interface Series {
   readonly colour: PlayerColour;
   readonly values: readonly number[];
+}
+
+export interface ChartDrawing {
+  /** Over time, by seat. */
+  readonly values: readonly (readonly number[])[];
+  readonly colours: readonly PlayerColour[];
+  /** Lines are drawn in their players' glyphs, where nothing tells the dots of one from those of another. */
+  readonly inGlyphs: boolean;
 }
 
 /** The eight dots of a braille cell, two columns of four, as bits. */
@@ -25,13 +33,11 @@ interface Plot {
   readonly high: number;
 }
 
-/**
- * Lines of values over time, each ended by its player's glyph; the scale at the left.
- * @param inGlyphs draws them in their glyphs, where nothing tells the dots of one from those of another.
- */
-export function drawChart(canvas: Canvas, series: readonly Series[], inGlyphs = false): void {
+/** A line of values for each player, ended by its glyph; the scale at the left. */
+export function drawChart(canvas: Canvas, { values, colours, inGlyphs }: ChartDrawing): void {
   const { width, height } = canvas;
-  const all = series.flatMap((one) => one.values);
+  const series = values.map((line, seat): Series => ({ colour: colours[seat]!, values: line }));
+  const all = values.flat();
   if (all.length === 0 || width < 12 || height < 3) return;
   const low = Math.min(0, ...all);
   const high = Math.max(low + 1, ...all);

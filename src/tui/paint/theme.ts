@@ -129,13 +129,12 @@ export function makeTheme(name: ThemeName, level: ColourLevel, look: Look = 'uni
     paint.startsWith('#') ? (paint as `#${string}`) : palette[paint as keyof Palette][0];
   const resolve = (paint: Paint, on: Paint): Shown => {
     const key = paint === 'ink' ? `ink ${on}` : paint;
-    const found = seen.get(key) ?? shown(paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint);
+    const known = seen.get(key);
+    if (known) return known;
+    const hex = hexOf(paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint);
+    const found = adapt(hex, basics.get(hex), level);
     seen.set(key, found);
     return found;
-  };
-  const shown = (paint: Exclude<Paint, 'ink'>): Shown => {
-    const hex = hexOf(paint);
-    return adapt(hex, basics.get(hex), level);
   };
   return {
     name,

@@ -91,9 +91,9 @@ export function formStep(state: FormState, step: FormStep, shape: FormShape): Fo
   const field = shape.fields.find((one) => one.name === state.focus);
   switch (step.type) {
     case 'focus':
-      return focusOn(state, step.to);
+      return startForm(state.values, step.to);
     case 'move':
-      return focusOn(state, (step.rows ? nextRow : nextStop)(state, stopsOf(shape), step.by));
+      return startForm(state.values, (step.rows ? nextRow : nextStop)(state, stopsOf(shape), step.by));
     case 'edit':
       return field?.kind === 'text' || field?.kind === 'number' ? edited(state, field, step.edit) : state;
     case 'cycle':
@@ -117,10 +117,6 @@ export function formStep(state: FormState, step: FormStep, shape: FormShape): Fo
 
 function withValue(state: FormState, value: string | boolean): FormState {
   return { ...state, values: { ...state.values, [state.focus]: value } };
-}
-
-function focusOn(state: FormState, focus: string): FormState {
-  return startForm(state.values, focus);
 }
 
 /** The names of what can be marked, in rows; the buttons are one row. */

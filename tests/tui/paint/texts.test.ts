@@ -3,9 +3,10 @@ import { styledTexts } from '../../../src/tui/paint/ansi.ts';
 import { toAscii } from '../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import type { Style } from '../../../src/tui/paint/cells.ts';
-import { drawChart, type Series } from '../../../src/tui/paint/chart.ts';
+import { drawChart } from '../../../src/tui/paint/chart.ts';
 import { inColumns } from '../../../src/tui/paint/columns.ts';
 import { dieRows } from '../../../src/tui/paint/die.ts';
+import type { PlayerColour } from '../../../src/tui/paint/theme.ts';
 
 /** The style that codes give to what follows them. */
 const styleAfter = (...codes: string[]): Style =>
@@ -129,9 +130,14 @@ describe('ASCII', () => {
 });
 
 describe('a chart', () => {
-  const draw = (series: readonly Series[], inGlyphs?: boolean, width = 16, height = 4): Canvas => {
+  interface Series {
+    readonly colour: PlayerColour;
+    readonly values: readonly number[];
+  }
+  const draw = (series: readonly Series[], inGlyphs = false, width = 16, height = 4): Canvas => {
     const canvas = new Canvas(width, height);
-    drawChart(canvas, series, inGlyphs);
+    const [values, colours] = [series.map((one) => one.values), series.map(({ colour }) => colour)];
+    drawChart(canvas, { values, colours, inGlyphs });
     return canvas;
   };
   const red: Series = { colour: 'red', values: [0, 10] };

@@ -159,10 +159,11 @@ describe('a log that is looked back in', () => {
 describe('the chart', () => {
   it('draws each line from its first value to its last, ended by its glyph', () => {
     const canvas = new Canvas(24, 6);
-    drawChart(canvas, [
-      { colour: 'red', values: [0, 5, 10, 20] },
-      { colour: 'blue', values: [0, 0, 2, 4] },
-    ]);
+    const values = [
+      [0, 5, 10, 20],
+      [0, 0, 2, 4],
+    ];
+    drawChart(canvas, { values, colours: ['red', 'blue'], inGlyphs: false });
     const rows = canvas.toString().split('\n');
     expect(rows[0]).toMatch(/^20│.*●$/);
     expect(rows[5]).toMatch(/^ 0│[⠁-⣿]/);
@@ -172,11 +173,8 @@ describe('the chart', () => {
 
   it('CC7 shows lines that run and end together side by side', () => {
     const canvas = new Canvas(24, 6);
-    drawChart(canvas, [
-      { colour: 'red', values: [0, 3, 9] },
-      { colour: 'orange', values: [0, 3, 9] },
-      { colour: 'blue', values: [0, 3, 9] },
-    ]);
+    const values = [0, 1, 2].map(() => [0, 3, 9]);
+    drawChart(canvas, { values, colours: ['red', 'orange', 'blue'], inGlyphs: false });
     expect(canvas.toString().split('\n')[0]).toMatch(/⠁?●■▲$/);
     expect(canvas.at(22, 0)).toMatchObject({ char: '■', style: { fg: 'orange' } });
     const paints = new Set<unknown>();
@@ -213,9 +211,9 @@ describe('the chart', () => {
 
   it('draws nothing of nothing, and a single value', () => {
     const canvas = new Canvas(24, 6);
-    drawChart(canvas, []);
+    drawChart(canvas, { values: [], colours: [], inGlyphs: false });
     expect(canvas.toString().trim()).toBe('');
-    drawChart(canvas, [{ colour: 'red', values: [7] }]);
+    drawChart(canvas, { values: [[7]], colours: ['red'], inGlyphs: false });
     expect(canvas.toString()).toContain('●');
   });
 });
