@@ -87,11 +87,7 @@ function readArgs(text: string, { usage, flags = {} }: Command): CommandArgs | s
     if (kind !== 'text' && !kind.includes(String(value)))
       return `--${flag} must be one of ${kind.join(', ')}.`;
   }
-  return { ...given, _: _.slice(1).map((word) => bare(String(word))) };
-}
-
-function bare(word: string): string {
-  return /^(["']).*\1$/.test(word) ? word.slice(1, -1) : word;
+  return { ...given, _: _.slice(1).map((word) => String(word).replace(/^(["'])(.*)\1$/, '$2')) };
 }
 
 /** Whole lines that what is typed may become, commands first. */
