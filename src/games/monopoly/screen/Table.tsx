@@ -21,7 +21,7 @@ import { Middle } from './panels/middle.tsx';
 import { Players } from './panels/players.tsx';
 import { focusOf, promptOf } from './panels/prompt.ts';
 import { looksOf, needsLetters, type SeatLook } from './seats.ts';
-import { beginPlay, type PlayState, playReducer, type Standing } from './state.ts';
+import { beginPlay, type PlayState, type Standing } from './state.ts';
 import { texts } from './texts.ts';
 
 /** What is shown of a match: while something moves, the table as it was before. */
@@ -52,16 +52,14 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
     () => table.people.filter((seat) => !view.players[seat]!.bankrupt),
     [table.people, view],
   );
-  const [state, dispatch] = usePlayState(view, people);
+  const [state, set] = usePlayState(view, people);
   const { actor, cursor } = state;
-  const commands = tableCommands(table, state, dispatch);
-  // Who ends a movement with Space has not yet seen what it led to.
-  const keys = tableKeys(view, state, people, commands, dispatch);
+  const commands = tableCommands(table, state, people, set);
+  const due = useMemo(() => (actor === undefined ? [] : momentActions(view, actor)), [view, actor]);
   const moving = picture !== undefined;
-  const actions = useMemo(
-    () => (actor === undefined || moving ? [] : momentActions(view, actor)),
-    [view, actor, moving],
-  );
+  // Who ends a movement with Space has not yet seen what it led to.
+  const keys = tableKeys(view, state, people, due, commands);
+  const actions = moving ? [] : due;
   const footer = footerFor(size.rows);
   const room = useTableRoom(footer);
   const layout = useMemo(() => layoutFor(room.width, room.height), [room.width, room.height]);
@@ -136,8 +134,10 @@ function usePlayState(view: View, people: readonly Seat[]) {
     () => ({ decider: decider(view.pending, view.current), people, focus: focusOf(view) }),
     [view, people],
   );
-  return useDealt(standing, beginPlay, playReducer);
+  return useDealt(standing, beginPlay, changed);
 }
+
+const changed = (state: PlayState, part: Partial<PlayState>): PlayState => ({ ...state, ...part });
 
 /** An offer to a person here that was not put off. */
 function waitingOffer(view: View, people: readonly Seat[], { later }: PlayState, moving: boolean) {

@@ -3,14 +3,16 @@ import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { arrowKeys, type Binding, stepKeys, stepped } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
+import { NONE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
+import { squareBeside } from './board/ring.ts';
 import { type Action, limitRange, momentActions } from './decisions.ts';
 import type { Mode, TableCommands } from './modes/mode.ts';
 import { squareActions } from './square-actions.ts';
-import type { PlayAction, PlayState } from './state.ts';
+import type { PlayState } from './state.ts';
 import { choices, hints, policyText, reasons, texts } from './texts.ts';
 
 /** Everything that keys can do on the table; what the moment asks for comes first. */
@@ -18,39 +20,28 @@ export function tableKeys(
   view: View,
   state: PlayState,
   people: readonly Seat[],
+  actions: readonly Action[],
   commands: TableCommands,
-  dispatch: (action: PlayAction) => void,
 ): readonly Binding[] {
-  const { open, paint } = commands;
-  const actions = state.actor === undefined ? [] : momentActions(view, state.actor);
+  const { open, paint, look } = commands;
+  const { actor, cursor } = state;
+  const home = view.players[actor ?? view.current]!.position;
   const rents = state.paint === 'rents';
   return [
     ...momentKeys(actions, commands.act),
     ...(actions.length === 0 ? othersKeys(view, people) : []),
     { key: 'h', label: rents ? hints.board : hints.rents, hidden: !rents, run: paint },
     { key: 'enter', label: hints.square, run: () => open({ type: 'square' }) },
-    ...(state.actor === undefined || view.pending.kind === 'over'
+    ...(actor === undefined || view.pending.kind === 'over'
       ? []
-      : actorKeys(view, state, state.actor, { actions, commands })),
-    stepKeys(['tab', 'shift+tab'], hints.player, (by) => dispatch({ type: 'actor', people, by }), {
-      hidden: people.length < 2,
+      : actorKeys(view, cursor, actor, { actions, commands })),
+    stepKeys(['tab', 'shift+tab'], hints.player, commands.changeActor, {
       whyNot: people.length < 2 ? reasons.nobodyElse : undefined,
     }),
     { key: 's', label: hints.scores, run: () => open({ type: 'scores' }) },
-    ...cursorKeys(view, state, dispatch),
+    arrowKeys(hints.look, (direction) => look(squareBeside(cursor, direction))),
+    { key: 'home', label: hints.toPawn, hidden: true, run: () => look(home) },
     ...(rents ? [{ key: 'escape', label: hints.board, hidden: true, run: paint }] : []),
-  ];
-}
-
-function cursorKeys(
-  view: View,
-  { actor }: PlayState,
-  dispatch: (action: PlayAction) => void,
-): readonly Binding[] {
-  const home = view.players[actor ?? view.current]!.position;
-  return [
-    arrowKeys(hints.look, (direction) => dispatch({ type: 'arrow', direction })),
-    { key: 'home', label: hints.toPawn, hidden: true, run: () => dispatch({ type: 'jump', to: home }) },
   ];
 }
 
@@ -79,7 +70,7 @@ function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
 /** What the actor may want to do in turn or out of it. */
 function actorKeys(
   view: View,
-  state: PlayState,
+  cursor: number,
   seat: Seat,
   { actions, commands }: { readonly actions: readonly Action[]; readonly commands: TableCommands },
 ): readonly Binding[] {
@@ -92,7 +83,6 @@ function actorKeys(
     {
       key: 'o',
       label: hints.offers(offers.length),
-      hidden: offers.length === 0,
       whyNot: offers.length === 0 ? reasons.noOffers : undefined,
       run: open({ type: 'offers' }),
     },
@@ -105,7 +95,6 @@ function actorKeys(
     {
       key: 'k',
       label: hints.cards(cards.length),
-      hidden: cards.length === 0,
       whyNot: cards.length === 0 ? reasons.noCards : undefined,
       run: open({ type: 'cards' }),
     },
@@ -113,22 +102,16 @@ function actorKeys(
     ...(asked('limit') || !limitRange(view, seat)
       ? []
       : [{ key: 'l', label: choices.maximumBid, run: open({ type: 'limit' }) }]),
-    ...squareKeys(view, state, seat, commands.act),
+    ...squareKeys(squareActions(view, seat, cursor), commands.act),
     { key: 'P', label: hints.rentPolicy, hidden: true, run: commands.changeRentPolicy },
   ];
 }
 
 /** Building without the dialog: `+` and `-` on the square under the cursor, `*` on its whole set. */
-function squareKeys(
-  view: View,
-  state: PlayState,
-  seat: Seat,
-  act: (action: Action) => void,
-): readonly Binding[] {
-  const actions = squareActions(view, seat, state.cursor);
+function squareKeys(actions: readonly Action[], act: (action: Action) => void): readonly Binding[] {
   const binding = (action: Action | undefined, key: string, label: string, nothing: string): Binding => {
     const whyNot = action ? action.whyNot : nothing;
-    return { key, label, hidden: whyNot !== undefined, whyNot, run: () => action && act(action) };
+    return { key, label, whyNot, run: () => action && act(action) };
   };
   const move = (type: Move['type']) => actions.find((action) => action.move?.type === type);
   const set = actions.find(({ moves }) => moves);
@@ -139,28 +122,39 @@ function squareKeys(
   ];
 }
 
-const policies = ['ask', 'collect', 'waive'] as const;
+const policies = Object.keys(policyText) as (keyof typeof policyText)[];
 
 /** What keys, menus and dialogs set off on this table. */
 export function tableCommands(
   table: Table<Monopoly>,
-  { actor }: PlayState,
-  dispatch: (action: PlayAction) => void,
+  { actor, paint, later }: PlayState,
+  people: readonly Seat[],
+  set: (part: Partial<PlayState>) => void,
 ): TableCommands {
   const commands: TableCommands = {
     play(move, seat = actor) {
-      dispatch({ type: 'close' });
+      commands.close();
       if (seat !== undefined) table.play(move, seat);
     },
     playAll(moves) {
-      dispatch({ type: 'close' });
+      commands.close();
       table.playAll(moves);
     },
-    paint: () => dispatch({ type: 'paint' }),
-    open: (mode) => dispatch({ type: 'open', mode }),
-    close: () => dispatch({ type: 'close' }),
-    act: (action) => act(action, actor, commands),
-    putOff: (offer) => dispatch({ type: 'later', offer }),
+    look: (cursor) => set({ cursor, looking: true }),
+    changeActor: (by) => set({ actor: people[stepped(people.indexOf(actor ?? NONE), by, people.length)] }),
+    paint: () => set({ paint: paint === 'rents' ? 'squares' : 'rents' }),
+    open: (mode) => set({ mode }),
+    close: () => set({ mode: undefined }),
+    act(action) {
+      const { opens, event, confirm, moves, move } = action;
+      if (opens) commands.open({ type: opens });
+      else if (event) commands.open({ type: 'event', ...event });
+      else if (confirm) commands.open({ type: 'sure', action });
+      else if (moves && actor !== undefined)
+        commands.playAll(moves.map((one) => ({ seat: actor, move: one })));
+      else if (move) commands.play(move);
+    },
+    putOff: (offer) => set({ mode: undefined, later: [...later, offer] }),
     changeRentPolicy() {
       if (actor === undefined) return;
       const at = policies.indexOf(table.view.players[actor]!.rentPolicy);
@@ -168,15 +162,6 @@ export function tableCommands(
     },
   };
   return commands;
-}
-
-function act(action: Action, seat: Seat | undefined, commands: TableCommands): void {
-  const { opens, event, confirm, moves, move } = action;
-  if (opens) commands.open({ type: opens });
-  else if (event) commands.open({ type: 'event', ...event });
-  else if (confirm) commands.open({ type: 'sure', action });
-  else if (moves && seat !== undefined) commands.playAll(moves.map((one) => ({ seat, move: one })));
-  else if (move) commands.play(move);
 }
 
 export function menuItems(

@@ -1,7 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Direction, stepped } from '../../../tui/terminal/keys.ts';
 import type { BoardPaint } from './board/draw-ring.ts';
-import { squareBeside } from './board/ring.ts';
 import type { Mode } from './modes/mode.ts';
 
 /** What the playing screen holds beside the match. */
@@ -29,15 +27,6 @@ export interface Standing {
   readonly focus: number;
 }
 
-export type PlayAction =
-  | { readonly type: 'arrow'; readonly direction: Direction }
-  | { readonly type: 'jump'; readonly to: number }
-  | { readonly type: 'actor'; readonly people: readonly Seat[]; readonly by: 1 | -1 }
-  | { readonly type: 'open'; readonly mode: Mode }
-  | { readonly type: 'close' }
-  | { readonly type: 'paint' }
-  | { readonly type: 'later'; readonly offer: number };
-
 /** At every step the keys go to whoever is to decide, if that is a person here; the cursor to what is decided on. */
 export function beginPlay({ decider, people, focus }: Standing, before: PlayState | undefined): PlayState {
   const mine = people.includes(decider);
@@ -57,26 +46,4 @@ export function beginPlay({ decider, people, focus }: Standing, before: PlayStat
     looking: before.looking && !led,
     actor: stays || mine ? kept : people[0],
   };
-}
-
-export function playReducer(state: PlayState, action: PlayAction): PlayState {
-  switch (action.type) {
-    case 'arrow':
-      return { ...state, cursor: squareBeside(state.cursor, action.direction), looking: true };
-    case 'jump':
-      return { ...state, cursor: action.to, looking: true };
-    case 'actor': {
-      const { people, by } = action;
-      const at = state.actor === undefined ? -1 : people.indexOf(state.actor);
-      return { ...state, actor: people[stepped(at, by, people.length)] ?? state.actor };
-    }
-    case 'open':
-      return { ...state, mode: action.mode };
-    case 'close':
-      return state.mode === undefined ? state : { ...state, mode: undefined };
-    case 'paint':
-      return { ...state, paint: state.paint === 'rents' ? 'squares' : 'rents' };
-    case 'later':
-      return { ...state, mode: undefined, later: [...state.later, action.offer] };
-  }
 }

@@ -22,7 +22,7 @@ import { logLines } from '../../../../src/games/monopoly/screen/panels/log.ts';
 import { looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
 import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
 import { squareActions, waysToRaise } from '../../../../src/games/monopoly/screen/square-actions.ts';
-import { beginPlay, playReducer, type Standing } from '../../../../src/games/monopoly/screen/state.ts';
+import { beginPlay, type Standing } from '../../../../src/games/monopoly/screen/state.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { boards, game, Table } from '../table.ts';
 import { own } from './sit.tsx';
@@ -98,12 +98,12 @@ describe('the map of rents', () => {
 describe('the ring', () => {
   it('has every square once, the start at the lower right, and the way to the left', () => {
     const places = Array.from({ length: 40 }, (_, square) => placeOf(square));
-    expect(new Set(places.map(({ column, row }) => `${column},${row}`)).size).toBe(40);
+    expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(40);
     expect([places[0], places[10], places[20], places[30]]).toEqual([
-      { column: 10, row: 10 },
-      { column: 0, row: 10 },
-      { column: 0, row: 0 },
-      { column: 10, row: 0 },
+      { x: 10, y: 10 },
+      { x: 0, y: 10 },
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
     ]);
   });
 
@@ -350,8 +350,7 @@ describe('whose keys are heard', () => {
   });
 
   it('stays with a player chosen by Tab until somebody else decides', () => {
-    const chosen = playReducer(start(), { type: 'actor', people: [0, 1], by: 1 });
-    expect(chosen.actor).toBe(1);
+    const chosen = { ...start(), actor: 1 };
     const later = beginPlay(standing, chosen);
     expect(later.actor).toBe(1);
     expect(beginPlay({ ...standing, decider: 1 }, later).actor).toBe(1);
@@ -359,14 +358,14 @@ describe('whose keys are heard', () => {
   });
 
   it('leaves the cursor alone while computer players move', () => {
-    const looking = playReducer(start({ people: [0] }), { type: 'jump', to: 7 });
+    const looking = { ...start({ people: [0] }), cursor: 7, looking: true };
     const after = beginPlay({ decider: 1, people: [0], focus: 30 }, looking);
     expect(after).toMatchObject({ actor: 0, cursor: 7, looking: true });
   });
 
   it('shows the deed of what is decided on until the cursor is moved, and again at the next decision', () => {
-    const looking = playReducer(start(), { type: 'arrow', direction: 'left' });
-    expect([start().looking, looking.looking]).toEqual([false, true]);
+    const looking = { ...start(), cursor: 1, looking: true };
+    expect(start().looking).toBe(false);
     expect(beginPlay({ ...standing, focus: 24 }, looking)).toMatchObject({ looking: false, cursor: 24 });
   });
 });

@@ -68,7 +68,7 @@ function squareDrawing(
     view: view.squares[index]!,
     value: costsOf(view)[index]!,
     narrow: layout.width < NAMED,
-    neighbours: placeOf(index).row % 10 === 0,
+    neighbours: placeOf(index).y % 10 === 0,
     pawns: standing.filter((seat) => !jailed(seat)),
     prisoners: standing.filter(jailed),
   };

@@ -1,5 +1,7 @@
 import type { Area } from '../../../../tui/paint/canvas.ts';
-import { type Direction, stepsOf } from '../../../../tui/terminal/keys.ts';
+import type { Direction } from '../../../../tui/terminal/keys.ts';
+import { nearestAhead, type Place } from '../../../../tui/widgets/nearest.ts';
+import { SIZE } from '../../rules/board.ts';
 
 /** Where everything lies on the body of the screen, in cells. */
 export interface Layout {
@@ -60,39 +62,25 @@ export function footerFor(rows: number): 'short' | 'full' {
 }
 
 /** Column and row of a square, from 0 to 10: the start is at the lower right, and the way goes to the left. */
-export function placeOf(square: number): { readonly column: number; readonly row: number } {
+export function placeOf(square: number): Place {
   const side = Math.floor(square / 10);
   const along = square % 10;
-  if (side === 0) return { column: 10 - along, row: 10 };
-  if (side === 1) return { column: 0, row: 10 - along };
-  if (side === 2) return { column: along, row: 0 };
-  return { column: 10, row: along };
-}
-
-function squareAt(column: number, row: number): number | undefined {
-  if (column < 0 || row < 0 || column > 10 || row > 10) return undefined;
-  if (row === 10) return (10 - column) % 40;
-  if (column === 0) return 20 - row;
-  if (row === 0) return 20 + column;
-  return column === 10 ? 30 + row : undefined;
+  if (side === 0) return { x: 10 - along, y: 10 };
+  if (side === 1) return { x: 0, y: 10 - along };
+  if (side === 2) return { x: along, y: 0 };
+  return { x: 10, y: along };
 }
 
 /** The rectangle of a square on the body. */
 export function areaOf({ ring, width, heights }: Layout, index: number): Area {
-  const { column, row } = placeOf(index);
-  const above = heights.slice(0, row).reduce((sum, rows) => sum + rows, 0);
-  return { x: ring.x + column * width, y: ring.y + above, width, height: heights[row]! };
+  const { x, y } = placeOf(index);
+  const above = heights.slice(0, y).reduce((sum, rows) => sum + rows, 0);
+  return { x: ring.x + x * width, y: ring.y + above, width, height: heights[y]! };
 }
+
+const places = Array.from({ length: SIZE }, (_, square) => placeOf(square));
 
 /** The next square in the direction, over the middle to the other side; the same square at the edge. */
 export function squareBeside(square: number, direction: Direction): number {
-  const { x, y } = stepsOf[direction];
-  let { column, row } = placeOf(square);
-  do {
-    column += x;
-    row += y;
-    const found = squareAt(column, row);
-    if (found !== undefined) return found;
-  } while (column > 0 && row > 0 && column < 10 && row < 10);
-  return square;
+  return nearestAhead(places, square, direction, (_, aside) => (aside > 0 ? Number.POSITIVE_INFINITY : 0));
 }

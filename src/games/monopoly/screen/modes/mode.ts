@@ -36,6 +36,10 @@ export interface TableCommands {
   /** Plays a move for the actor, or for the seat that is given, and puts away what lies over the board. */
   play(move: Move, seat?: Seat): void;
   playAll(moves: readonly SeatMove<Monopoly>[]): void;
+  /** Leads the cursor to a square, whose deed is then shown. */
+  look(square: number): void;
+  /** To the keys of another person here. */
+  changeActor(by: 1 | -1): void;
   /** The rents that were paid in place of the board, and back. */
   paint(): void;
   open(mode: Mode): void;
