@@ -1,5 +1,4 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { widthOf } from '../../../../tui/paint/width.ts';
 import type { SeatMove } from '../../../../tui/table/table.ts';
 import type { MenuItem } from '../../../../tui/widgets/menu.tsx';
 import type { Monopoly } from '../../rules/index.ts';
@@ -70,6 +69,8 @@ export type LookProps<T extends Mode['type'] = Mode['type']> = Omit<ModeProps<T>
 };
 
 /** An action as an entry of a menu, with its key and the reason why it cannot be taken. */
-export function actionItem({ key, label, whyNot }: Action, run: () => void): MenuItem {
-  return { label: capital(label), whyNot, ...(widthOf(key) === 1 ? { key, detail: key } : {}), run };
+export function actionItem(action: Action, act: TableCommands['act']): MenuItem {
+  const { key, label, whyNot } = action;
+  const run = (): void => act(action);
+  return { label: capital(label), whyNot, ...(key === '' ? {} : { key, detail: key }), run };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
-import type { Offer } from '../../rules/state.ts';
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf } from '../../rules/view.ts';
 import { nameOf } from '../seats.ts';
@@ -9,17 +8,15 @@ import type { ModeProps } from './mode.ts';
 
 /** Offers from and for the player: answer, or take back. */
 export function Offers({ view, looks, actor, commands }: ModeProps<'offers'>): ReactNode {
-  const text = ({ give, want }: Offer): string =>
-    texts.offers.goods(goodsText(stateOf(view), give), goodsText(stateOf(view), want));
-  const items: MenuItem[] = view.offers.flatMap((offer): MenuItem[] => {
-    const { id, from, to } = offer;
+  const items = view.offers.flatMap(({ id, from, to, give, want }): MenuItem[] => {
+    const text = texts.offers.goods(goodsText(stateOf(view), give), goodsText(stateOf(view), want));
     if (to === actor) {
       const answer = (): void => commands.open({ type: 'answer', offer: id });
-      return [{ label: texts.offers.from(nameOf(looks, from), text(offer)), run: answer }];
+      return [{ label: texts.offers.from(nameOf(looks, from), text), run: answer }];
     }
     if (from !== actor) return [];
     const withdraw = (): void => commands.play({ type: 'withdrawTrade', offer: id });
-    return [{ label: texts.offers.takeBack(text(offer), nameOf(looks, to)), run: withdraw }];
+    return [{ label: texts.offers.takeBack(text, nameOf(looks, to)), run: withdraw }];
   });
   items.push({ label: texts.toBoard, run: commands.close });
   return <MenuDialog title={texts.offers.title} items={items} close={commands.close} />;

@@ -19,15 +19,11 @@ export function Raise({ view, actor, actions, commands }: ModeProps<'raise'>): R
       commands.open({ type: 'raise' });
     },
   }));
-  const itemsFor = (type: Move['type']): readonly MenuItem[] =>
-    actions.flatMap((action) => {
-      const take = (): void => {
-        commands.close();
-        commands.act(action);
-      };
-      return action.move?.type === type ? [actionItem(action, take)] : [];
-    });
-  const payments = [...itemsFor('settleDebt'), ...itemsFor('unmortgage')];
+  const itemsFor = (...types: readonly Move['type'][]): readonly MenuItem[] =>
+    actions
+      .filter(({ move }) => move && types.includes(move.type))
+      .map((action) => actionItem(action, commands.act));
+  const payments = itemsFor('settleDebt', 'unmortgage');
   const able = ({ whyNot }: MenuItem): boolean => whyNot === undefined;
   const items: MenuItem[] = [
     ...payments.filter(able),

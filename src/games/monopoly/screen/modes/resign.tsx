@@ -5,15 +5,14 @@ import type { ModeProps } from './mode.ts';
 
 /** Of the seat that asked: the keys may have gone on to another since. */
 export function Resign({ mode: { seat }, view, looks, commands }: ModeProps<'resign'>): ReactNode {
+  const { title, text, yes } = texts.resign;
   const others = looks.filter((_, at) => at !== seat && !view.players[at]!.bankrupt);
+  const names = others.map(({ name }) => name);
   return (
     <Confirm
-      title={texts.resign.title}
-      text={texts.resign.text(
-        looks[seat]!.name,
-        others.map(({ name }) => name),
-      )}
-      yes={texts.resign.yes}
+      title={title}
+      text={text(looks[seat]!.name, names)}
+      yes={yes}
       onYes={() => commands.play({ type: 'resign' }, seat)}
       onNo={commands.close}
     />

@@ -67,12 +67,7 @@ function itemsOf(props: LookProps<'square'>, pending: readonly Action[]): readon
   const others = (actor === undefined ? [] : squareActions(view, actor, cursor)).filter(
     ({ move }) => !pending.some((action) => action.move?.type === move?.type),
   );
-  const items: MenuItem[] = [...pending, ...others].map((action) =>
-    actionItem(action, () => {
-      commands.close();
-      commands.act(action);
-    }),
-  );
+  const items = [...pending, ...others].map((action) => actionItem(action, commands.act));
   const { owner } = view.squares[cursor]!;
   if (actor !== undefined && owner === actor && view.options.playerAuctions) {
     const run = (): void => commands.open({ type: 'reserve', square: cursor });

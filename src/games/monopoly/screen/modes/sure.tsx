@@ -5,17 +5,13 @@ import type { ModeProps } from './mode.ts';
 
 /** Asks before what cannot be taken back; the harmless answer is marked. */
 export function Sure({ mode: { action }, commands }: ModeProps<'sure'>): ReactNode {
-  const yes = (): void => {
-    commands.close();
-    if (action.move) commands.play(action.move);
-  };
   return (
     <Dialog
       title={texts.sure.title}
       text={action.confirm ?? ''}
       marked={1}
       choices={[
-        { label: capital(action.label), key: 'y', run: yes },
+        { label: capital(action.label), key: 'y', run: () => commands.play(action.move!) },
         { label: texts.sure.no, key: 'n', run: commands.close },
       ]}
     />
