@@ -7,7 +7,7 @@ import type { GameEntry } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { NewGameProps } from '../../tui/table/game-screen.ts';
 import { helpOf } from '../../tui/table/legend.tsx';
-import { NewGameForm } from '../../tui/table/new-game-form.tsx';
+import { NewGameForm, type NewGameFormProps } from '../../tui/table/new-game-form.tsx';
 import { beginNew, type LoadedGame } from '../begin.ts';
 import { isNamed, nameProgram } from '../named-programs.ts';
 import { newSeed } from '../seed.ts';
@@ -20,7 +20,7 @@ export interface NewGameScreenProps {
   readonly initial: NewGameProps<AnyTypes>['initial'];
 }
 
-/** The form of a new game: the game's own, or the one made from its options. */
+/** The form of a new game. */
 export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): ReactNode {
   const { replace, say, settings, changeSettings } = useApp();
   const { entry, game, bots, screen } = loaded;
@@ -29,7 +29,10 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
     const fresh = programs.filter((bot) => !settings.programs.includes(bot));
     if (fresh.length > 0) changeSettings({ ...settings, programs: [...settings.programs, ...fresh] });
   };
-  const form: NewGameProps<AnyTypes> = {
+  const form: NewGameFormProps = {
+    game,
+    bots,
+    more: screen.moreFields,
     initial: { ...initial, players: initial.players.map((player) => trusted(player, bots)) },
     about: aboutText(entry),
     help: helpOf(game, screen),
@@ -45,8 +48,7 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
     },
     cancel: () => replace(stage.screen({ name: 'launcher' })),
   };
-  if (screen.NewGame) return <screen.NewGame {...form} />;
-  return <NewGameForm {...form} game={game} bots={bots} />;
+  return <NewGameForm {...form} />;
 }
 
 /** `Buy, build, trade and bankrupt the others. 2-4 players, 1-2 h. Enter starts; l in the launcher teaches it.` */

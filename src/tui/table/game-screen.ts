@@ -5,6 +5,7 @@ import type { Session } from '../../engine/session.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import type { Ending } from './ending.ts';
 import type { Legend } from './legend.tsx';
+import type { MoreFields } from './option-form.ts';
 import type { TableProps } from './table.ts';
 
 /** What is left to the screens of a game; the frame, dialogs, saves and bots around it are shared. */
@@ -13,8 +14,8 @@ export interface GameScreen<G extends GameTypes> {
   readonly Table: ComponentType<TableProps<G>>;
   /** The board alone, for replays. */
   readonly Board: ComponentType<BoardProps<G>>;
-  /** Replaces the form that is made from the option fields. */
-  readonly NewGame?: ComponentType<NewGameProps<G>>;
+  /** What the form of a new game has beside the option fields. */
+  readonly moreFields?: MoreFields;
   /** How the game is shown before it is played. */
   readonly cover?: Cover;
   /** How to play: the rules in short and the keys, as pages of the help. */

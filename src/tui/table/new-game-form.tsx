@@ -11,6 +11,7 @@ import { type FormBot, type FormGame, playerErrors, usualPlayers } from './form-
 import type { NewGameProps } from './game-screen.ts';
 import {
   followDefaults,
+  type MoreFields,
   newGameFields,
   newGameNotes,
   newGameValues,
@@ -22,21 +23,29 @@ export interface NewGameFormProps extends NewGameProps<AnyTypes> {
   readonly game: FormGame & { readonly title: string };
   /** Weakest first; the empty seats begin with the second. */
   readonly bots: readonly FormBot[];
+  readonly more?: MoreFields | undefined;
 }
 
 /** The new-game form of any game, made from its option fields. */
 export function NewGameForm(props: NewGameFormProps): ReactNode {
-  const { game, bots, initial, about, picture, start, cancel, help } = props;
+  const { game, bots, more, initial, about, picture, start, cancel, help } = props;
   const { settings } = useApp();
   useKeys([{ key: 'escape', label: 'back', run: cancel }]);
+  const begun = newGameValues(game, initial, usualPlayers(bots, settings.players));
   const form = useForm({
-    fields: (values) => newGameFields(game, bots, values),
-    initial: newGameValues(game, initial, usualPlayers(bots, settings.players)),
-    check: (values) => ({ ...optionErrors(game, values), ...playerErrors(values) }),
-    follow: (values, before) => followDefaults(game, values, before),
+    fields: (values) => {
+      const fields = newGameFields(game, bots, values);
+      return more?.fields(fields, values) ?? fields;
+    },
+    initial: more?.begin(begun, initial.players) ?? begun,
+    check: (values) => ({ ...optionErrors(game, values), ...playerErrors(values), ...more?.errors(values) }),
+    follow: (values, before) => {
+      const followed = followDefaults(game, values, before);
+      return more?.follow(followed) ?? followed;
+    },
     marked: 'first button',
     buttons: [
-      { label: 'Start', run: (values) => start(readNewGame(game, values)) },
+      { label: 'Start', run: (values) => start(readNewGame(game, values, more)) },
       { label: 'Back', when: 'any', run: cancel },
     ],
   });
@@ -53,12 +62,12 @@ const ASIDE = { least: 32, most: 82 };
 /** Rows of a picture at least. */
 const PICTURE = 9;
 
-export interface NewGamePageProps extends Pick<NewGameFormProps, 'game' | 'bots' | 'about' | 'picture'> {
+interface NewGamePageProps extends Pick<NewGameFormProps, 'game' | 'bots' | 'about' | 'picture'> {
   readonly form: Form;
 }
 
 /** The form of a new game; where there is room, what it comes to stands beside it. */
-export function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps): ReactNode {
+function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps): ReactNode {
   const { width, height } = useBodyArea();
   if (width < FORM + ASIDE.least) return <FormPage form={form} idle={about} />;
   const { players, changed } = newGameNotes(game, bots, form.values);

@@ -25,6 +25,20 @@ import {
   seatCount,
 } from './form-players.ts';
 
+/** What a game adds to the form that is made from its options. */
+export interface MoreFields {
+  /** All fields, with its own among them. */
+  fields(fields: readonly FormField[], values: FormValues): readonly FormField[];
+  /** The values at first, of the players who sat here before. */
+  begin(values: FormValues, players: readonly Player[]): FormValues;
+  /** The values after one has changed. */
+  follow(values: FormValues): FormValues;
+  /** What is wrong with them, by field. */
+  errors(values: FormValues): Record<string, string>;
+  /** A player with what the fields say of the seat. */
+  seated(player: Player, seat: number, values: FormValues): Player;
+}
+
 /** All fields of a new game: how many play, who they are, the options. */
 export function newGameFields(
   game: FormGame,
@@ -105,7 +119,7 @@ export function followDefaults(game: FormGame, values: FormValues, before: FormV
 }
 
 /** The game that sound values stand for. */
-export function readNewGame(game: FormGame, values: FormValues) {
+export function readNewGame(game: FormGame, values: FormValues, more?: MoreFields) {
   const seats = seatCount(values);
   const read = readOptions(game.options, givenOptions(game, values), seats);
   if (!read.ok) throw new Error(`new-game form: ${read.reason}`);
@@ -113,7 +127,8 @@ export function readNewGame(game: FormGame, values: FormValues) {
     const bot = botIn(values, seat);
     const name = String(values[`name ${seat}`]).trim();
     const colour = values[`colour ${seat}`] as PlayerColour;
-    return bot === undefined ? { name, colour } : { name, colour, bot };
+    const player = bot === undefined ? { name, colour } : { name, colour, bot };
+    return more?.seated(player, seat, values) ?? player;
   });
   return { options: read.options, players };
 }

@@ -11,10 +11,11 @@ import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/bo
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { createMonopoly } from '../../../src/games/monopoly/rules/index.ts';
 import { mortgageValue } from '../../../src/games/monopoly/rules/money.ts';
-import { registrationErrors } from '../../../src/games/monopoly/screen/NewGame.tsx';
+import { moreFields } from '../../../src/games/monopoly/screen/new-game.ts';
 import { parseData, readDataFile } from '../../../src/shelf/data-file.ts';
 import { deletedOwn, deleteOwn, restoreOwn, saveOwn } from '../../../src/shelf/own-files.ts';
 import { Shelf, shippedFolder } from '../../../src/shelf/shelf.ts';
+import { type FormGame, playerErrors } from '../../../src/tui/table/form-players.ts';
 import type { FormValues } from '../../../src/tui/widgets/form-state.ts';
 import { boards, game, joker, Table, worldBoard } from './table.ts';
 
@@ -128,8 +129,11 @@ describe('MW2, MW3, MW4, MW9, MW19: boards as files', () => {
 
   it('W41. refuses empty or equal names, and a colour or pawn that is taken', () => {
     const ann = { seats: '2', 'name 0': 'Ann', 'colour 0': 'red', 'pawn 0': 'Car' };
-    const joining = (ben: FormValues) =>
-      registrationErrors({ ...ann, 'name 1': 'Ben', 'colour 1': 'blue', 'pawn 1': 'Ship', ...ben });
+    const joining = (ben: FormValues) => {
+      const values = { ...ann, 'name 1': 'Ben', 'colour 1': 'blue', 'pawn 1': 'Ship', ...ben };
+      const more = moreFields({ game: game as unknown as FormGame, boards });
+      return { ...playerErrors(values), ...more.errors(values) };
+    };
     expect(joining({})).toEqual({});
     expect(joining({ 'name 1': ' ' })).toEqual({ 'name 1': 'Every player needs a name.' });
     expect(joining({ 'name 1': 'ann ' })).toEqual({ 'name 1': 'Player 1 has this name already.' });

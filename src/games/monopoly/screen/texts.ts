@@ -279,9 +279,6 @@ export const texts = {
     jail: 'jail, where who only visits stands free',
   },
   newGame: {
-    game: 'Monopoly',
-    title: 'new game',
-    start: 'Start',
     pawn: 'pawn',
     pawnHelp: 'The pawn on the board; the first to take one keeps it.',
     pawnTaken: (player: number) => `Player ${player} has this pawn already.`,

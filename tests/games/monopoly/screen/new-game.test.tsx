@@ -5,12 +5,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { boardKind } from '../../../../src/games/monopoly/boards/board-kind.ts';
 import type { BoardFile } from '../../../../src/games/monopoly/rules/board-file.ts';
 import { createMonopoly, type Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
-import { createNewGame } from '../../../../src/games/monopoly/screen/NewGame.tsx';
+import { moreFields } from '../../../../src/games/monopoly/screen/new-game.ts';
 import { Shelf, shippedFolder } from '../../../../src/shelf/shelf.ts';
-import type { FormGame } from '../../../../src/tui/table/form-players.ts';
+import type { FormBot } from '../../../../src/tui/table/form-players.ts';
 import type { NewGameProps } from '../../../../src/tui/table/game-screen.ts';
+import { NewGameForm, type NewGameFormProps } from '../../../../src/tui/table/new-game-form.tsx';
 import { mount, type Table } from '../../../tui/driver.tsx';
-import { boards, game } from '../table.ts';
+import { boards } from '../table.ts';
 
 type Opening = Parameters<NewGameProps<Monopoly>['start']>[0];
 
@@ -18,14 +19,16 @@ let table: Table;
 let started: Opening[];
 let cancelled: number;
 
-const NewGame = createNewGame({
-  game: game as unknown as FormGame,
-  bots: [
-    { name: 'easy', about: 'plays any legal move' },
-    { name: 'normal', about: 'counts' },
-  ],
-  boards,
-});
+const bots = [
+  { name: 'easy', about: 'plays any legal move' },
+  { name: 'normal', about: 'counts' },
+];
+
+/** The form of Monopoly with these boards. */
+function formOf(shelf: Shelf<BoardFile>, bots: readonly FormBot[]) {
+  const made = createMonopoly(shelf) as unknown as NewGameFormProps['game'];
+  return { game: made, bots, more: moreFields({ game: made, boards: shelf }) };
+}
 
 async function fillIn(
   initial: NewGameProps<Monopoly>['initial'] = { options: {}, players: [] },
@@ -33,9 +36,10 @@ async function fillIn(
   started = [];
   cancelled = 0;
   table = await mount(
-    <NewGame
+    <NewGameForm
+      {...formOf(boards, bots)}
       initial={initial}
-      start={(opening) => started.push(opening)}
+      start={(opening) => started.push(opening as Opening)}
       cancel={() => {
         cancelled++;
       }}
@@ -53,14 +57,16 @@ describe('the form of a new game', () => {
     const loop = { ...boards.find('world')!, id: 'loop', squares: [] };
     writeFileSync(join(folder, 'loop.board.json'), JSON.stringify(loop));
     const shelf = new Shelf<BoardFile>(boardKind, { shipped: shippedFolder(boardKind), own: folder });
-    const Form = createNewGame({
-      game: createMonopoly(shelf) as unknown as FormGame,
-      bots: [{ name: 'easy', about: 'plays any legal move' }],
-      boards: shelf,
-    });
     started = [];
     const start = (opening: Opening) => started.push(opening);
-    table = await mount(<Form initial={{ options: {}, players: [] }} start={start} cancel={() => {}} />);
+    table = await mount(
+      <NewGameForm
+        {...formOf(shelf, bots.slice(0, 1))}
+        initial={{ options: {}, players: [] }}
+        start={start}
+        cancel={() => {}}
+      />,
+    );
     const marked = (): string => table.marked().join(' ');
     for (let steps = 0; !marked().includes('Classic board, London') && steps < 30; steps++)
       await table.press('down');

@@ -17,16 +17,19 @@ import { hints, texts } from '../texts.ts';
 export function rentsPage(match: Match<Monopoly>): ComponentType<LookBackProps> {
   const view = match.game.view(match.state, 'all');
   const looks = looksOf(match.players, view.board);
-  return ({ close }) => <RentsPage {...{ view, looks, close }} />;
+  const { title } = match.game;
+  return ({ close }) => <RentsPage {...{ title, view, looks, close }} />;
 }
 
 interface RentsPageProps {
+  /** Of the game. */
+  readonly title: string;
   readonly view: View;
   readonly looks: readonly SeatLook[];
   close(): void;
 }
 
-function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
+function RentsPage({ title, view, looks, close }: RentsPageProps): ReactNode {
   const { size } = useApp();
   useKeys([{ key: ['escape', 'enter', 'h'], label: hints.back, run: close }]);
   const footer = footerFor(size.rows);
@@ -34,7 +37,7 @@ function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
   const layout = layoutFor(width, height, 0);
   const { middle } = layout;
   return (
-    <Frame title={[texts.newGame.game, view.board.name, texts.menu.rents]} footer={footer}>
+    <Frame title={[title, view.board.name, texts.menu.rents]} footer={footer}>
       <Box aria-hidden>
         <RingView {...{ width, height, layout, view, looks }} paint="rents" />
       </Box>
@@ -55,7 +58,7 @@ function RentsPage({ view, looks, close }: RentsPageProps): ReactNode {
   );
 }
 
-type BestProps = Omit<RentsPageProps, 'close'> & { readonly rows: number };
+type BestProps = Pick<RentsPageProps, 'view' | 'looks'> & { readonly rows: number };
 
 function BestSquares({ view, looks, rows }: BestProps): ReactNode {
   const { board } = view;

@@ -1,71 +1,33 @@
-import type { ComponentType, ReactNode } from 'react';
 import { fieldList, optionFromText } from '../../../engine/options.ts';
-import { useApp, useKeys } from '../../../tui/app/app-context.ts';
-import { type FormBot, type FormGame, playerErrors, usualPlayers } from '../../../tui/table/form-players.ts';
-import type { NewGameProps } from '../../../tui/table/game-screen.ts';
-import { NewGamePage } from '../../../tui/table/new-game-form.tsx';
-import {
-  followDefaults,
-  newGameFields,
-  newGameValues,
-  optionErrors,
-  readNewGame,
-} from '../../../tui/table/option-form.ts';
-import { useForm } from '../../../tui/widgets/form.tsx';
+import type { FormGame } from '../../../tui/table/form-players.ts';
+import type { MoreFields } from '../../../tui/table/option-form.ts';
 import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
-import { Frame } from '../../../tui/widgets/frame.tsx';
 import { type BoardChoice, type BoardFile, type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
-import type { Monopoly } from '../rules/index.ts';
-import { hints, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
-/** The form of a new game: players with colours and pawns, the board, and every house rule with its line of help. */
-export function createNewGame(setting: Setting): ComponentType<NewGameProps<Monopoly>> {
-  return (props) => <NewGame {...props} setting={setting} />;
+interface Setting {
+  readonly game: Pick<FormGame, 'seats' | 'options'>;
+  readonly boards: BoardShelf;
 }
 
-function NewGame(props: NewGameProps<Monopoly> & { readonly setting: Setting }): ReactNode {
-  const { setting, initial, about, picture, help = [], start, cancel } = props;
-  const { settings } = useApp();
-  const { game, bots } = setting;
-  const others = usualPlayers(bots, settings.players);
-  const tokens = initial.players.map(({ token = '' }, seat) => [`pawn ${seat}`, token] as const);
-  const values = { ...newGameValues(game, initial, others), ...Object.fromEntries(tokens) };
-  useKeys([{ key: 'escape', label: hints.back, run: cancel }]);
-  const form = useForm({
-    fields: (now) => fieldsWithPawns(setting, now),
-    initial: withPawns(setting, values),
-    check: (now) => ({ ...optionErrors(game, now), ...registrationErrors(now) }),
-    follow: (now, before) => withPawns(setting, followDefaults(game, now, before)),
-    marked: 'first button',
-    buttons: [
-      {
-        label: texts.newGame.start,
-        run: (now) => {
-          const { options, players } = readNewGame(game, now);
-          const seated = players.map((player, seat) => {
-            const token = String(now[`pawn ${seat}`] ?? '');
-            return token === '' ? player : { ...player, token };
-          });
-          start({ options: options as unknown as Monopoly['options'], players: seated });
-        },
-      },
-      { label: texts.back, when: 'any', run: cancel },
-    ],
-  });
-  return (
-    <Frame title={[texts.newGame.game, texts.newGame.title]} help={help}>
-      <NewGamePage {...{ form, bots, about, picture }} game={{ ...game, title: texts.newGame.game }} />
-    </Frame>
-  );
+/** Players have pawns beside their colours, and rules say what they come to on the board that is chosen. */
+export function moreFields(setting: Setting): MoreFields {
+  return {
+    fields: (fields, values) => fieldsWithPawns(setting, fields, values),
+    begin(values, players) {
+      const tokens = players.map(({ token = '' }, seat) => [`pawn ${seat}`, token] as const);
+      return withPawns(setting, { ...values, ...Object.fromEntries(tokens) });
+    },
+    follow: (values) => withPawns(setting, values),
+    errors: pawnErrors,
+    seated(player, seat, values) {
+      const token = String(values[`pawn ${seat}`] ?? '');
+      return token === '' ? player : { ...player, token };
+    },
+  };
 }
 
 const NAME_WIDTH = 13;
-
-interface Setting {
-  readonly game: FormGame;
-  readonly bots: readonly FormBot[];
-  readonly boards: BoardShelf;
-}
 
 /** The board that is chosen in the form: by its name, or whole. */
 function boardFor({ boards, game }: Setting, values: FormValues): BoardFile | undefined {
@@ -79,9 +41,13 @@ function pawnsFor(setting: Setting, values: FormValues): readonly string[] {
 }
 
 /** The fields of any new game, with a pawn beside each player's colour (MW1). */
-function fieldsWithPawns(setting: Setting, values: FormValues): readonly FormField[] {
+function fieldsWithPawns(
+  setting: Setting,
+  shared: readonly FormField[],
+  values: FormValues,
+): readonly FormField[] {
   const choices = pawnsFor(setting, values).map((name) => ({ value: name, label: name }));
-  const fields = newGameFields(setting.game, setting.bots, values).map((field) => {
+  const fields = shared.map((field) => {
     const note = noteFor(setting, values, field.name);
     return note === undefined ? field : { ...field, help: note };
   });
@@ -126,9 +92,9 @@ function withPawns(setting: Setting, values: FormValues): FormValues {
   return filled;
 }
 
-/** Names that are missing, and names, colours and pawns that two players want, by field (W41). */
-export function registrationErrors(values: FormValues): Record<string, string> {
-  const errors = playerErrors(values);
+/** Pawns that two players want, by field (W41). */
+function pawnErrors(values: FormValues): Record<string, string> {
+  const errors: Record<string, string> = {};
   const seats = Number(values.seats);
   for (let seat = 1; seat < seats; seat++) {
     const pawn = values[`pawn ${seat}`];
