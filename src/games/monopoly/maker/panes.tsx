@@ -110,7 +110,7 @@ export function Middle({ area, view, cursor, menu, children }: MiddleProps): Rea
     <Box {...placedAt(area)} paddingX={1} paddingTop={1} flexDirection="column">
       <CanvasView
         {...{ width, height: rows }}
-        draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, cursor)}
+        draw={(canvas) => drawDeed(canvas, deed)}
         spoken={() => deedTexts(deed)}
       />
       {picture && shown > 0 && (

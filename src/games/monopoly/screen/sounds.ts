@@ -1,8 +1,8 @@
-import type { StepSounds } from '../../../tui/table/game-screen.ts';
+import { loudest, type StepSounds } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
 
 /** The sounds of events (MC14), the strongest first. */
-const sounds: Partial<Record<Event['type'], string>> = {
+const sounds = {
   over: 'win',
   bankrupt: 'bankrupt',
   jailed: 'jail',
@@ -16,18 +16,14 @@ const sounds: Partial<Record<Event['type'], string>> = {
   sold: 'cash',
   pot: 'cash',
   turn: 'turnStart',
-  moved: 'pawnStep',
-  rolled: 'dice',
-};
-const loudness = Object.values(sounds);
+} satisfies Partial<Record<Event['type'], string>>;
 
 /** What is heard of a whole step: the movement, then the strongest of what came of it. */
 export function soundsOfStep(events: readonly Event[]): StepSounds {
+  const has = (type: Event['type']): boolean => events.some((event) => event.type === type);
   const heard = events.filter((event) => event.type !== 'landed' || event.owner >= 0);
-  const names = new Set(heard.flatMap(({ type }) => sounds[type] ?? []));
-  const now = ['dice', 'pawnStep'].filter((name) => names.has(name));
-  const strongest = loudness.find((name) => names.has(name) && !now.includes(name));
-  const turn =
-    names.has('turnStart') && strongest !== 'turnStart' && strongest !== 'win' ? ['turnStart'] : [];
-  return { now, after: strongest === undefined ? [] : [strongest, ...turn] };
+  const now = [...(has('rolled') ? ['dice'] : []), ...(has('moved') ? ['pawnStep'] : [])];
+  const after = loudest(heard, sounds);
+  const turn = has('turn') && !after.includes('turnStart') && !after.includes('win') ? ['turnStart'] : [];
+  return { now, after: [...after, ...turn] };
 }

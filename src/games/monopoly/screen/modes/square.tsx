@@ -32,7 +32,7 @@ export const Square = inLayer(function Square(props: LookProps<'square'>): React
       <CanvasView
         width={width}
         height={deedRows}
-        draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, cursor)}
+        draw={(canvas) => drawDeed(canvas, deed)}
         spoken={() => deedTexts(deed)}
       />
       {picture && drawn > 0 && (

@@ -11,15 +11,19 @@ import { texts } from '../texts.ts';
 
 const words = texts.deed;
 
-export type DeedLine = readonly [label: string, value: string];
+type DeedLine = readonly [label: string, value: string];
 
-export interface Deed {
+interface Deed {
   readonly title: string;
   /** The group's name, or what kind of square it is. */
   readonly kind: string;
   readonly price: string;
+  /** The colour of the set. */
+  readonly band: ReturnType<typeof bandOf>;
   /** Rents, or what the square does. */
   readonly rents: readonly DeedLine[];
+  /** The line of the rents that counts now. */
+  readonly lit: DeedLine | undefined;
   /** Prices of buildings, mortgage, owner. */
   readonly terms: readonly DeedLine[];
 }
@@ -29,11 +33,14 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]): 
   const table = stateOf(view);
   const { board } = table;
   const group = board.groups[board.group[square]!];
+  const rents = group ? rentLines(view, square) : effectLines(view, square);
   return {
     title: board.names[square]!,
     kind: group?.name ?? words.kinds[board.types[square]!] ?? '',
     price: group ? money(board, worthOf(table, square)) : '',
-    rents: group ? rentLines(view, square) : effectLines(view, square),
+    band: bandOf(board, square),
+    rents,
+    lit: rents[litLine(view, square)],
     terms: group ? termLines(view, square, looks) : [],
   };
 }
@@ -133,74 +140,55 @@ export function cardHeight({ rents, terms }: Deed): number {
 }
 
 /** The deed: as a card where there is room for that, else its band, then rents on the left and terms on the right. */
-export function drawDeed(canvas: Canvas, area: Area, view: View, deed: Deed, square: number): void {
-  const band = bandOf(view.board, square);
+export function drawDeed(canvas: Canvas, deed: Deed): void {
   const kind = [deed.kind, deed.price].filter((part) => part !== '').join(' · ');
-  const lit = deed.rents[litLine(view, square)];
-  const list = (lines: readonly DeedLine[], { x, y, width, height }: Area): void => {
-    for (const [row, line] of lines.slice(0, height).entries())
-      drawLine(canvas, { x, y: y + row, width }, line, line === lit ? 'accent' : 'muted');
-  };
-  if (area.height >= cardHeight(deed)) drawCard(canvas, area, { deed, band, kind }, list);
-  else drawFlat(canvas, area, { deed, band, kind }, list);
+  if (canvas.height >= cardHeight(deed)) drawCard(canvas, deed, kind);
+  else drawFlat(canvas, deed, kind);
 }
 
-interface Printed {
-  readonly deed: Deed;
-  readonly band: ReturnType<typeof bandOf>;
-  /** Of the square, with its price. */
-  readonly kind: string;
-}
-
-type List = (lines: readonly DeedLine[], area: Area) => void;
-
-function drawCard(canvas: Canvas, area: Area, { deed, band, kind }: Printed, list: List): void {
-  const { title, rents, terms } = deed;
-  const [x, y, width] = [area.x + 2, area.y + 1, area.width - 4];
+function drawCard(canvas: Canvas, deed: Deed, kind: string): void {
+  const { title, band, rents, terms } = deed;
+  const [x, y, width] = [2, 1, canvas.width - 4];
   const look: Style = band ? { fg: 'ink', bg: band, bold: true } : { fg: 'text', bold: true };
-  canvas.box(area, { fg: 'line' }, 'round');
+  canvas.box(canvas.area, { fg: 'line' }, 'round');
   if (band) canvas.fill({ x: x - 1, y, width: width + 2, height: 2 }, look);
   canvas.label({ x, y, width }, title, look, 'centre');
   canvas.label({ x, y: y + 1, width }, kind, band ? look : { fg: 'muted' }, 'centre');
-  list(rents, { x, y: y + 2, width, height: rents.length });
+  drawLines(canvas, { x, y: y + 2, width, height: rents.length }, rents, deed);
   if (terms.length === 0) return;
   const rule = y + 2 + rents.length;
   canvas.text(x, rule, '─'.repeat(width), { fg: 'line' });
-  list(terms, { x, y: rule + 1, width, height: terms.length });
+  drawLines(canvas, { x, y: rule + 1, width, height: terms.length }, terms, deed);
 }
 
-function drawFlat(canvas: Canvas, area: Area, { deed, band, kind }: Printed, list: List): void {
-  const { title, rents, terms } = deed;
-  const { x, y, width, height } = area;
+function drawFlat(canvas: Canvas, deed: Deed, kind: string): void {
+  const { title, band, rents, terms } = deed;
+  const { width, height } = canvas;
   const look: Style = band
     ? { fg: 'ink', bg: band, bold: true }
     : { fg: 'text', bold: true, underline: true };
-  if (band) canvas.fill({ ...area, height: 1 }, look);
-  canvas.text(x + 1, y, title, look, width - widthOf(kind) - 4);
-  canvas.text(x + width - 1 - widthOf(kind), y, kind, band ? look : { fg: 'muted' });
+  if (band) canvas.fill({ ...canvas.area, height: 1 }, look);
+  canvas.text(1, 0, title, look, width - widthOf(kind) - 4);
+  canvas.text(width - 1 - widthOf(kind), 0, kind, band ? look : { fg: 'muted' });
   const half = Math.floor((width - 3) / 2);
   const [left, other] = terms.length > 0 ? [half, width - 3 - half] : [width - 2, 0];
-  list(rents, { x: x + 1, y: y + 1, width: left - 1, height: height - 1 });
-  list(terms, { x: x + left + 3, y: y + 1, width: other - 1, height: height - 1 });
+  drawLines(canvas, { x: 1, y: 1, width: left - 1, height: height - 1 }, rents, deed);
+  drawLines(canvas, { x: left + 3, y: 1, width: other - 1, height: height - 1 }, terms, deed);
 }
 
-function drawLine(
-  canvas: Canvas,
-  { x, y, width }: Omit<Area, 'height'>,
-  [label, value]: DeedLine,
-  fg: 'accent' | 'muted',
-): void {
-  canvas.text(x, y, `${fg === 'accent' ? '›' : ''}${label}`, { fg }, width);
-  const room = Math.max(0, width - widthOf(label) - 2);
-  canvas.label(
-    { x: x + width - room, y, width: room },
-    value,
-    { fg: fg === 'accent' ? 'accent' : 'text' },
-    'right',
-  );
+function drawLines(canvas: Canvas, area: Area, lines: readonly DeedLine[], { lit }: Deed): void {
+  const { x, width } = area;
+  for (const [row, line] of lines.slice(0, area.height).entries()) {
+    const [label, value] = line;
+    const y = area.y + row;
+    const [sign, fg, strong] =
+      line === lit ? (['›', 'accent', 'accent'] as const) : (['', 'muted', 'text'] as const);
+    canvas.text(x, y, sign + label, { fg }, width);
+    const room = Math.max(0, width - widthOf(label) - 2);
+    canvas.label({ x: x + width - room, y, width: room }, value, { fg: strong }, 'right');
+  }
 }
 
-/** The line of the rents that counts now. */
 function litLine({ board, squares }: View, square: number): number {
   const { owner, mortgaged, houses, hotel } = squares[square]!;
   if (owner === null || mortgaged) return NONE;

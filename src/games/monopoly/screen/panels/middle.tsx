@@ -131,7 +131,7 @@ function decisionOf(
             <CanvasView
               width={width}
               height={room}
-              draw={(canvas) => drawDeed(canvas, canvas.area, view, deed, square)}
+              draw={(canvas) => drawDeed(canvas, deed)}
               spoken={() => deedTexts(deed)}
             />
           </Box>
