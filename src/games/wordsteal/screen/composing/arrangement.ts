@@ -56,21 +56,24 @@ export function placedMove(composing: Composing): readonly PlacedTile[] {
   }));
 }
 
-export function labelOf({ letters, table }: Composing, tile: number, to: Spot): string {
-  return texts.tileTo(letters[tile]!, isOnBoard(to) ? cellName(table, to) : undefined);
-}
-
-export function moved(spots: readonly Spot[], tile: number, to: Spot): Spot[] {
+function moved(spots: readonly Spot[], tile: number, to: Spot): Spot[] {
   return spots.map((spot, other) => (other === tile ? to : spot));
 }
 
-export function change(composing: Composing, after: readonly Spot[], label: string): Composing {
+function change(composing: Composing, after: readonly Spot[], label: string): Composing {
   return {
     ...composing,
     spots: after,
     past: [...composing.past, { label, before: composing.spots, after }],
     future: [],
   };
+}
+
+/** Puts a tile on a spot. @param after where all tiles lie then, if others give way to it */
+export function put(composing: Composing, tile: number, to: Spot, after?: readonly Spot[]): Composing {
+  const { letters, spots, table } = composing;
+  const label = texts.tileTo(letters[tile]!, isOnBoard(to) ? cellName(table, to) : undefined);
+  return change(composing, after ?? moved(spots, tile, to), label);
 }
 
 /** Nothing stays in the hand when the arrangement changes under it. */

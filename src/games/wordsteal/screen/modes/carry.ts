@@ -1,4 +1,4 @@
-import { type Composing, change, labelOf, moved, selecting } from '../composing/arrangement.ts';
+import { type Composing, put, selecting } from '../composing/arrangement.ts';
 import { cellName, isOnBoard, neighbour, rackSpot, type Spot, slotOf } from '../composing/spots.ts';
 import { hints, spotName, texts } from '../texts.ts';
 import type { ModeRules } from './mode.ts';
@@ -38,11 +38,7 @@ function drop(composing: Composing, at: Spot): Composing {
   if (isOnBoard(at) && (table.taken.has(at) || spots.includes(at))) {
     return { ...freed, refusals: composing.refusals + 1, notice: texts.occupied(cellName(table, at)) };
   }
-  return change(
-    freed,
-    isOnBoard(at) ? moved(spots, tile, at) : insertedInRack(composing, tile, slotOf(at)),
-    labelOf(composing, tile, at),
-  );
+  return put(freed, tile, at, isOnBoard(at) ? undefined : insertedInRack(composing, tile, slotOf(at)));
 }
 
 /** Puts the tile into the slot; the tiles between there and the nearest gap shift by one. */

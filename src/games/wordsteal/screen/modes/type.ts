@@ -1,4 +1,4 @@
-import { type Composing, change, firstGap, labelOf, moved, selecting } from '../composing/arrangement.ts';
+import { type Composing, firstGap, put, selecting } from '../composing/arrangement.ts';
 import { cellName, isOnBoard, neighbour, rackSpot, slotOf } from '../composing/spots.ts';
 import { hints, spotName, texts } from '../texts.ts';
 import type { ModeOf, ModeRules } from './mode.ts';
@@ -77,12 +77,11 @@ function absentLetter({ letters, spots }: Composing, letter: string): string {
 }
 
 function place(composing: Composing, mode: ModeOf<'type'>, tile: number, absent: string): Composing {
-  const { table, spots } = composing;
   if (tile < 0) return { ...composing, notice: absent };
   const cell = nextFree(composing, mode, mode.cell);
   if (cell === undefined)
-    return { ...composing, notice: texts.noFreeCell(mode.along, cellName(table, mode.cell)) };
-  const placed = change(composing, moved(spots, tile, cell), labelOf(composing, tile, cell));
+    return { ...composing, notice: texts.noFreeCell(mode.along, cellName(composing.table, mode.cell)) };
+  const placed = put(composing, tile, cell);
   return { ...placed, mode: { ...mode, cell: nextFree(placed, mode, cell) ?? cell } };
 }
 
@@ -105,10 +104,5 @@ function takeBack(composing: Composing, mode: ModeOf<'type'>): Composing {
   const tile = last?.after.findIndex((spot, index) => isOnBoard(spot) && spot !== last.before[index]) ?? -1;
   if (tile < 0) return { ...composing, notice: texts.nothingPlaced };
   const cell = composing.spots[tile]!;
-  const back = change(
-    composing,
-    moved(composing.spots, tile, firstGap(composing)),
-    texts.tileTo(composing.letters[tile]!, undefined),
-  );
-  return { ...back, mode: { ...mode, cell } };
+  return { ...put(composing, tile, firstGap(composing)), mode: { ...mode, cell } };
 }
