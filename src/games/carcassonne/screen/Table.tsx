@@ -16,7 +16,7 @@ import { type Camera, cameraFor } from './board/camera.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { kindOf } from './modes/index.ts';
 import { typedCommands } from './modes/place-follower.tsx';
-import { viewCalls, viewKeys } from './modes/view-keys.ts';
+import { viewKeys, viewsOf } from './modes/view-keys.ts';
 import { logLines } from './news.ts';
 import { Overlays } from './panels/Overlays.tsx';
 import { Players, StackLine } from './panels/Players.tsx';
@@ -144,23 +144,22 @@ function turnOf({ view, table }: Desk) {
 /** Entries of the menu, with the letters that they have in the game. */
 function menuOf(desk: Desk): readonly MenuItem[] {
   if (desk.view.phase === 'over') return [];
-  const { lens, view } = desk;
-  const { tiles, hints, owners } = viewCalls(desk);
-  const whyNot = view.options.purist ? texts.noHints : undefined;
+  const { lens } = desk;
+  const { tiles, hints, owners } = viewsOf(desk);
   return [
-    { label: texts.menuTiles, key: 't', run: tiles },
-    { label: lens.hints ? texts.hideHints : texts.showHints, key: 'h', whyNot, run: hints },
-    { label: lens.owners ? texts.hideOwners : texts.showOwners, key: 'o', run: owners },
+    { ...tiles, label: texts.menuTiles },
+    { ...hints, label: lens.hints ? texts.hideHints : texts.showHints },
+    { ...owners, label: lens.owners ? texts.hideOwners : texts.showOwners },
   ];
 }
 
 /** The words of the command line: ways to look, and the follower that is asked for. */
 function commandsOf(desk: Desk): readonly Command[] {
-  const { hints, ...calls } = viewCalls(desk);
-  const { view, table } = desk;
+  const { hints, ...views } = viewsOf(desk);
+  const { whyNot, run } = hints;
   return [
-    plainCommand('hints', view.options.purist ? () => table.refuse(texts.noHints) : hints),
-    ...(['tiles', 'owners', 'centre', 'whole'] as const).map((name) => plainCommand(name, calls[name])),
+    plainCommand('hints', whyNot === undefined ? run : () => desk.table.refuse(whyNot)),
+    ...(['tiles', 'owners', 'centre', 'whole'] as const).map((name) => plainCommand(name, views[name].run)),
     ...typedCommands(desk),
   ];
 }

@@ -33,16 +33,15 @@ export function ending(match: Match<CarcassonneTypes>): Ending {
   };
 }
 
-function columnsOf({ options }: View) {
-  const finished = (['roads', 'cities', 'monasteries'] as const).map((kind) => ({
-    title: texts.sources[kind],
-    cell({ breakdown }: PlayerView) {
-      const more = breakdown.unfinished[kind];
-      return `${breakdown[kind]}${more > 0 ? `+${more}` : ''}`;
-    },
-  }));
-  const { sources } = texts;
-  const fields = { title: sources.fields, cell: (one: PlayerView) => String(one.breakdown.fields) };
-  const river = { title: sources.river, cell: (one: PlayerView) => String(one.breakdown.rivers) };
-  return [...finished, ...(options.fields ? [fields] : []), ...(options.riverScoring ? [river] : [])];
+function columnsOf({ options: { fields, riverScoring } }: View) {
+  const kinds = ['roads', 'cities', 'monasteries', fields && 'fields', riverScoring && 'rivers'] as const;
+  return kinds
+    .filter((kind) => kind !== false)
+    .map((kind) => ({
+      title: texts.sources[kind],
+      cell({ breakdown: { unfinished, ...finished } }: PlayerView) {
+        const more: Partial<typeof finished> = unfinished;
+        return `${finished[kind]}${more[kind] ? `+${more[kind]}` : ''}`;
+      },
+    }));
 }

@@ -16,10 +16,8 @@ export interface SeatLook {
   readonly letter: string;
   /** In text on the surface. */
   readonly paint: Paint;
-  /** For the name and the sign beside it. */
-  readonly name: Style;
-  /** What the ground of features is tinted with. */
-  readonly tint: Paint;
+  /** For the name and the sign beside it; its colour tints the ground of features. */
+  readonly name: Style & { readonly fg: Paint };
   readonly standing: Style;
   readonly lying: Style;
 }
@@ -32,7 +30,6 @@ function shared(colour: PlayerColour, open: string): SeatLook {
     letter: colour.charAt(0),
     paint: colour,
     name: { fg: colour },
-    tint: colour,
     standing: { fg: 'ink', bg: colour, bold: true },
     lying: { fg: colour, bg: 'surface', bold: true },
   };
@@ -51,7 +48,6 @@ export const seatLooks: readonly SeatLook[] = [
     paint: 'text',
     // Black is seen as black only on something light.
     name: { fg: '#000000', bg: '#c9ced6' },
-    tint: '#000000',
     standing: { fg: '#a9b0b8', bg: '#000000', bold: true },
     lying: { fg: '#000000', bg: '#c9ced6', bold: true },
   },

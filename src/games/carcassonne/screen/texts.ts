@@ -114,7 +114,7 @@ export const texts = {
     names.length > 1 ? `${names.join(' and ')} share the victory` : `${names[0]} wins`,
   points: (points: number, name: string) => (name === '' ? counted(points, 'point') : `${name}: ${points}`),
   pointsByKind: 'Points by source',
-  sources: { roads: 'Roads', cities: 'Cities', monasteries: 'Monast.', fields: 'Fields', river: 'River' },
+  sources: { roads: 'Roads', cities: 'Cities', monasteries: 'Monast.', fields: 'Fields', rivers: 'River' },
   unfinished: '+n: unfinished, counted at the end',
   chart: 'Points after every move',
   record: 'highest score',

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
-import { widthOf } from '../../../tui/paint/width.ts';
+import { firstFitting } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { describe, type Event, type Payout } from '../rules/events.ts';
 import { type Cards, cardsOf, countsOf, RESOURCES, sayCards } from '../rules/resources.ts';
@@ -18,16 +18,10 @@ type Manner = (typeof manners)[number];
 /** The last step in one line of at most `width` columns, as far as the reader may know it; what is left out comes last. */
 export function newsOf(events: readonly Event[], reader: NewsReader, width: number): string {
   const newsworthy = events.filter(({ type }) => type !== 'turn');
-  for (const manner of manners) {
-    const text = sentence(newsworthy, reader, manner);
-    if (widthOf(text) <= width) return text;
-  }
+  const said = manners.map((manner) => sentence(newsworthy, reader, manner));
   // The newest is the most important of what has no room.
-  for (let from = 1; from < newsworthy.length; from++) {
-    const text = sentence(newsworthy.slice(from), reader, 'letters');
-    if (widthOf(text) <= width) return text;
-  }
-  return sentence(newsworthy.slice(-1), reader, 'letters');
+  const rest = newsworthy.map((_, from) => sentence(newsworthy.slice(from), reader, 'letters'));
+  return firstFitting([...said, ...rest], width);
 }
 
 function sentence(events: readonly Event[], reader: NewsReader, manner: Manner): string {

@@ -29,20 +29,14 @@ const cornerPips = (sight: Sight, corner: number): number =>
 
 /** Such as `brick 6, wool 4 · 8 pips · 3:1 harbour`. */
 function cornerInfo(sight: Sight, corner: number): string {
-  const harbour = sight.view.harbours.find(({ edge }) => {
-    const { a, b } = EDGES[edgeIndex(edge)]!;
-    return a === corner || b === corner;
-  });
+  const harbour = sight.view.harbours.find(({ edge }) => endsAt(edge, corner));
   const parts = [yieldText(sight, corner), places.pips(cornerPips(sight, corner))];
   if (harbour) parts.push(places.harbour(harbourText(harbour.kind).rate, harbour.kind));
   return parts.join(' · ');
 }
 
 function yieldText(sight: Sight, corner: number): string {
-  const names = hexesAt(sight, corner).map(({ resource, number }) =>
-    number === null ? places.desert : `${resource} ${number}`,
-  );
-  return names.join(', ');
+  return hexesAt(sight, corner).map(places.hex).join(', ');
 }
 
 /** Where a road leads to: the end at which the player has nothing yet. */
@@ -57,10 +51,12 @@ function hasReached({ view }: Sight, seat: Seat, corner: number): boolean {
   const { settlements, cities, roads } = view.players[seat]!;
   const { name } = CORNERS[corner]!;
   if (settlements.includes(name) || cities.includes(name)) return true;
-  return roads.some((road) => {
-    const { a, b } = EDGES[edgeIndex(road)]!;
-    return a === corner || b === corner;
-  });
+  return roads.some((road) => endsAt(road, corner));
+}
+
+function endsAt(edge: string, corner: number): boolean {
+  const { a, b } = EDGES[edgeIndex(edge)]!;
+  return a === corner || b === corner;
 }
 
 /** Buildings at a hex, counted as the cards that they get. */
@@ -84,12 +80,10 @@ function damageOf(sight: Sight, hex: number): number {
 /** Such as `grain 9: ■ Bob 5 cards, ▲ Cy 2 cards`. */
 function hexInfo(sight: Sight, hex: number): string {
   const { view, table } = sight;
-  const { resource, number } = view.hexes[hex]!;
-  const name = number === null ? places.desert : `${resource} ${number}`;
   const there = buildingsAt(sight, hex).flatMap((cards, seat) => {
     if (cards === 0 || seat === table.active) return [];
     const held = places.cards(countOf(view.players[seat]!.resources));
     return [`${playerGlyphs[table.colours[seat]!]} ${table.names[seat]} ${held}`];
   });
-  return `${name}: ${there.join(', ') || places.nobody}`;
+  return `${places.hex(view.hexes[hex]!)}: ${there.join(', ') || places.nobody}`;
 }

@@ -1,6 +1,6 @@
 import { counted } from '../../../engine/sentence.ts';
 import { countCards, type Resource } from '../rules/resources.ts';
-import { countOf, type PlayerView } from '../rules/view.ts';
+import { countOf, type PlayerView, type View } from '../rules/view.ts';
 
 /*
  * Every text of Catan's screen, so that they can be read in one go. Names of keys are written by the hint bar; what
@@ -123,7 +123,8 @@ export const news = {
 
 /** What a place is worth. */
 export const places = {
-  desert: 'desert',
+  hex: ({ resource, number }: View['hexes'][number]): string =>
+    number === null ? 'desert' : `${resource} ${number}`,
   pips: (pips: number): string => counted(pips, 'pip'),
   harbour: (rate: string, kind: Resource | 'any'): string =>
     kind === 'any' ? `${rate} harbour` : `${rate} ${kind}`,

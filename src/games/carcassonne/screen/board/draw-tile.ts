@@ -63,7 +63,7 @@ function drawOverlay(canvas: Canvas, x: number, y: number, art: TileArt, look: T
     const owner = ownerAt(art, look, segment, slantOf(art, at));
     const spot = art.spots[segment]!;
     if (owner && rich) {
-      const bg = tint(owner.tint);
+      const bg = tint(owner.name.fg);
       if (at === spot) canvas.fill(cell, { fg: 'ink', bg, bold: true }, owner.glyph);
       else canvas.restyle(cell, { bg });
     } else if (owner && (slantOf(art, at) + slantOf(art, spot)) % 2 === 0)
@@ -197,12 +197,12 @@ const roadPaint: Paint = '#cdbf96';
 function pointPaint(art: TileArt, at: number, look: TileLook): Paint {
   const { kind, segment, ground } = art.cells[at]!;
   const { follower, theme, shade } = look;
-  if (follower && art.spots[follower.segment] === at) return seatLooks[follower.seat]!.tint;
+  if (follower && art.spots[follower.segment] === at) return seatLooks[follower.seat]!.name.fg;
   const base = kind === 'road' ? roadPaint : grounds[ground][shade];
   if (segment === undefined) return base;
   if (look.marked?.(segment)) return tinted(base, 'accent', theme);
   const owner = ownerAt(art, look, segment, at);
-  return owner ? tinted(base, owner.tint, theme) : base;
+  return owner ? tinted(base, owner.name.fg, theme) : base;
 }
 
 function drawSign(canvas: Canvas, x: number, y: number, art: TileArt, { seat, segment }: Standing): void {

@@ -5,16 +5,18 @@ import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, Lens } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
 
-/** What keys, menu and command line do to the way the board is looked at. */
-export function viewCalls({ lens, change }: Pick<Desk, 'lens' | 'change'>) {
+/** Ways to look at the board, with their keys, by the names that they have on the command line. */
+export function viewsOf({ lens, view, change }: Desk) {
   const look = (changed: Partial<Lens>) => (): void => change({ lens: changed });
+  const whyNot = view.options.purist ? texts.noHints : undefined;
+  const [centre, whole] = (['auto', 'whole'] as const).map((zoom) => look({ zoom, pan: { x: 0, y: 0 } }));
   return {
-    tiles: () => change({ shown: 'tiles' }),
-    hints: look({ hints: !lens.hints }),
-    owners: look({ owners: !lens.owners }),
-    numbers: look({ numbered: !lens.numbered }),
-    centre: look({ zoom: 'auto', pan: { x: 0, y: 0 } }),
-    whole: look({ zoom: 'whole', pan: { x: 0, y: 0 } }),
+    tiles: { key: 't', label: hints.tiles, run: () => change({ shown: 'tiles' }) },
+    hints: { key: 'h', label: hints.hints, whyNot, run: look({ hints: !lens.hints }) },
+    owners: { key: 'o', label: hints.owners, run: look({ owners: !lens.owners }) },
+    whole: { key: 'z', label: hints.wholeBoard, run: whole! },
+    numbers: { key: 'g', label: hints.coordinates, hidden: true, run: look({ numbered: !lens.numbered }) },
+    centre: { key: 'c', label: hints.centre, hidden: true, run: centre! },
   };
 }
 
@@ -30,17 +32,17 @@ export function panKeys({ lens: { pan }, bounds, change }: Desk, held = ''): Bin
 /** The keys that look at the board, whoever moves and at the end (CC5). @param zoom as it is shown. */
 export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
   const { lens, change } = desk;
-  const { owners, numbers, centre, whole: far } = viewCalls(desk);
+  const { owners, whole, numbers, centre } = viewsOf(desk);
   const to = (next: number) => () =>
     change({ lens: { zoom: Math.max(0, Math.min(zooms.length - 1, next)) } });
-  const whole = zoom < FARTHEST || lens.zoom === 'whole';
+  const isFar = zoom < FARTHEST || lens.zoom === 'whole';
   return [
-    { key: 'o', label: hints.owners, run: owners },
+    owners,
     { key: ['+', '='], label: hints.zoomIn, hidden: true, run: to(zoom + 1) },
     { key: ['-', '_'], label: hints.zoomOut, hidden: true, run: to(zoom - 1) },
-    { key: 'z', label: whole ? hints.near : hints.wholeBoard, run: whole ? centre : far },
-    { key: 'g', label: hints.coordinates, hidden: true, run: numbers },
-    { key: 'c', label: hints.centre, hidden: true, run: centre },
+    isFar ? { ...whole, label: hints.near, run: centre.run } : whole,
+    numbers,
+    centre,
     panKeys(desk, 'ctrl+'),
     panKeys(desk, 'shift+'),
   ];
@@ -48,12 +50,8 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
 
 /** The keys that tell more during the game. */
 export function listKeys(desk: Desk): readonly Binding[] {
-  const whyNot = desk.view.options.purist ? texts.noHints : undefined;
-  const calls = viewCalls(desk);
-  return [
-    { key: 't', label: hints.tiles, run: calls.tiles },
-    { key: 'h', label: hints.hints, whyNot, run: calls.hints },
-  ];
+  const views = viewsOf(desk);
+  return [views.tiles, views.hints];
 }
 
 /** The key that begins to look at what lies on the board. */

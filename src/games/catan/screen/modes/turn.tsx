@@ -1,5 +1,6 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { type Choice, choiceProblem } from '../../rules/queries.ts';
+import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../../rules/resources.ts';
 import { hints } from '../texts.ts';
 import { bankMode } from './bank.tsx';
 import { cardsMode, noCardPlayable } from './cards.tsx';
@@ -7,11 +8,12 @@ import type { Keys, ModeKind, ModeOf } from './mode.ts';
 import { placeMode } from './place.ts';
 import { offerMode } from './terms.tsx';
 
+/** What can be bought, by its key and its cost. */
 export const purchases = [
-  ['o', 'buildRoad', hints.road],
-  ['s', 'buildSettlement', hints.settlement],
-  ['c', 'buildCity', hints.city],
-  ['d', 'buyDevelopmentCard', hints.card],
+  ['o', 'buildRoad', hints.road, ROAD_COST],
+  ['s', 'buildSettlement', hints.settlement, SETTLEMENT_COST],
+  ['c', 'buildCity', hints.city, CITY_COST],
+  ['d', 'buyDevelopmentCard', hints.card, CARD_COST],
 ] as const;
 
 export const turn: ModeKind<ModeOf<'turn'>> = {

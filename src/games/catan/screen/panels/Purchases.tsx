@@ -5,24 +5,14 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { missingCards } from '../../rules/moves/build.ts';
 import { type Choice, choiceProblem } from '../../rules/queries.ts';
-import {
-  CARD_COST,
-  CITY_COST,
-  cardsOf,
-  RESOURCES,
-  ROAD_COST,
-  SETTLEMENT_COST,
-  sayCards,
-} from '../../rules/resources.ts';
+import { cardsOf, RESOURCES, sayCards } from '../../rules/resources.ts';
 import { terrains } from '../board/paint.ts';
 import { purchases } from '../modes/turn.tsx';
 import type { Sight } from '../sight.ts';
 import { spoken, strip } from '../texts.ts';
 import { TerrainLabel } from './Resources.tsx';
 
-const costs = [ROAD_COST, SETTLEMENT_COST, CITY_COST, CARD_COST] as const;
-
-export interface PurchasesProps {
+interface PurchasesProps {
   readonly sight: Sight;
   /** Who could buy; nobody while nobody here is to act. */
   readonly seat: Seat | undefined;
@@ -36,19 +26,14 @@ const BEFORE = 20;
 export const Purchases = memo(function Purchases({ sight, seat, width }: PurchasesProps): ReactNode {
   return (
     <Box flexDirection="column">
-      {purchases.map(([key, choice], index) => {
-        const cost = costs[index]!;
+      {purchases.map(([key, choice, , cost], index) => {
         const what = strip.purchases[index]!;
         const problem = (room: number): string | undefined =>
-          seat === undefined ? '' : problemOf(sight, seat, choice, { cost, room });
+          seat === undefined ? '' : problemOf(sight, seat, choice, cost, room);
         const whyNot = problem(width - BEFORE);
         const able = whyNot === undefined;
-        const inWords = spoken.purchase(
-          key,
-          what,
-          sayCards(cardsOf(cost)),
-          problem(Number.POSITIVE_INFINITY),
-        );
+        const inFull = problem(Number.POSITIVE_INFINITY);
+        const inWords = spoken.purchase(key, what, sayCards(cardsOf(cost)), inFull);
         return (
           <Label key={key} aria-label={inWords}>
             <Label bold={able} tone={able ? 'accent' : 'muted'}>{`${key} `}</Label>
@@ -71,14 +56,14 @@ export const Purchases = memo(function Purchases({ sight, seat, width }: Purchas
   );
 });
 
-interface Price {
-  readonly cost: readonly number[];
-  /** Columns for the reason. */
-  readonly room: number;
-}
-
-/** What a thing costs stands beside it already: only what is missing is named. */
-function problemOf({ table }: Sight, seat: Seat, choice: Choice, { cost, room }: Price): string | undefined {
+/** What a thing costs stands beside it already: only what is missing is named. @param room columns for it */
+function problemOf(
+  { table }: Sight,
+  seat: Seat,
+  choice: Choice,
+  cost: readonly number[],
+  room: number,
+): string | undefined {
   const { state } = table.match;
   const refusal = choiceProblem(state, seat, choice);
   if (refusal?.code !== 'too-expensive')

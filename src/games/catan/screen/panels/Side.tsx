@@ -11,7 +11,7 @@ import { bankRates } from '../../rules/queries.ts';
 import { type AllDevelopmentCards, CARDS, type Card, countsOf, RESOURCES } from '../../rules/resources.ts';
 import { countOf, isOpen, type PlayerView, type View } from '../../rules/view.ts';
 import { type Look, terrains } from '../board/paint.ts';
-import type { Sight, SightProps } from '../sight.ts';
+import { handOf, type Sight, type SightProps } from '../sight.ts';
 import { COUNTING } from '../sounds.ts';
 import { panels, spoken } from '../texts.ts';
 import { TerrainLabel } from './Resources.tsx';
@@ -145,14 +145,14 @@ const holdingsHeight = (own: Seat | undefined): number => (own === undefined ? 3
 function Holdings({ sight, width }: SightProps): ReactNode {
   const { view, table } = sight;
   const columns = columnsFor(width);
-  const own = table.own === undefined ? undefined : view.players[table.own];
-  const rates = table.own === undefined ? undefined : bankRates(table.match.state, table.own);
+  const { own } = table;
+  const rates = own === undefined ? undefined : bankRates(table.match.state, own);
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Box flexDirection="column" aria-hidden>
         <Heads look={sight.look} columns={columns} />
-        {own && isOpen(own.resources) && (
-          <Counts name={panels.own} cells={countsOf(own.resources).map(String)} columns={columns} bold />
+        {own !== undefined && (
+          <Counts name={panels.own} cells={handOf(view, own).map(String)} columns={columns} bold />
         )}
         <Counts name={panels.bank} cells={countsOf(view.bank).map(String)} columns={columns} />
         {rates && <Counts name={panels.rates} cells={rates.map((rate) => `${rate}:1`)} columns={columns} />}
@@ -206,13 +206,13 @@ function Counts({ name, cells, columns: { resource: wide }, bold = false }: Coun
 /** Development cards that are left and that the viewer holds: by name where there is room, else by two letters. */
 function Deck({ sight: { view, table }, width }: SightProps): ReactNode {
   const left = panels.deck(view.deck);
-  const own = table.own === undefined ? undefined : view.players[table.own]!.cards;
-  const room = width - widthOf(left) - 3;
-  const spokenHand = own && isOpen(own) ? spoken.cards(cardList(own, Number.POSITIVE_INFINITY)) : undefined;
+  const cards = table.own === undefined ? undefined : view.players[table.own]!.cards;
+  const own = cards && isOpen(cards) ? cards : undefined;
+  const inWords = own && spoken.cards(cardList(own, Number.POSITIVE_INFINITY));
   return (
-    <Label {...(spokenHand === undefined ? { 'aria-hidden': true } : { 'aria-label': spokenHand })}>
+    <Label {...(inWords === undefined ? { 'aria-hidden': true } : { 'aria-label': inWords })}>
       <Label tone="muted">{left}</Label>
-      {own && isOpen(own) ? ` · ${cardList(own, room)}` : ''}
+      {own ? ` · ${cardList(own, width - widthOf(left) - 3)}` : ''}
     </Label>
   );
 }
