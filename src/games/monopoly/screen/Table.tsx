@@ -34,12 +34,11 @@ function useShown(table: SharedTable<Monopoly>) {
   const old = useMemo(() => before.game.view(before.state, viewer), [before, viewer]);
   const still = picture ? old : view;
   const shown = due?.paid ? whilePaid(still, old, view, due.paid.part) : still;
-  const lines = useMemo(
+  const log = useMemo(() => {
     // Nothing tells how a movement ends before it is over.
-    () => (picture ? table.lines.filter(({ event }) => !events.includes(event)) : table.lines),
-    [table.lines, events, picture],
-  );
-  const log = useMemo(() => logLines(lines, looks, view.first), [lines, looks, view.first]);
+    const lines = picture ? table.lines.filter(({ event }) => !events.includes(event)) : table.lines;
+    return logLines(lines, looks, view.first);
+  }, [table.lines, events, picture, looks, view.first]);
   return { looks, shown, log, picture, paid: due?.paid };
 }
 

@@ -4,7 +4,7 @@ import { money, NONE } from '../rules/board.ts';
 import { buildCost, liftCost, mortgageValue, resale } from '../rules/money.ts';
 import { apply, check, legalMoves } from '../rules/moves/index.ts';
 import type { Move, MoveOf } from '../rules/moves/move.ts';
-import { cloneState } from '../rules/state.ts';
+import { cloneState, type State } from '../rules/state.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import { nameWithin } from './board/short-names.ts';
 import { type Action, actionsOf } from './decisions.ts';
@@ -103,16 +103,16 @@ export function waysToRaise(view: View, seat: Seat) {
   return legalMoves(stateOf(view), seat).flatMap((move) => {
     const label = wayText(view, move);
     if (label === undefined) return [];
-    return [{ label, gain: money(view.board, gainOf(view, seat, move)), move }];
+    const gain = stateAfter(view, seat, move).cash[seat]! - view.players[seat]!.cash;
+    return [{ label, gain: money(view.board, gain), move }];
   });
 }
 
-/** What the purse would gain, found by trying. */
-function gainOf(view: View, seat: Seat, move: Move): number {
-  const table = stateOf(view);
-  const tried = cloneState(table);
+/** What comes of a legal move that asks for no luck, found by trying. */
+export function stateAfter(view: View, seat: Seat, move: Move): State {
+  const tried = cloneState(stateOf(view));
   apply(tried, seat, move, scriptChance([]));
-  return tried.cash[seat]! - table.cash[seat]!;
+  return tried;
 }
 
 function wayText(view: View, move: Move): string | undefined {
@@ -123,14 +123,7 @@ function wayText(view: View, move: Move): string | undefined {
   }
   if (!('square' in move)) return undefined;
   const name = nameWithin(board.names[move.square]!, 12);
-  switch (move.type) {
-    case 'sellBuilding':
-      return deals.sellOn(view.squares[move.square]!.hotel, name);
-    case 'mortgage':
-      return deals.mortgageOf(name);
-    case 'sellToBank':
-      return deals.sellToBank(name);
-    default:
-      return undefined;
-  }
+  if (move.type === 'sellBuilding') return deals.sellOn(view.squares[move.square]!.hotel, name);
+  if (move.type === 'mortgage') return deals.mortgageOf(name);
+  return move.type === 'sellToBank' ? deals.sellToBank(name) : undefined;
 }

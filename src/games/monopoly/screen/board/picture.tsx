@@ -117,14 +117,11 @@ function drawQuarters(canvas: Canvas, area: Area, four: Four): void {
   // What is clear shows what is behind.
   const front = first ?? second!;
   const back = first === undefined ? undefined : second;
-  const shape = four.reduce((bits, colour, at) => bits + (colour === front ? 1 << at : 0), 0);
-  const rest = four.some((colour) => colour === undefined);
+  const rest = four.includes(undefined);
+  const isFront = (colour: Colour): boolean => (rest ? colour !== undefined : colour === front);
+  const shape = four.reduce((bits, colour, at) => bits + (isFront(colour) ? 1 << at : 0), 0);
   const style: Style = { fg: front, ...(back && !rest ? { bg: back } : {}) };
-  canvas.text(area.x, area.y, blocks[rest ? bitsOf(four) : shape]!, style);
-}
-
-function bitsOf(four: Four): number {
-  return four.reduce((bits, colour, at) => bits + (colour === undefined ? 0 : 1 << at), 0);
+  canvas.text(area.x, area.y, blocks[shape]!, style);
 }
 
 function commonest(four: Four): readonly [Colour, Colour] {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { scriptChance } from '../../../../engine/chance.ts';
 import { pad, widthOf } from '../../../../tui/paint/width.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money, NONE, SIZE } from '../../rules/board.ts';
-import { apply, check } from '../../rules/moves/index.ts';
+import { check } from '../../rules/moves/index.ts';
 import { rentOf } from '../../rules/rent.ts';
-import { cloneState, type State } from '../../rules/state.ts';
+import type { State } from '../../rules/state.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
+import { stateAfter } from '../square-actions.ts';
 import { cardName, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
@@ -73,8 +73,7 @@ function ownerText(view: View, looks: readonly SeatLook[], square: number): stri
 
 /** The rent before and after; of a square without an owner its price. */
 function changeText(view: View, actor: number, card: string, square: number): string {
-  const after = cloneState(stateOf(view));
-  apply(after, actor, { type: 'playEvent', card, square }, scriptChance([]));
+  const after = stateAfter(view, actor, { type: 'playEvent', card, square });
   const { board } = view;
   return `${money(board, rentAt(stateOf(view), square))} → ${money(board, rentAt(after, square))}`;
 }
