@@ -4,7 +4,6 @@ import type { Table } from '../../../tui/table/table.ts';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import { stepped } from '../../../tui/terminal/keys.ts';
 import { boards } from '../rules/board.ts';
-import type { Board } from '../rules/index.ts';
 import type { View, WordStealTypes } from '../rules/types.ts';
 import { type Composing, slotsBeforePlacing, startComposing } from './composing/arrangement.ts';
 import { compose } from './modes/index.ts';
@@ -14,16 +13,6 @@ import type { PageName } from './pages.tsx';
 /** The buttons below the rack, in the order of Tab; Enter presses the marked one. */
 export const buttons = ['submit', 'skip', 'shuffle', 'recall', 'newGame'] as const;
 export type Button = (typeof buttons)[number];
-
-/** What the turn begins from. */
-interface Deal {
-  readonly board: Board;
-  /** Names of the cells under tiles. */
-  readonly taken: readonly string[];
-  readonly letters: readonly string[];
-  /** The order in which the rack was left. */
-  readonly order: readonly string[];
-}
 
 /** What the screen holds beside the match. */
 export interface TurnState {
@@ -41,14 +30,8 @@ export type TurnAction =
   | { readonly type: 'open'; readonly page: PageName }
   | { readonly type: 'close' };
 
-export function begin({ board, taken, letters, order }: Deal): TurnState {
-  const table = {
-    columns: board.columns,
-    rows: board.rows,
-    slots: board.rackSize,
-    taken: new Set(taken.map((cell) => board.cells.indexOf(cell))),
-  };
-  const composing = startComposing(table, arranged(order, letters));
+/** A turn of which nothing is done yet. */
+export function begin(composing: Composing): TurnState {
   return { composing, button: 'submit', page: undefined, begun: false };
 }
 
@@ -79,10 +62,6 @@ export function arranged(before: readonly string[], letters: readonly string[]):
   return [...filled.filter((letter) => letter !== undefined), ...left];
 }
 
-export function orderOf({ composing }: TurnState): readonly string[] {
-  return slotsBeforePlacing(composing);
-}
-
 export type Turn = ReturnType<typeof useTurn>;
 
 type RackName = number | 'shared';
@@ -110,7 +89,7 @@ export function useTurn(table: Table<WordStealTypes>) {
     if (refusals > 0) sound('illegal');
   }, [refusals, sound]);
   useEffect(() => {
-    if (state.composing.letters.length > 0) orders.set(name, orderOf(state));
+    if (state.composing.letters.length > 0) orders.set(name, slotsBeforePlacing(state.composing));
   }, [orders, name, state]);
   const letters = lettersOf(view, seat);
   // Of whoever is looked over the shoulder: the letters, or how many tiles there are.
@@ -118,14 +97,13 @@ export function useTurn(table: Table<WordStealTypes>) {
   return { state, dispatch, rack };
 }
 
-function dealOf(view: View, seat: number, order: readonly string[] = []): Deal {
+/** @param order in which the rack was left */
+function dealOf(view: View, seat: number, order: readonly string[] = []): Composing {
+  const { columns, rows, cells, rackSize: slots } = boards[view.options.board];
+  const taken = new Set(view.board.map(({ cell }) => cells.indexOf(cell)));
   const letters = lettersOf(view, seat);
-  return {
-    board: boards[view.options.board],
-    taken: view.board.map((tile) => tile.cell),
-    letters: typeof letters === 'number' ? [] : letters,
-    order,
-  };
+  const rack = typeof letters === 'number' ? [] : arranged(order, letters);
+  return startComposing({ columns, rows, slots, taken }, rack);
 }
 
 function lettersOf(view: View, seat: number): readonly string[] | number {

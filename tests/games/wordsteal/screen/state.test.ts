@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
 import {
+  slotsBeforePlacing,
+  startComposing,
+} from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
+import {
   arranged,
   begin,
-  orderOf,
   reduce,
   type TurnAction,
   type TurnState,
 } from '../../../../src/games/wordsteal/screen/state.ts';
 import { rackSlots } from './rack-slots.ts';
 
+const { columns, rows, rackSize: slots } = boards.standard;
 const deal = (letters: string, order: readonly string[] = []): TurnState =>
-  begin({ board: boards.standard, taken: [], letters: [...letters], order });
+  begin(startComposing({ columns, rows, slots, taken: new Set() }, arranged(order, [...letters])));
+const orderOf = ({ composing }: TurnState) => slotsBeforePlacing(composing);
 const played = (state: TurnState, ...actions: TurnAction[]): TurnState => actions.reduce(reduce, state);
 const rackText = (state: TurnState): string =>
   rackSlots(state.composing)

@@ -4,7 +4,6 @@ import { Label } from '../../../../tui/app/label.tsx';
 import type { TableProps } from '../../../../tui/table/table.ts';
 import { boards } from '../../rules/board.ts';
 import type { Lexicon } from '../../rules/lexicon.ts';
-import type { Options } from '../../rules/options.ts';
 import { type Preview, previewOf } from '../../rules/preview.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
 import { type Composing, placedMove } from '../composing/arrangement.ts';
@@ -42,7 +41,10 @@ export function PreviewLine({ table, lexicon, composing }: PreviewLineProps): Re
   if (active === undefined || tiles.length === 0) return null;
   const preview = previewOf(match.state, active, tiles, lexicon.alphabet);
   const gains = options.preview ? previewText(preview, names) : '';
-  const problem = options.preview || preview.problem === 'pink' ? problemText(preview, options) : undefined;
+  const isTold = options.preview || preview.problem === 'pink';
+  const { cells, centre } = boards[options.board];
+  const where = { centre: cells[centre]!, tiles: options.tiles };
+  const problem = preview.problem && isTold ? texts.problems[preview.problem](where) : undefined;
   return (
     <Box flexDirection="column" paddingLeft={1} flexShrink={1}>
       {gains !== '' && <Label wrap="wrap">{gains}</Label>}
@@ -53,12 +55,6 @@ export function PreviewLine({ table, lexicon, composing }: PreviewLineProps): Re
       )}
     </Box>
   );
-}
-
-function problemText({ problem }: Preview, { board, tiles }: Options): string | undefined {
-  if (problem === undefined) return undefined;
-  const { cells, centre } = boards[board];
-  return texts.problems[problem]({ centre: cells[centre]!, tiles });
 }
 
 /** Such as `MAY, NAG: +5, Bob -2, 1 bonus point waiting`. */

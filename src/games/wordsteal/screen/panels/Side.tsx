@@ -11,9 +11,8 @@ import { wordList } from '../../rules/picture.ts';
 import type { PlayerView, View, WordStealTypes } from '../../rules/types.ts';
 import { texts } from '../texts.ts';
 
-type Shown = Pick<Table<WordStealTypes>, 'view' | 'names' | 'colours' | 'secondsLeft' | 'lines'>;
-
-interface SideProps extends Shown {
+interface SideProps
+  extends Pick<Table<WordStealTypes>, 'view' | 'names' | 'colours' | 'secondsLeft' | 'lines'> {
   /** How many of the last lines are new to the person at the keyboard. */
   readonly fresh: number;
   readonly width: number;
