@@ -1,12 +1,10 @@
 import { Box, Text, useIsScreenReaderEnabled } from 'ink';
 import { type ComponentType, createContext, memo, type ReactNode, useCallback, useContext } from 'react';
-import type { Canvas } from '../paint/canvas.ts';
+import type { Canvas, Room } from '../paint/canvas.ts';
 import { type Draw, useDrawing } from '../paint/painter.ts';
 
-export interface CanvasViewProps {
-  /** In cells: the drawing takes this room in the layout, neither more nor less. */
-  readonly width: number;
-  readonly height: number;
+/** The drawing takes its room in the layout, neither more nor less. */
+export interface CanvasViewProps extends Room {
   /**
    * Draws on an empty canvas of that size. Called when a frame is drawn, not at every rendering, and not again while
    * it is the same function.

@@ -12,12 +12,16 @@ import {
 } from './cells.ts';
 import { type Align, cut, type Glyph, glyphs, isPlain, pad } from './width.ts';
 
-/** A rectangle in cells. */
-export interface Area {
-  readonly x: number;
-  readonly y: number;
+/** How large something is or may be, in cells. */
+export interface Room {
   readonly width: number;
   readonly height: number;
+}
+
+/** A rectangle in cells. */
+export interface Area extends Room {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Neighbouring cells of one style. */
@@ -97,7 +101,7 @@ export class Canvas {
     return this;
   }
 
-  hasSize({ width, height }: Pick<Area, 'width' | 'height'>): boolean {
+  hasSize({ width, height }: Room): boolean {
     return this.width === width && this.height === height;
   }
 

@@ -1,4 +1,4 @@
-import type { Canvas } from './canvas.ts';
+import type { Canvas, Room } from './canvas.ts';
 import { type PlayerColour, playerGlyphs } from './theme.ts';
 import { widthOf } from './width.ts';
 
@@ -25,10 +25,8 @@ const dots = [
 ] as const;
 
 /** Where lines run, from column `x` on: cells over the whole height, and the values at their lower and upper edge. */
-interface Plot {
+interface Plot extends Room {
   readonly x: number;
-  readonly width: number;
-  readonly height: number;
   readonly low: number;
   readonly high: number;
 }

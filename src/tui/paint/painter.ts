@@ -2,7 +2,7 @@ import type { DOMElement } from 'ink';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Clock } from '../../engine/clock.ts';
 import type { FrameStream } from '../terminal/frame-stream.ts';
-import { type Area, Canvas, type Edges } from './canvas.ts';
+import { type Area, Canvas, type Edges, type Room } from './canvas.ts';
 import type { Style } from './cells.ts';
 import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
@@ -137,7 +137,7 @@ export class Painter {
   }
 }
 
-type Layout = Omit<Area, 'x' | 'y'> & { readonly left: number; readonly top: number };
+type Layout = Room & { readonly left: number; readonly top: number };
 
 const layouts = new WeakMap<DOMElement, Layout>();
 

@@ -2,26 +2,22 @@ import { PassThrough, Writable } from 'node:stream';
 import chalk from 'chalk';
 import { Box, type DOMElement, render } from 'ink';
 import { Component, type ReactNode } from 'react';
-import type { Clock } from '../../engine/clock.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import { Layers } from '../app/layers.ts';
 import type { SettingsStore } from '../app/settings.ts';
 import { toAscii } from '../paint/ascii.ts';
 import { Painter } from '../paint/painter.ts';
 import { playerGlyphs } from '../paint/theme.ts';
-import { KeyStream } from '../terminal/key-stream.ts';
+import { KeyStream, type KeyStreamOptions } from '../terminal/key-stream.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { Root, themeOf } from './root.tsx';
 
-export interface AppOptions {
+export interface AppOptions extends Pick<KeyStreamOptions, 'clock' | 'gate'> {
   readonly terminal: Terminal;
   readonly settings: SettingsStore;
-  readonly clock: Clock;
   sound(name: string): void;
   /** The credits. */
   readonly about: readonly HelpSection[];
-  /** Awaited between two keys. */
-  gate?(): Promise<void> | undefined;
   /** True while Ctrl+C asks before it ends the program: a game is being played. Left out: never. */
   isRunning?(): boolean;
 }

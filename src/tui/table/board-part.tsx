@@ -2,13 +2,12 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
+import type { Room } from '../paint/canvas.ts';
 import type { GameScreen } from './game-screen.ts';
 
-export interface BoardPartProps<G extends GameTypes> {
+export interface BoardPartProps<G extends GameTypes> extends Room {
   readonly match: Match<G>;
   readonly screen: Pick<GameScreen<G>, 'Board' | 'cover'>;
-  readonly width: number;
-  readonly height: number;
   /** It stands for its game. */
   readonly asCover?: true;
 }

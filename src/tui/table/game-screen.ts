@@ -3,6 +3,7 @@ import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Match, Player } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import type { HelpSection } from '../app/app-context.ts';
+import type { Room } from '../paint/canvas.ts';
 import type { Ending } from './ending.ts';
 import type { Legend } from './legend.tsx';
 import type { MoreFields } from './option-form.ts';
@@ -34,11 +35,8 @@ export interface GameScreen<G extends GameTypes> {
   readonly unlogged?: readonly G['event']['type'][];
 }
 
-/** A board for a small room: where it is larger than that, a part of it is shown. */
-export interface Cover {
-  /** Of the board, in cells, at least. */
-  readonly width: number;
-  readonly height: number;
+/** A board that is at least so large, for a small room: where it is larger than that, a part of it is shown. */
+export interface Cover extends Room {
   /** Which part: from 0, its left or its top, to 1; left out, its middle. */
   readonly across?: number;
   readonly down?: number;
@@ -93,20 +91,11 @@ export interface PlayProps<G extends GameTypes> {
   leave(how: 'menu' | 'new-game'): void;
 }
 
-export interface BoardProps<G extends GameTypes> {
+export interface BoardProps<G extends GameTypes> extends Room {
   readonly view: G['view'];
   readonly players: readonly Player[];
   /** What the last step brought, to be marked. */
   readonly events: readonly G['event'][];
-  /** Room in terminal cells. */
-  readonly width: number;
-  readonly height: number;
-}
-
-/** In terminal cells. */
-export interface Room {
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface NewGameProps<G extends GameTypes> {

@@ -5,7 +5,7 @@ import type { Lesson } from '../../engine/lesson.ts';
 import { playLesson } from '../../engine/lesson-session.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
-import type { Area } from '../paint/canvas.ts';
+import type { Area, Room } from '../paint/canvas.ts';
 import { defaultColours } from '../paint/theme.ts';
 import type { GameScreen } from './game-screen.ts';
 
@@ -15,7 +15,7 @@ export interface Legend {
   readonly lesson: Lesson;
   readonly moments?: number;
   /** The board is drawn in this room, and this part of it is seen. */
-  readonly room: { readonly width: number; readonly height: number };
+  readonly room: Room;
   readonly part: Area;
   /** Cells of the room that get a number, and what is told of it. */
   readonly labels: readonly { readonly x: number; readonly y: number; readonly text: string }[];

@@ -15,6 +15,7 @@ import { scoresOverTime } from '../../engine/turning-points.ts';
 import { useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
+import type { Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
 import { stepped } from '../terminal/keys.ts';
@@ -135,12 +136,10 @@ function Heading({ names, colours, review, seat }: Looks & { review: Review; sea
   );
 }
 
-interface DecisionsProps {
+/** The room is the list's. */
+interface DecisionsProps extends Room {
   readonly items: readonly MenuItem[];
   readonly decisions: readonly ReviewedDecision[];
-  /** Of the list. */
-  readonly width: number;
-  readonly height: number;
   /** What stands beside the list. */
   board(decision: ReviewedDecision): ReactNode;
 }

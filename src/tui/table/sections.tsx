@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../engine/game.ts';
 import { CanvasView } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
-import type { Canvas } from '../paint/canvas.ts';
+import type { Canvas, Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
 import { Chart, type Looks } from '../widgets/chart.tsx';
@@ -53,9 +53,7 @@ export interface Bar {
 }
 
 /** The room for sections: columns of one width, beside each other, with the blank row after the last section. */
-interface Room {
-  readonly width: number;
-  readonly height: number;
+interface ColumnsRoom extends Room {
   readonly columns: number;
 }
 
@@ -69,13 +67,13 @@ const LEAST_NAME = 10;
 /** Rows that a column must have left for something else. */
 const LEAST_REST = 12;
 
-export function columnsIn(width: number, height: number): Room {
+export function columnsIn(width: number, height: number): ColumnsRoom {
   const columns = width >= 108 ? 2 : 1;
   return { columns, height: height + 1, width: Math.floor((width - (columns - 1) * GAP) / columns) };
 }
 
 /** Sections by page and column, about in their order; where one page has them all, charts have a column of their own or all are about as long. */
-export function pagesOf(sections: readonly Section[], room: Room): Section[][][] {
+export function pagesOf(sections: readonly Section[], room: ColumnsRoom): Section[][][] {
   const { height, columns } = room;
   const rowsOf = (some: readonly Section[]): number =>
     some.reduce((sum, section) => sum + heightOf(section, room.width), 0);
@@ -126,10 +124,10 @@ const notesOf = ({ note }: Pick<Figures, 'note'>, width: number): readonly strin
 interface SectionColumnsProps {
   /** One page of `pagesOf`. */
   readonly columns: readonly (readonly Section[])[];
-  readonly room: Room;
+  readonly room: ColumnsRoom;
   readonly looks: Looks;
   /** What stands below a column that leaves much of its height. */
-  rest?(room: Pick<Room, 'width' | 'height'>): ReactNode;
+  rest?(room: Room): ReactNode;
 }
 
 /** The sections of a page; charts take what is left of the height. */

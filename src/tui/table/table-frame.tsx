@@ -4,6 +4,7 @@ import type { GameTypes, Seat } from '../../engine/game.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label, usePaint } from '../app/label.tsx';
+import type { Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { type Binding, chordsOf } from '../terminal/keys.ts';
 import { type Footer, Frame, type FrameProps, useBodyArea } from '../widgets/frame.tsx';
@@ -88,7 +89,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
 }
 
 /** Columns and rows that the game's part of the table has. */
-export function useTableRoom(footer?: Footer): { readonly width: number; readonly height: number } {
+export function useTableRoom(footer?: Footer): Room {
   const { aside } = useSetting();
   const { width, height } = useBodyArea(footer);
   return { width: width - (aside?.width ?? 0), height };

@@ -61,20 +61,18 @@ export function stepKeys(
   return { key, label, ...more, run: (pressed) => step(backwards.includes(chordOf(pressed)) ? -1 : 1) };
 }
 
-const directions = ['up', 'down', 'left', 'right'] as const;
-export type Direction = (typeof directions)[number];
-
 /** Where an arrow leads, in columns and rows that are counted from the upper left. */
-export const stepsOf: Readonly<Record<Direction, { readonly x: number; readonly y: number }>> = {
+export const stepsOf = {
   up: { x: 0, y: -1 },
   down: { x: 0, y: 1 },
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
-};
+} as const;
+export type Direction = keyof typeof stepsOf;
 
 /** A binding of all arrows. @param held such as `ctrl+`; they are then kept out of the hint bar. */
 export function arrowKeys(label: string, go: (direction: Direction) => void, held = ''): Binding {
-  const key = directions.map((name) => held + name);
+  const key = Object.keys(stepsOf).map((name) => held + name);
   return { key, label, hidden: held !== '', run: ({ name }) => go(name as Direction) };
 }
 

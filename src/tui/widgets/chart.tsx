@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../app/app-context.ts';
 import { CanvasView, useDraw } from '../app/canvas-view.tsx';
+import type { Room } from '../paint/canvas.ts';
 import { type ChartDrawing, drawChart } from '../paint/chart.ts';
 import type { PlayerColour } from '../paint/theme.ts';
 
@@ -10,10 +11,7 @@ export interface Looks {
   readonly colours: readonly PlayerColour[];
 }
 
-export interface ChartProps extends Looks, Pick<ChartDrawing, 'values'> {
-  readonly width: number;
-  readonly height: number;
-}
+export type ChartProps = Looks & Room & Pick<ChartDrawing, 'values'>;
 
 /** A line of values for each player. */
 export function Chart({ values, names, colours, width, height }: ChartProps): ReactNode {

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo, useReducer } from 'react';
 import { useKeys } from '../app/app-context.ts';
 import { Lines } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
+import type { Room } from '../paint/canvas.ts';
 import type { Style } from '../paint/cells.ts';
 import { wrap } from '../paint/width.ts';
 import { stepKeys } from '../terminal/keys.ts';
@@ -11,11 +12,8 @@ import { ScrollMarks } from './menu.tsx';
 /** A line of the log; a plain text has the quiet style. */
 export type LogLine = string | { readonly text: string; readonly style: Style };
 
-export interface LogPaneProps {
+export interface LogPaneProps extends Room {
   readonly lines: readonly LogLine[];
-  /** Of the pane, in cells. */
-  readonly width: number;
-  readonly height: number;
   /** False where PgUp and PgDn mean something else: in a replay. */
   readonly scrolls?: boolean;
 }

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { createContext, type ReactNode, useContext } from 'react';
 import { AskedContext } from '../app/app-context.ts';
 import { usePaint } from '../app/label.tsx';
-import type { Area } from '../paint/canvas.ts';
+import type { Area, Room } from '../paint/canvas.ts';
 import { OriginContext, useBodyArea } from './frame.tsx';
 import { Panel } from './panel.tsx';
 
@@ -26,11 +26,11 @@ export function useOverlayArea(): Area {
 }
 
 /** How large the inside of an overlay may be. */
-export function useOverlayRoom(): Pick<Area, 'width' | 'height'> {
+export function useOverlayRoom(): Room {
   return insideOf(useOverlayArea());
 }
 
-export function insideOf({ width, height }: Area): Pick<Area, 'width' | 'height'> {
+export function insideOf({ width, height }: Area): Room {
   return { width: width - 4, height: height - 2 };
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CanvasView } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
 import type { Settings } from '../app/settings.ts';
-import type { Canvas } from '../paint/canvas.ts';
+import type { Canvas, Room } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs, type Role } from '../paint/theme.ts';
 import { cut } from '../paint/width.ts';
 import { Chart } from './chart.tsx';
@@ -21,11 +21,9 @@ const tones: readonly Role[] = ['text', 'muted', 'accent', 'good', 'warn', 'bad'
 
 type Colours = Pick<Settings, 'players'>;
 
-export interface SettingsSampleProps extends Colours {
+export interface SettingsSampleProps extends Colours, Room {
   /** A board of one of the games, in these colours; left out, a chart has its room. */
-  readonly board?: ((room: { readonly width: number; readonly height: number }) => ReactNode) | undefined;
-  readonly width: number;
-  readonly height: number;
+  readonly board?: ((room: Room) => ReactNode) | undefined;
 }
 
 /** What the colours that are chosen look like: tiles, scores, a board or a chart, and the tones of texts. */
