@@ -12,13 +12,14 @@ export interface Address {
   readonly place: string;
 }
 
-/** What may follow the database in the address. */
-const choices: ReadonlyMap<string, Pick<Address, 'ssl'>> = new Map([
+/** What may follow the database in the address; nothing for what may not. */
+function optionOf(name: string, value: string): Pick<Address, 'ssl'> | undefined {
+  if (name !== 'ssl') return undefined;
   // Without a certificate that is checked, an encrypted connection may lead to anybody.
-  ['ssl=on', { ssl: { rejectUnauthorized: true } }],
-  ['ssl=unverified', { ssl: { rejectUnauthorized: false } }],
-  ['ssl=off', {}],
-]);
+  if (value === 'on') return { ssl: { rejectUnauthorized: true } };
+  if (value === 'unverified') return { ssl: { rejectUnauthorized: false } };
+  return value === 'off' ? {} : undefined;
+}
 
 function readUrl(address: string): URL {
   try {
@@ -44,7 +45,7 @@ export function readAddress(address: string): Address {
     place: `${url.host}${url.pathname}`,
   };
   for (const [name, value] of url.searchParams) {
-    const found = choices.get(`${name}=${value}`);
+    const found = optionOf(name, value);
     if (!found) {
       throw new StoreError(
         'Of options the storage address may only have ?ssl=on, ?ssl=unverified or ?ssl=off.',
