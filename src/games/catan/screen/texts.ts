@@ -44,7 +44,6 @@ export const hints = {
   take: 'take',
   discard: 'discard',
   tradeNow: 'trade',
-  known: 'known cards',
 } as const;
 
 /** The title and whose turn it is. */
@@ -128,7 +127,6 @@ export const places = {
   pips: (pips: number): string => counted(pips, 'pip'),
   harbour: (rate: string, kind: Resource | 'any'): string =>
     kind === 'any' ? `${rate} harbour` : `${rate} ${kind}`,
-  nothing: 'nothing but sea',
   towards: (yields: string): string => `towards ${yields}`,
   nobody: 'nobody to rob',
   cards: (count: number): string => countCards(count),
@@ -146,7 +144,6 @@ export const panels = {
   rates: 'Rates',
   deck: (left: number): string => `Dev ${left} left`,
   noCards: 'no cards',
-  known: 'known',
   unknown: (count: number): string => `+${count} ?`,
 } as const;
 
@@ -164,7 +161,6 @@ export const strip = {
     'no-cards-left': 'none are left',
     'roll-first': 'roll first',
   } as Readonly<Record<string, string>>,
-  cards: 'Your development cards',
   none: '–',
   discard: 'Discard',
   take: 'Take',

@@ -155,7 +155,7 @@ function drawPoints(canvas: Canvas, x: number, y: number, art: TileArt, look: Ti
         const [fg, bg] = [pointPaint(art, at, look), pointPaint(art, at + art.width, look)];
         put(canvas, x + column, y + row / 2, '▀', { fg, bg });
       } else {
-        const cell = prominence[top.kind] >= prominence[bottom.kind] ? top : bottom;
+        const cell = telling.indexOf(top.kind) >= telling.indexOf(bottom.kind) ? top : bottom;
         put(canvas, x + column, y + row / 2, cell.bare ?? cell.char, plain[cell.kind]);
       }
     }
@@ -184,13 +184,8 @@ export function drawSpecks(canvas: Canvas, tiles: readonly { x: number; y: numbe
   }
 }
 
-const prominence: Readonly<Record<FeatureKind, number>> = {
-  field: 0,
-  city: 1,
-  river: 2,
-  road: 3,
-  monastery: 4,
-};
+/** From the least to the most telling. */
+const telling: readonly FeatureKind[] = ['field', 'city', 'river', 'road', 'monastery'];
 
 const roadPaint: Paint = '#cdbf96';
 

@@ -109,12 +109,5 @@ function pointOf({ segments, halves }: Sketch, id: string | undefined): ArtCell 
   const kind = segments.find((segment) => segment.id === id)?.kind ?? 'field';
   const segment = id ?? halves.find((half) => half !== undefined);
   const ground = kind === 'road' ? 'field' : kind;
-  const char = {
-    city: textures.city,
-    road: '━',
-    monastery: '⌂',
-    river: textures.river,
-    field: textures.field,
-  };
-  return { kind, segment, ground, char: char[kind] };
+  return { kind, segment, ground, char: { ...textures, road: '━', monastery: '⌂' }[kind] };
 }
