@@ -4,7 +4,8 @@ import type { Lesson } from '../engine/lesson.ts';
 import type { Match } from '../engine/match.ts';
 import type { TableClient } from '../net/client.ts';
 import type { lookForTables } from '../net/discovery.ts';
-import type { GameScreen, NewGameProps } from '../tui/table/game-screen.ts';
+import type { GameScreen } from '../tui/table/game-screen.ts';
+import type { NewGameFormProps } from '../tui/table/new-game-form.tsx';
 import type { BegunMatch, LoadedGame } from './begin.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,7 +18,7 @@ export type Place =
   | {
       readonly name: 'new-game';
       readonly loaded: LoadedGame;
-      readonly initial: NewGameProps<AnyTypes>['initial'];
+      readonly initial: NewGameFormProps['initial'];
     }
   | { readonly name: 'play'; readonly loaded: LoadedGame; readonly begun: BegunMatch }
   | {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AnyTypes } from '../../engine/game.ts';
 import { type Player, startMatch } from '../../engine/match.ts';
 import { isCommand } from '../../engine/program-names.ts';
 import { capital } from '../../engine/sentence.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
-import type { NewGameProps } from '../../tui/table/game-screen.ts';
 import { helpOf } from '../../tui/table/legend.tsx';
 import { NewGameForm, type NewGameFormProps } from '../../tui/table/new-game-form.tsx';
 import { beginNew, type LoadedGame } from '../begin.ts';
@@ -17,7 +15,7 @@ import { Demonstration } from './shown-board.tsx';
 export interface NewGameScreenProps {
   readonly stage: Stage;
   readonly loaded: LoadedGame;
-  readonly initial: NewGameProps<AnyTypes>['initial'];
+  readonly initial: NewGameFormProps['initial'];
 }
 
 /** The form of a new game. */

@@ -91,13 +91,10 @@ export function waysOn({ again, review, leave }: Onwards): readonly Binding[] {
   ];
 }
 
-/** Columns of the podium where there is room for two columns of figures, else. */
-const podiumRoom = (width: number): number => (width >= 108 ? 64 : 48);
-
 /** Rows of the podium, and where the notes stand: beside it where they have room, else below. */
 function headOf(places: Ending['places'], notes: readonly string[], { width, height }: Area) {
   const rows = height < 30 ? 5 : height < 44 ? 8 : 11;
-  const left = width - 2 - podiumWidth(places, podiumRoom(width)) - GAP;
+  const left = width - 2 - podiumWidth(places, stepWidth(width)) - GAP;
   const aside = notes.flatMap((note) => wrap(note, left));
   if (aside.length + Math.max(0, places.length - 3) <= rows) return { rows, aside, below: [] };
   return { rows, aside: [], below: notes.flatMap((note) => wrap(note, width - 2)) };
@@ -114,7 +111,7 @@ function Places({ places, names, colours, rows, aside }: PlacesProps): ReactNode
   const { width } = useBodyArea();
   return (
     <Box columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
-      <Podium places={places} looks={{ names, colours }} width={podiumRoom(width)} height={rows} />
+      <Podium places={places} looks={{ names, colours }} step={stepWidth(width)} height={rows} />
       <Box flexDirection="column">
         {places.slice(3).map(({ seat, score }, at) => (
           <Label key={seat}>
@@ -129,8 +126,8 @@ function Places({ places, names, colours, rows, aside }: PlacesProps): ReactNode
   );
 }
 
-/** Columns of a step at most, and between two of them. */
-const STEP = 20;
+/** Columns of a step in a body that is so wide, and between two of them. */
+const stepWidth = (width: number): number => (width >= 108 ? 20 : 15);
 const APART = 1;
 /** The second stands at the left of the winner, the third at the right. */
 const ORDER = [1, 0, 2];
@@ -138,27 +135,24 @@ const ORDER = [1, 0, 2];
 export interface PodiumProps {
   readonly places: Ending['places'];
   readonly looks: Looks;
-  readonly width: number;
+  /** Columns of a step. */
+  readonly step: number;
   /** Five rows at least: a name and a score over three steps. */
   readonly height: number;
 }
 
-/** Columns that the podium takes of `width`. */
-export function podiumWidth(places: Ending['places'], width: number): number {
-  const steps = Math.min(places.length, ORDER.length);
-  return steps * (stepWidth(width) + APART) - APART;
+/** Columns that the podium takes. */
+export function podiumWidth(places: Ending['places'], step: number): number {
+  return Math.min(places.length, ORDER.length) * (step + APART) - APART;
 }
 
-const stepWidth = (width: number): number =>
-  Math.min(STEP, Math.floor((width + APART) / ORDER.length) - APART);
-
 /** The first three on steps, each in the colour of who stands on it; winners who share a game share the highest. */
-export function Podium({ places, looks, width, height }: PodiumProps): ReactNode {
+export function Podium({ places, looks, step, height }: PodiumProps): ReactNode {
   return (
     <CanvasView
-      width={podiumWidth(places, width)}
+      width={podiumWidth(places, step)}
       height={height}
-      draw={(canvas) => drawPodium(canvas, places, looks, stepWidth(width))}
+      draw={(canvas) => drawPodium(canvas, places, looks, step)}
       spoken={() => places.map(({ seat, score }, place) => `${place + 1}. ${looks.names[seat]}: ${score}`)}
     />
   );

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Match, Player } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
@@ -96,16 +96,4 @@ export interface BoardProps<G extends GameTypes> extends Room {
   readonly players: readonly Player[];
   /** What the last step brought, to be marked. */
   readonly events: readonly G['event'][];
-}
-
-export interface NewGameProps<G extends GameTypes> {
-  readonly initial: { readonly options: Partial<G['options']>; readonly players: readonly Player[] };
-  /** What the game is, in a sentence or two. */
-  readonly about?: string | undefined;
-  /** How to play. */
-  readonly help?: readonly HelpSection[];
-  /** The game under way by these options, for a part of the screen as large as that. */
-  readonly picture?: ((options: Readonly<Record<string, unknown>>, room: Room) => ReactNode) | undefined;
-  start(game: { readonly options: G['options']; readonly players: readonly Player[] }): void;
-  cancel(): void;
 }

@@ -1,14 +1,15 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
-import { useApp, useKeys } from '../app/app-context.ts';
+import type { Match } from '../../engine/match.ts';
+import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
+import type { Room } from '../paint/canvas.ts';
 import { wrap } from '../paint/width.ts';
 import { type Form, FormPage, useForm } from '../widgets/form.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { Panel } from '../widgets/panel.tsx';
 import { type FormBot, type FormGame, playerErrors, usualPlayers } from './form-players.ts';
-import type { NewGameProps } from './game-screen.ts';
 import {
   followDefaults,
   type MoreFields,
@@ -19,11 +20,20 @@ import {
   readNewGame,
 } from './option-form.ts';
 
-export interface NewGameFormProps extends NewGameProps<AnyTypes> {
+export interface NewGameFormProps {
   readonly game: FormGame & { readonly title: string };
   /** Weakest first; the empty seats begin with the second. */
   readonly bots: readonly FormBot[];
   readonly more?: MoreFields | undefined;
+  readonly initial: Pick<Match<AnyTypes>, 'options' | 'players'>;
+  /** What the game is, in a sentence or two. */
+  readonly about?: string | undefined;
+  /** How to play. */
+  readonly help?: readonly HelpSection[];
+  /** The game under way by these options, for a part of the screen as large as that. */
+  readonly picture?: ((options: AnyTypes['options'], room: Room) => ReactNode) | undefined;
+  start(game: Pick<Match<AnyTypes>, 'options' | 'players'>): void;
+  cancel(): void;
 }
 
 /** The new-game form of any game, made from its option fields. */

@@ -268,7 +268,7 @@ describe('the podium', () => {
     { seat: 3, score: 'nothing', won: false },
   ];
   const draw = (some: typeof places, height: number, options?: MountOptions) =>
-    shown(<Podium places={some} looks={looks} width={48} height={height} />, options);
+    shown(<Podium places={some} looks={looks} step={15} height={height} />, options);
 
   it('has the winner in the middle, the second at the left and the third at the right', async () => {
     expect((await draw(places, 8)).rows).toEqual([
@@ -316,8 +316,8 @@ describe('the podium', () => {
   });
 
   it('is as wide as its steps, which are 20 columns at most', () => {
-    expect([1, 2, 3, 4].map((count) => podiumWidth(places.slice(0, count), 48))).toEqual([15, 31, 47, 47]);
-    expect(podiumWidth(places, 90)).toBe(62);
+    expect([1, 2, 3, 4].map((count) => podiumWidth(places.slice(0, count), 15))).toEqual([15, 31, 47, 47]);
+    expect(podiumWidth(places, 20)).toBe(62);
   });
 });
 

@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { boardKind } from '../../../../src/games/monopoly/boards/board-kind.ts';
 import type { BoardFile } from '../../../../src/games/monopoly/rules/board-file.ts';
-import { createMonopoly, type Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
+import { createMonopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import { moreFields } from '../../../../src/games/monopoly/screen/new-game.ts';
 import { Shelf, shippedFolder } from '../../../../src/shelf/shelf.ts';
 import type { FormBot } from '../../../../src/tui/table/form-players.ts';
-import type { NewGameProps } from '../../../../src/tui/table/game-screen.ts';
 import { NewGameForm, type NewGameFormProps } from '../../../../src/tui/table/new-game-form.tsx';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { boards } from '../table.ts';
 
-type Opening = Parameters<NewGameProps<Monopoly>['start']>[0];
+type Opening = Parameters<NewGameFormProps['start']>[0];
 
 let table: Table;
 let started: Opening[];
@@ -30,9 +29,7 @@ function formOf(shelf: Shelf<BoardFile>, bots: readonly FormBot[]) {
   return { game: made, bots, more: moreFields({ game: made, boards: shelf }) };
 }
 
-async function fillIn(
-  initial: NewGameProps<Monopoly>['initial'] = { options: {}, players: [] },
-): Promise<void> {
+async function fillIn(initial: NewGameFormProps['initial'] = { options: {}, players: [] }): Promise<void> {
   started = [];
   cancelled = 0;
   table = await mount(
