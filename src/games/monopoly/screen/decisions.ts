@@ -140,15 +140,12 @@ function debtActions(view: View, seat: Seat): readonly Action[] {
   const act = actionsOf(view, seat);
   const pay = act('p', choices.pay(money(board, debt.amount)), 'settleDebt');
   const give = act('B', choices.goBankrupt, 'declareBankruptcy');
-  const lift = debt.cause === 'interest' ? [liftAction(view, seat, debt.square)] : [];
+  const lifted = (square: number): Action =>
+    act('l', choices.lift(money(board, liftCost(stateOf(view), square))), { type: 'unmortgage', square });
+  // Instead of the interest on a mortgage that came with a deed.
+  const lift = debt.cause === 'interest' ? [lifted(debt.square)] : [];
   const order = pay.whyNot === undefined ? [pay, ...lift, raise] : [raise, pay, ...lift];
   return [...order, { ...give, confirm: questions.bankrupt(debt.creditor === NONE) }];
-}
-
-/** Instead of the interest on a mortgage that came with a deed. */
-function liftAction(view: View, seat: Seat, square: number): Action {
-  const cost = money(view.board, liftCost(stateOf(view), square));
-  return actionsOf(view, seat)('l', choices.lift(cost), { type: 'unmortgage', square });
 }
 
 /** Raises of the standing bid, by key. */

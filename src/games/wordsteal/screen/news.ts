@@ -136,13 +136,9 @@ function linesOf(
   match: Match<WordStealTypes>,
   reader: NewsReader,
 ): readonly string[] {
-  return types.flatMap((type) =>
-    events
-      .filter((event) => event.type === type)
-      .flatMap((event) =>
-        event.type === 'invalid' ? lostTurn(event, reader) : (match.game.describe(event, reader) ?? []),
-      ),
-  );
+  const lineOf = (event: Event): string | readonly string[] =>
+    event.type === 'invalid' ? lostTurn(event, reader) : (match.game.describe(event, reader) ?? []);
+  return types.flatMap((type) => events.filter((event) => event.type === type).flatMap(lineOf));
 }
 
 /** In the fullest words that have room. */

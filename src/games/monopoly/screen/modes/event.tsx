@@ -9,7 +9,7 @@ import { rentOf } from '../../rules/rent.ts';
 import type { State } from '../../rules/state.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { nameWithin } from '../board/short-names.ts';
-import { nameOf, type SeatLook } from '../seats.ts';
+import type { SeatLook } from '../seats.ts';
 import { stateAfter } from '../square-actions.ts';
 import { cardName, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
@@ -34,7 +34,8 @@ function Targets(props: ModeProps<'event'>): ReactNode {
   const named = found.map((square) => ownerText(view, looks, square));
   const room = useOverlayRoom().width - widthOf(texts.toBoard) - LIST_EDGES - longest(changes) - 1;
   // Where the names have no room, the rents do, with the sign of the owner.
-  const owners = longest(named) <= room ? named : found.map((square) => ownerSign(view, looks, square));
+  const owners =
+    longest(named) <= room ? named : found.map((square) => ownerText(view, looks, square, false));
   const widest = longest(owners);
   const items: MenuItem[] = found.map((square, index) => ({
     label: nameWithin(view.board.names[square]!, 14),
@@ -61,14 +62,11 @@ function targets(view: View, actor: number, card: string): readonly number[] {
 
 const longest = (rows: readonly string[]): number => Math.max(...rows.map(widthOf), 0);
 
-function ownerSign(view: View, looks: readonly SeatLook[], square: number): string {
+function ownerText(view: View, looks: readonly SeatLook[], square: number, whole = true): string {
   const { owner } = view.squares[square]!;
-  return owner === null ? '·' : looks[owner]!.glyph;
-}
-
-function ownerText(view: View, looks: readonly SeatLook[], square: number): string {
-  const { owner } = view.squares[square]!;
-  return owner === null ? texts.nobody : `${looks[owner]!.glyph} ${nameOf(looks, owner)}`;
+  if (owner === null) return whole ? texts.nobody : '·';
+  const { glyph, name } = looks[owner]!;
+  return whole ? `${glyph} ${name}` : glyph;
 }
 
 /** The rent before and after; of a square without an owner its price. */

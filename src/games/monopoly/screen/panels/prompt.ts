@@ -23,11 +23,9 @@ export function promptOf(view: View, looks: readonly SeatLook[]): Prompt {
   const seat = decider(pending, current);
   const closing = pending.kind === 'auction' && pending.turn === pending.seller;
   const text = textOf(view, looks);
-  if (closing) return { seat, does: prompts.takesBid, text };
-  const all = pending.kind === 'auction' && view.options.auction === 'live';
-  return all
-    ? { seat: NONE, does: '', text: text + prompts.allMayBid }
-    : { seat, does: does[pending.kind], text };
+  if (pending.kind === 'auction' && view.options.auction === 'live' && !closing)
+    return { seat: NONE, does: '', text: text + prompts.allMayBid };
+  return { seat, does: closing ? prompts.takesBid : does[pending.kind], text };
 }
 
 function textOf(view: View, looks: readonly SeatLook[]): string {

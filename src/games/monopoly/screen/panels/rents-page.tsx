@@ -14,51 +14,44 @@ import { looksOf, type SeatLook } from '../seats.ts';
 import { hints, texts } from '../texts.ts';
 
 /** The board at the end, painted with the rents that were paid, and the squares that brought most. */
-export function rentsPage(match: Match<Monopoly>): ComponentType<LookBackProps> {
-  const view = match.game.view(match.state, 'all');
-  const looks = looksOf(match.players, view.board);
-  const { title } = match.game;
-  return ({ close }) => <RentsPage {...{ title, view, looks, close }} />;
+export function rentsPage({ game, state, players }: Match<Monopoly>): ComponentType<LookBackProps> {
+  const view = game.view(state, 'all');
+  const looks = looksOf(players, view.board);
+  return function RentsPage({ close }) {
+    const { size } = useApp();
+    useKeys([{ key: ['escape', 'enter', 'h'], label: hints.back, run: close }]);
+    const footer = footerFor(size.rows);
+    const { width, height } = useBodyArea(footer);
+    const layout = layoutFor(width, height, 0);
+    const { middle } = layout;
+    return (
+      <Frame title={[game.title, view.board.name, texts.menu.rents]} footer={footer}>
+        <Box aria-hidden>
+          <RingView {...{ width, height, layout, view, looks }} paint="rents" />
+        </Box>
+        <Box
+          position="absolute"
+          marginLeft={middle.x + 1}
+          marginTop={middle.y + 1}
+          width={Math.min(middle.width - 2, 50)}
+          flexDirection="column"
+        >
+          <Label bold>{texts.ending.rents}</Label>
+          <Label tone="muted">{texts.ending.warmer}</Label>
+          <Box marginTop={1} flexDirection="column">
+            <BestSquares {...{ view, looks }} rows={middle.height - 5} />
+          </Box>
+        </Box>
+      </Frame>
+    );
+  };
 }
 
-interface RentsPageProps {
-  /** Of the game. */
-  readonly title: string;
+interface BestProps {
   readonly view: View;
   readonly looks: readonly SeatLook[];
-  close(): void;
+  readonly rows: number;
 }
-
-function RentsPage({ title, view, looks, close }: RentsPageProps): ReactNode {
-  const { size } = useApp();
-  useKeys([{ key: ['escape', 'enter', 'h'], label: hints.back, run: close }]);
-  const footer = footerFor(size.rows);
-  const { width, height } = useBodyArea(footer);
-  const layout = layoutFor(width, height, 0);
-  const { middle } = layout;
-  return (
-    <Frame title={[title, view.board.name, texts.menu.rents]} footer={footer}>
-      <Box aria-hidden>
-        <RingView {...{ width, height, layout, view, looks }} paint="rents" />
-      </Box>
-      <Box
-        position="absolute"
-        marginLeft={middle.x + 1}
-        marginTop={middle.y + 1}
-        width={Math.min(middle.width - 2, 50)}
-        flexDirection="column"
-      >
-        <Label bold>{texts.ending.rents}</Label>
-        <Label tone="muted">{texts.ending.warmer}</Label>
-        <Box marginTop={1} flexDirection="column">
-          <BestSquares {...{ view, looks }} rows={middle.height - 5} />
-        </Box>
-      </Box>
-    </Frame>
-  );
-}
-
-type BestProps = Pick<RentsPageProps, 'view' | 'looks'> & { readonly rows: number };
 
 function BestSquares({ view, looks, rows }: BestProps): ReactNode {
   const { board } = view;

@@ -81,27 +81,20 @@ function letGo(composing: Composing): Composing {
   return composing.mode.type === 'carry' ? { ...composing, mode: selecting } : composing;
 }
 
-export function stepBack(composing: Composing): Composing {
-  const command = composing.past.at(-1);
-  if (!command) return { ...composing, notice: texts.nothingToUndo };
+/** Undoes what was done last, or does again what was undone last. */
+export function stepThrough(composing: Composing, type: 'undo' | 'redo'): Composing {
+  const { past, future } = composing;
+  const undoes = type === 'undo';
+  const command = undoes ? past.at(-1) : future[0];
+  if (!command) return { ...composing, notice: undoes ? texts.nothingToUndo : texts.nothingToRedo };
+  const all = [...past, ...future];
+  const at = past.length + (undoes ? -1 : 1);
   return {
     ...letGo(composing),
-    spots: command.before,
-    past: composing.past.slice(0, -1),
-    future: [command, ...composing.future],
-    notice: texts.undone(command.label),
-  };
-}
-
-export function stepForward(composing: Composing): Composing {
-  const [command, ...future] = composing.future;
-  if (!command) return { ...composing, notice: texts.nothingToRedo };
-  return {
-    ...letGo(composing),
-    spots: command.after,
-    past: [...composing.past, command],
-    future,
-    notice: texts.redone(command.label),
+    spots: undoes ? command.before : command.after,
+    past: all.slice(0, at),
+    future: all.slice(at),
+    notice: undoes ? texts.undone(command.label) : texts.redone(command.label),
   };
 }
 

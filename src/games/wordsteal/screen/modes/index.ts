@@ -1,12 +1,5 @@
 import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
-import {
-  type Composing,
-  type Mode,
-  recall,
-  reorder,
-  stepBack,
-  stepForward,
-} from '../composing/arrangement.ts';
+import { type Composing, type Mode, recall, reorder, stepThrough } from '../composing/arrangement.ts';
 import { carry } from './carry.ts';
 import type { Action, ModeCommands, ModeOf, ModeRules } from './mode.ts';
 import { select } from './select.ts';
@@ -23,9 +16,8 @@ export function compose(composing: Composing, action: Action): Composing {
   const now = composing.notice === undefined ? composing : { ...composing, notice: undefined };
   switch (action.type) {
     case 'undo':
-      return stepBack(now);
     case 'redo':
-      return stepForward(now);
+      return stepThrough(now, action.type);
     case 'recall':
       return recall(now);
     case 'reorder':
