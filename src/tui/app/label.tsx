@@ -1,12 +1,11 @@
 import { Text, type TextProps } from 'ink';
-import { memo, type ReactNode, useCallback } from 'react';
-import type { Paint } from '../paint/theme.ts';
+import { memo, type ReactNode } from 'react';
+import type { Paint, Theme } from '../paint/theme.ts';
 import { useApp } from './app-context.ts';
 
 /** Turns roles of the theme into what `<Box>` and `<Text>` take as a colour. */
-export function usePaint(): (paint: Paint, on?: Paint) => `#${string}` {
-  const { theme } = useApp();
-  return useCallback((paint: Paint, on?: Paint) => theme.hex(paint, on), [theme]);
+export function usePaint(): Theme['hex'] {
+  return useApp().theme.hex;
 }
 
 export interface LabelProps

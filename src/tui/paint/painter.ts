@@ -181,9 +181,12 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMo
 }
 
 function drawn(node: DOMElement, { draw, over }: Drawing, area: Layout): Canvas {
-  const known = kept.get(node);
-  const here = known?.below.hasSize(area) ? known : emptyDrawn(area);
-  if (here !== known) kept.set(node, here);
+  let here = kept.get(node);
+  if (!here?.below.hasSize(area)) {
+    const { width, height } = area;
+    here = { draw: undefined, below: new Canvas(width, height), whole: new Canvas(width, height) };
+    kept.set(node, here);
+  }
   if (here.draw !== draw) {
     // Should it throw, nothing of it is kept.
     here.draw = undefined;
@@ -193,10 +196,6 @@ function drawn(node: DOMElement, { draw, over }: Drawing, area: Layout): Canvas 
   if (!over) return here.below;
   over(here.whole.become(here.below));
   return here.whole;
-}
-
-function emptyDrawn({ width, height }: Layout): Drawn {
-  return { draw: undefined, below: new Canvas(width, height), whole: new Canvas(width, height) };
 }
 
 function paintText(screen: Canvas, node: DOMElement, x: number, y: number, width: number): void {

@@ -43,7 +43,8 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const advice = { text: isOver ? ending : moment, title: `Lesson: ${count}` };
   const aside = { width: WIDTH + 1, view: <CoachPanel {...{ ...advice, moments, at }} /> };
   const label = isOver ? 'play on' : 'go on';
-  const status = moment && { text: `${moment.task}: ${keysText(moment)}`, tone: 'good' as const };
+  const keys = moment?.keys.map(showChord).join(' ');
+  const status = moment && { text: `${moment.task}: ${keys}`, tone: 'good' as const };
   const boxed = !beside && (isOver || (moment !== undefined && read !== moment));
   const putAway = (): void => {
     setRead(moment);
@@ -92,8 +93,6 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
   useEffect(() => layers.addInterrupt(() => session.hurry()), [layers, session]);
   return moment;
 }
-
-const keysText = ({ keys }: Moment): string => keys.map(showChord).join(' ');
 
 type Text = Pick<Moment, 'where' | 'advice' | 'task' | 'keys'>;
 
