@@ -15,6 +15,7 @@ import { BoardView, boardDrawing, spokenBoard } from './Board.tsx';
 import { type Camera, cameraFor } from './board/camera.ts';
 import { type Desk, useDesk } from './desk.ts';
 import { kindOf } from './modes/index.ts';
+import type { Mode } from './modes/mode.ts';
 import { typedCommands } from './modes/place-follower.tsx';
 import { viewKeys, viewsOf } from './modes/view-keys.ts';
 import { logLines } from './news.ts';
@@ -34,7 +35,7 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
   const layout = layoutOf(room);
   const camera = useCamera(desk, layout.board);
   const kind = kindOf(mode);
-  const cursor = kind.cursor?.(mode);
+  const cursor = cursorOf(mode);
   const spoken = () => [...spokenBoard(desk), ...(kind.spoken?.(mode, desk) ?? [])];
   return (
     <TableFrame
@@ -60,6 +61,9 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
   );
 }
 
+/** The cell that stays in sight, and that the title tells. */
+const cursorOf = (mode: Mode): Cell | undefined => ('cursor' in mode ? mode.cursor : undefined);
+
 /** The board gets what the panels beside it do not need. */
 function layoutOf({ width, height }: Room) {
   // Its line included.
@@ -69,7 +73,7 @@ function layoutOf({ width, height }: Room) {
 
 function useCamera({ mode, lens, bounds }: Desk, { width, height }: Room): Camera {
   const { zoom, pan, numbered } = lens;
-  const cursor = kindOf(mode).cursor?.(mode);
+  const cursor = cursorOf(mode);
   const shown = mode.kind === 'ended' && zoom === 'auto' ? 'whole' : zoom;
   const [x, y] = [cursor?.x, cursor?.y];
   const last = useRef<{ readonly camera: Camera; readonly pan: Cell }>(undefined);

@@ -1,19 +1,8 @@
-import { stepped } from '../../../tui/terminal/keys.ts';
 import type { Preview } from '../rules/queries.ts';
 import { partName } from '../rules/words.ts';
-import { type Desk, type Prospect, tileOf } from './desk.ts';
+import { type Desk, tileOf } from './desk.ts';
 import { colourNames } from './seats.ts';
 import { texts } from './texts.ts';
-
-/** The next part that can be chosen, after the last one none. */
-export function nextChoice(
-  { segments }: Prospect,
-  chosen: string | undefined,
-  by: 1 | -1,
-): string | undefined {
-  const choices = [undefined, ...segments.filter(({ number }) => number).map(({ id }) => id)];
-  return choices[stepped(choices.indexOf(chosen), by, choices.length)];
-}
 
 /** Points that the turn brings each seat with a follower on this segment, or with none. */
 export function gainsOf(preview: Preview, segment: string | undefined): readonly number[] {

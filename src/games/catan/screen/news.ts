@@ -71,7 +71,7 @@ function ownPart(event: Event, { own, names }: NewsReader, manner: Manner): stri
   }
 }
 
-const letters = (cards: Cards): string =>
+export const letters = (cards: Cards): string =>
   RESOURCES.flatMap((resource) => {
     const count = cards[resource] ?? 0;
     return count > 0 ? [`${count}${terrains[resource].letter}`] : [];

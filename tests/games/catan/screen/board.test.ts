@@ -29,7 +29,7 @@ import {
   hexCell,
   sizeOf,
 } from '../../../../src/games/catan/screen/board/geometry.ts';
-import { lookOf } from '../../../../src/games/catan/screen/board/paint.ts';
+import { lookOf, terrains } from '../../../../src/games/catan/screen/board/paint.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme, type PlayerColour, themeNames } from '../../../../src/tui/paint/theme.ts';
 import { beforeRoll, cities, coast, options, roads, settlements, table } from '../table.ts';
@@ -138,10 +138,9 @@ describe('the colours', () => {
   it.each([1, 2, 3] as const)('L4 tells every terrain and the sea apart at colour level %s', (level) => {
     for (const name of themeNames) {
       const theme = makeTheme(name, level);
-      const { paints } = lookOf(theme);
-      const shown = [...Object.values(paints.terrain).map(({ paint }) => paint), paints.sea].map((paint) =>
-        String(theme.rgb(paint)),
-      );
+      const { paints, sea } = lookOf(theme);
+      const grounds = Object.values(terrains).map((terrain) => terrain[paints][0]);
+      const shown = [...grounds, sea].map((paint) => String(theme.rgb(paint)));
       expect(new Set(shown).size).toBe(7);
       expect(shown).not.toContain(String(theme.rgb('surface')));
     }
@@ -156,7 +155,7 @@ describe('the colours', () => {
         expect(canvas.at(x, y)?.style).toMatchObject({ fg: 'red', bg: 'surface' });
       }
     }
-    expect(canvas.at(0, 0)?.style.bg).toBe(look.paints.sea);
+    expect(canvas.at(0, 0)?.style.bg).toBe(look.sea);
   });
 });
 

@@ -49,7 +49,7 @@ export interface Shot {
 }
 
 /** Columns of the numbers of the rows, and rows of the numbers of the columns. */
-const NUMBERS = { width: 4, height: 1 } as const;
+export const NUMBERS = { width: 4, height: 1 } as const;
 /** Columns and rows of the frame at each side of a tile in hand. */
 const FRAME = 1;
 

@@ -1,12 +1,10 @@
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
-import { areaOf } from './camera.ts';
+import { areaOf, NUMBERS } from './camera.ts';
 import type { StillDrawing } from './draw-board.ts';
 import { middleOf } from './sketch.ts';
 
 const numberStyle: Style = { fg: 'muted', bg: 'surface' };
-/** Columns of the longest number, with a blank. */
-const NUMBER = 4;
 const beyondStyle: Style = { fg: 'accent', bg: 'surface', bold: true };
 
 /** What is told around the land: the numbers of columns and rows, and how far the board goes on out of sight. */
@@ -36,7 +34,7 @@ function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
     Math.ceil(-originX / size.width),
     Math.floor((land.width - originX) / size.width) - 1,
   ];
-  const [across, down] = [Math.ceil(NUMBER / size.width), Math.ceil(1 / size.height)];
+  const [across, down] = [Math.ceil(NUMBERS.width / size.width), Math.ceil(1 / size.height)];
   for (let x = west; x <= east; x++) {
     const area = areaOf(camera, { x, y: 0 });
     if (x % across === 0)

@@ -1,6 +1,5 @@
 import type { Notice } from '../../../../tui/app/app-context.ts';
 import type { Binding } from '../../../../tui/terminal/keys.ts';
-import type { Cell } from '../../rules/events.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
 import type { Desk, PanelPart } from '../desk.ts';
@@ -16,8 +15,6 @@ export interface ModeKind<M extends Mode> {
   status(mode: M, desk: Desk): Notice | undefined;
   /** What it draws on the board. */
   board?(mode: M, desk: Desk): Partial<BoardDrawing>;
-  /** The cell that stays in sight, and that the title tells. */
-  cursor?(mode: M): Cell;
   /** Below the scores. @param width in cells. */
   panel?(mode: M, desk: Desk, width: number): PanelPart | undefined;
   /** What it says of itself, for reading aloud. */

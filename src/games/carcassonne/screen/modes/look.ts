@@ -18,7 +18,6 @@ export const look: ModeKind<LookMode> = {
       ...(feature ? { marked: (tile, segment) => parts.has(`${tile} ${segment}`) } : {}),
     };
   },
-  cursor: ({ cursor }) => cursor,
   panel: (mode, desk, width) => featurePart(desk, mode, width),
   spoken: (mode, desk) => [spokenLook(mode, desk)],
 };

@@ -1,12 +1,12 @@
 import { capital } from '../../../../engine/sentence.ts';
 import type { Notice } from '../../../../tui/app/app-context.ts';
 import { type Command, plainCommand } from '../../../../tui/table/commands.ts';
-import { type Binding, stepKeys } from '../../../../tui/terminal/keys.ts';
+import { type Binding, stepKeys, stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
 import { aTile, partName } from '../../rules/words.ts';
-import { type Desk, tileOf } from '../desk.ts';
-import { gainsOf, nextChoice, spokenChoices } from '../followers.ts';
+import { type Desk, type Prospect, tileOf } from '../desk.ts';
+import { gainsOf, spokenChoices } from '../followers.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { hints, texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
@@ -21,7 +21,6 @@ export const placeFollower: ModeKind<PlaceFollowerMode> = {
     const follower = segment === undefined ? null : { seat: view.current, segment };
     return { held: { ...cursor, tile: tileOf(view), rotation, how: 'placed', follower } };
   },
-  cursor: ({ cursor }) => cursor,
   panel: (mode, desk, width) => handPart(desk, mode, width),
   spoken: (mode, desk) => [
     texts.spokenHand(aTile(tileOf(desk.view)), mode.cursor, mode.rotation),
@@ -95,10 +94,17 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
         else table.refuse(texts.noPart(Number(name)));
       },
     },
+    // After the last part there is none.
     stepKeys(['up', 'down'], hints.choose, (by) => {
-      if (preview) enter({ ...mode, segment: nextChoice(preview, mode.segment, by) });
+      const all = [undefined, ...choicesOf(preview)];
+      enter({ ...mode, segment: all[stepped(all.indexOf(mode.segment), by, all.length)] });
     }),
   ];
+}
+
+/** The parts that can be claimed. */
+function choicesOf(preview: Prospect | undefined): readonly string[] {
+  return (preview?.segments ?? []).filter(({ number }) => number).map(({ id }) => id);
 }
 
 /** Ends the turn with a follower, or with none. */
@@ -113,7 +119,7 @@ export function typedCommands(desk: Desk): readonly Command[] {
   const { mode, preview, place, lens } = desk;
   if (mode.kind !== 'placeFollower' || mode.isPlaced || !preview || !place) return [];
   const both = (follower: Move): undefined => finish(follower, mode, desk);
-  const choices = preview.segments.filter(({ number }) => number).map(({ id }) => id);
+  const choices = choicesOf(preview);
   return [
     { name: 'none', usage: 'none', run: () => both(noFollower) },
     plainCommand('undo', () => desk.enter(backToTile(mode))),

@@ -30,7 +30,6 @@ export const placeTile: ModeKind<PlaceTileMode> = {
     held: desk.view.tile === null ? undefined : heldOf(mode, desk),
     fitting: desk.lens.hints ? fittingCells(mode, desk.placements) : [],
   }),
-  cursor: ({ cursor }) => cursor,
   panel: (mode, desk, width) => handPart(desk, mode, width),
   spoken(mode, desk) {
     const { view, whyNot, lens } = desk;

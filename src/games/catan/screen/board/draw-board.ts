@@ -52,7 +52,7 @@ const heavy: Readonly<Record<LineSign, string>> = {
 
 /** The island with everything on it, on a canvas of the geometry's size. */
 export function drawBoard(canvas: Canvas, geometry: Geometry, drawing: BoardDrawing): void {
-  canvas.fill(canvas.area, { bg: drawing.look.paints.sea });
+  canvas.fill(canvas.area, { bg: drawing.look.sea });
   const { view, rolling } = drawing;
   const dice = rolling ?? view.dice;
   if (dice) drawDice(canvas, geometry, dice);

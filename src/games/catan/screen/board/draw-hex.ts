@@ -1,3 +1,4 @@
+import { capital } from '../../../../engine/sentence.ts';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
@@ -25,7 +26,7 @@ export const isRoomy = ({ halfSide }: Geometry): boolean => halfSide > 1;
 
 /** The inside of a hex: its terrain, its number with pips, and the robber. */
 export function drawHex(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawing): void {
-  const { name, letter } = terrains[hex.terrain];
+  const name = capital(hex.terrain);
   const ground = terrainStyle(hex.look, hex.terrain);
   const rows = geometry.halfSide + geometry.drop - 1;
   for (let dy = -rows; dy <= rows; dy++) {
@@ -35,7 +36,7 @@ export function drawHex(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDr
   }
   const nameRow = isRoomy(geometry) ? -rows + 1 : -1;
   const named = halfInside(geometry, nameRow) > 2;
-  const title = isRoomy(geometry) ? ` ${name} ` : named ? name : letter;
+  const title = isRoomy(geometry) ? ` ${name} ` : named ? name : terrains[hex.terrain].letter;
   centre(canvas, at.x, at.y + nameRow, title, ground);
   if (hex.number > 0) drawNumber(canvas, geometry, at, hex);
   const low = lowRow(geometry);
@@ -50,11 +51,11 @@ function lowRow({ halfSide, drop }: Geometry): number {
 }
 
 function drawPattern(canvas: Canvas, at: Cell, half: number, { terrain, look }: HexDrawing): void {
-  const { pattern } = terrains[terrain];
-  const { paint, shade } = look.paints.terrain[terrain];
+  const { pattern, [look.paints]: paints } = terrains[terrain];
+  const [bg, fg] = paints;
   for (let dx = -half; dx <= half; dx++) {
     const there = (((at.x + dx + 2 * at.y) % 4) + 4) % 4;
-    if (there === 0) canvas.text(at.x + dx, at.y, pattern, { fg: shade, bg: paint });
+    if (there === 0) canvas.text(at.x + dx, at.y, pattern, { fg, bg });
   }
 }
 

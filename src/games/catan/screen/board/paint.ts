@@ -2,71 +2,46 @@ import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { HarbourKind, Terrain } from '../../rules/resources.ts';
 
-/** How a terrain is told without colour: by its letter and, where there is room, its name and pattern. */
-export const terrains: Readonly<
-  Record<Terrain, { readonly letter: string; readonly name: string; readonly pattern: string }>
-> = {
-  brick: { letter: 'B', name: 'Brick', pattern: '▂' },
-  lumber: { letter: 'L', name: 'Lumber', pattern: '↑' },
-  wool: { letter: 'W', name: 'Wool', pattern: '"' },
-  grain: { letter: 'G', name: 'Grain', pattern: '|' },
-  ore: { letter: 'O', name: 'Ore', pattern: '^' },
-  desert: { letter: 'D', name: 'Desert', pattern: '·' },
-};
-
-interface TerrainPaint {
-  readonly paint: Paint;
-  /** Of the pattern. */
-  readonly shade: Paint;
+interface TerrainLook {
+  readonly letter: string;
+  readonly pattern: string;
+  /** Of the ground and of its pattern, where there are many colours and where there are sixteen. */
+  readonly rich: readonly [Paint, Paint];
+  readonly basic: readonly [Paint, Paint];
 }
 
-export interface Paints {
-  readonly terrain: Readonly<Record<Terrain, TerrainPaint>>;
-  readonly sea: Paint;
-}
-
-const rich: Paints = {
-  terrain: {
-    brick: { paint: '#b5522d', shade: '#6f2f1c' },
-    lumber: { paint: '#237a2c', shade: '#143f22' },
-    wool: { paint: '#9ccb5f', shade: '#5f8f2b' },
-    grain: { paint: '#e6bd45', shade: '#a67f14' },
-    ore: { paint: '#8b95a3', shade: '#4f5965' },
-    desert: { paint: '#dccb9c', shade: '#a8935c' },
-  },
-  sea: '#0a4a76',
-};
-
-/** Of the sixteen colours no two terrains share one; the nearest to the rich paints would be grey three times. */
-const basic: Paints = {
-  terrain: {
-    brick: { paint: '#cd0000', shade: '#000000' },
-    lumber: { paint: '#00cd00', shade: '#000000' },
-    wool: { paint: '#00ff00', shade: '#00cd00' },
-    grain: { paint: '#ffff00', shade: '#cdcd00' },
-    ore: { paint: '#7f7f7f', shade: '#000000' },
-    desert: { paint: '#cdcd00', shade: '#7f7f7f' },
-  },
-  sea: '#0000ee',
+/**
+ * How a terrain is told, also without colour. Of the sixteen colours no two terrains share one; the nearest to the rich
+ * ones would be grey three times.
+ */
+export const terrains: Readonly<Record<Terrain, TerrainLook>> = {
+  brick: { letter: 'B', pattern: '▂', rich: ['#b5522d', '#6f2f1c'], basic: ['#cd0000', '#000000'] },
+  lumber: { letter: 'L', pattern: '↑', rich: ['#237a2c', '#143f22'], basic: ['#00cd00', '#000000'] },
+  wool: { letter: 'W', pattern: '"', rich: ['#9ccb5f', '#5f8f2b'], basic: ['#00ff00', '#00cd00'] },
+  grain: { letter: 'G', pattern: '|', rich: ['#e6bd45', '#a67f14'], basic: ['#ffff00', '#cdcd00'] },
+  ore: { letter: 'O', pattern: '^', rich: ['#8b95a3', '#4f5965'], basic: ['#7f7f7f', '#000000'] },
+  desert: { letter: 'D', pattern: '·', rich: ['#dccb9c', '#a8935c'], basic: ['#cdcd00', '#7f7f7f'] },
 };
 
 /** How the table is drawn on a terminal with this theme. */
 export interface Look {
-  readonly paints: Paints;
+  readonly paints: 'rich' | 'basic';
+  readonly sea: Paint;
   /** `glyph` tells the owners of roads by their glyphs too, where colours cannot. */
   readonly marks: 'colour' | 'glyph';
 }
 
 export function lookOf({ level, ascii, name }: Theme): Look {
   return {
-    paints: level === 1 ? basic : rich,
+    paints: level === 1 ? 'basic' : 'rich',
+    sea: level === 1 ? '#0000ee' : '#0a4a76',
     marks: level < 2 || ascii || name === 'colour-blind' ? 'glyph' : 'colour',
   };
 }
 
 /** What is written on a terrain's colour: the heads of tables, costs, letters. */
 export function terrainStyle({ paints }: Look, terrain: Terrain): Style {
-  return { fg: 'ink', bg: paints.terrain[terrain].paint, bold: true };
+  return { fg: 'ink', bg: terrains[terrain][paints][0], bold: true };
 }
 
 /** The round token that carries a number. */

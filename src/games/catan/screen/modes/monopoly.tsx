@@ -1,8 +1,8 @@
 import { Box } from 'ink';
+import { capital } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { RESOURCES } from '../../rules/resources.ts';
-import { terrains } from '../board/paint.ts';
 import { TerrainLabel } from '../panels/Resources.tsx';
 import { hints, prompts, strip } from '../texts.ts';
 import { arrows, type ModeKind } from './mode.ts';
@@ -31,10 +31,10 @@ export const monopoly: ModeKind<MonopolyMode> = {
       <Box marginTop={1} columnGap={1}>
         {RESOURCES.map((resource, index) =>
           index === at ? (
-            <Label key={resource} inverse bold>{`‹${terrains[resource].name}›`}</Label>
+            <Label key={resource} inverse bold>{`‹${capital(resource)}›`}</Label>
           ) : (
             <TerrainLabel key={resource} look={look} terrain={resource}>
-              {` ${terrains[resource].name} `}
+              {` ${capital(resource)} `}
             </TerrainLabel>
           ),
         )}

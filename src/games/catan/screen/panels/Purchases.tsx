@@ -2,12 +2,13 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
-import { widthOf } from '../../../../tui/paint/width.ts';
+import { firstFitting, widthOf } from '../../../../tui/paint/width.ts';
 import { missingCards } from '../../rules/moves/build.ts';
 import { type Choice, choiceProblem } from '../../rules/queries.ts';
 import { cardsOf, RESOURCES, sayCards } from '../../rules/resources.ts';
 import { terrains } from '../board/paint.ts';
 import { purchases } from '../modes/turn.tsx';
+import { letters } from '../news.ts';
 import type { Sight } from '../sight.ts';
 import { spoken, strip } from '../texts.ts';
 import { TerrainLabel } from './Resources.tsx';
@@ -70,10 +71,8 @@ function problemOf(
     return refusal && widthOf(refusal.text) > room
       ? (strip.problems[refusal.code] ?? refusal.text)
       : refusal?.text;
-  const missing = missingCards(state, seat, cost).flatMap((count, r) =>
-    count > 0 ? [{ count, resource: RESOURCES[r]! }] : [],
-  );
-  const words = strip.need(missing.map(({ count, resource }) => `${count} ${resource}`).join(', '));
-  if (widthOf(words) <= room) return words;
-  return strip.need(missing.map(({ count, resource }) => `${count}${terrains[resource].letter}`).join(' '));
+  const missing = missingCards(state, seat, cost);
+  const words = missing.flatMap((count, r) => (count > 0 ? [`${count} ${RESOURCES[r]}`] : []));
+  const texts = [words.join(', '), letters(cardsOf(missing))];
+  return firstFitting(texts.map(strip.need), room);
 }

@@ -1,10 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { capital } from '../../../../engine/sentence.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { RESOURCES, type Terrain } from '../../rules/resources.ts';
-import { type Look, terrainStyle, terrains } from '../board/paint.ts';
+import { type Look, terrainStyle } from '../board/paint.ts';
 
 interface ResourceRow {
   readonly name: string;
@@ -39,7 +40,7 @@ export function ResourceTable({ look, title, rows }: ResourceTableProps): ReactN
         </Label>
         {RESOURCES.map((resource) => [
           <TerrainLabel key={resource} look={look} terrain={resource}>
-            {centred(terrains[resource].name)}
+            {centred(capital(resource))}
           </TerrainLabel>,
           ' ',
         ])}
@@ -99,7 +100,7 @@ function drawCards(canvas: Canvas, { look, hand }: Hand): void {
     const held = hand[r]! > 0;
     const style = held ? terrainStyle(look, resource) : { fg: 'muted' as const };
     canvas.box({ x, y: 0, width: CARD, height: HEIGHT }, held ? { ...style, bold: false } : style, 'round');
-    canvas.label({ x: x + 1, y: 1, width: CARD - 2 }, terrains[resource].name, style, 'centre');
+    canvas.label({ x: x + 1, y: 1, width: CARD - 2 }, capital(resource), style, 'centre');
     canvas.label({ x: x + 1, y: 2, width: CARD - 2 }, held ? `× ${hand[r]}` : '–', style, 'centre');
   }
 }

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { capital } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { cut, pad, widthOf } from '../../../../tui/paint/width.ts';
@@ -125,7 +126,7 @@ function Held({ sight: { view, look }, seat }: { readonly sight: Sight; readonly
     <Label tone="muted">
       {'   '}
       {held.map((resource) => [
-        <Label key={resource} bold tone={look.paints.terrain[resource].paint}>
+        <Label key={resource} bold tone={terrains[resource][look.paints][0]}>
           {`${seen[resource]}${terrains[resource].letter}`}
         </Label>,
         ' ',
@@ -168,8 +169,7 @@ function Heads({ look, columns }: { readonly look: Look; readonly columns: Colum
     <Label>
       {' '.repeat(NAME)}
       {RESOURCES.map((resource) => {
-        const { letter, name } = terrains[resource];
-        const text = heading === 1 ? name : letter;
+        const text = heading === 1 ? capital(resource) : terrains[resource].letter;
         const before = Math.floor((wide - 1 - widthOf(text)) / 2);
         return [
           ' ',
