@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { CanvasView, type CanvasViewProps } from '../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
 import type { Draw } from '../../../tui/paint/painter.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
@@ -77,19 +77,13 @@ export function spokenBoard({ view, table }: Desk): readonly string[] {
   return [texts.spokenBoard(view.board.length), ...placed];
 }
 
-interface BoardViewProps {
-  readonly width: number;
-  readonly height: number;
-  readonly drawing: BoardDrawing;
-  /** What is read out instead. */
-  spoken(): readonly string[];
-}
+type BoardViewProps = Omit<CanvasViewProps, 'draw' | 'over'> & { readonly drawing: BoardDrawing };
 
 /** The land with its rim, as a leaf of the layout. */
-export function BoardView({ width, height, drawing, spoken }: BoardViewProps): ReactNode {
+export function BoardView({ drawing, ...leaf }: BoardViewProps): ReactNode {
   const draw = useStill(drawing);
   const over = useCallback((canvas: Canvas) => drawMoving(canvas, drawing), [drawing]);
-  return <CanvasView width={width} height={height} draw={draw} over={over} spoken={spoken} />;
+  return <CanvasView {...leaf} draw={draw} over={over} />;
 }
 
 /** The same function as long as nothing lies otherwise: a board of many tiles is not drawn anew at every step. */

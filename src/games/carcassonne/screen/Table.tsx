@@ -87,17 +87,13 @@ function useCamera({ mode, lens, bounds }: Desk, { width, height }: Room): Camer
   }, [bounds, width, height, shown, pan, x, y, numbered]);
 }
 
-interface PartProps extends Room {
-  readonly desk: Desk;
-}
-
 /** Rows that the log keeps where the tiles left are listed above it. */
 const LEAST_LOG = 5;
 
 const blankRow = <Box height={1} flexShrink={0} />;
 
 /** Right of the board: scores, stack, what the interaction shows, the tiles left where there is room, and the log. */
-function Side({ desk, width, height }: PartProps): ReactNode {
+function Side({ desk, width, height }: Room & { readonly desk: Desk }): ReactNode {
   const paint = usePaint();
   const { view, table, mode } = desk;
   const inner = width - 1;

@@ -59,13 +59,8 @@ function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
   const { match, mine, played, alone } = deal;
   const next = modeOf(deal);
   if (before === undefined) {
-    const lens = {
-      zoom: 'auto',
-      pan: nowhere,
-      hints: !match.options.purist,
-      owners: false,
-      numbered: false,
-    } as const;
+    const hints = !match.options.purist;
+    const lens: Lens = { zoom: 'auto', pan: nowhere, hints, owners: false, numbered: false };
     const shown = mine && alone && match.steps.length === 0 ? 'start' : undefined;
     return { match, mode: next, lens, shown, newAside: 0 };
   }

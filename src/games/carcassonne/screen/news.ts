@@ -18,12 +18,8 @@ const order: readonly Event['type'][] = [
 
 /** What the last turn brought, a tile and its follower together. */
 function lastTurn(lines: readonly MatchLine<CarcassonneTypes>[]): readonly MatchLine<CarcassonneTypes>[] {
-  return lines.slice(
-    Math.max(
-      0,
-      lines.findLastIndex(({ event }) => event.type === 'tilePlaced'),
-    ),
-  );
+  const begins = lines.findLastIndex(({ event }) => event.type === 'tilePlaced');
+  return lines.slice(Math.max(0, begins));
 }
 
 /** The most important thing that the last turn brought, as a sentence, shorter where the width asks for it. */

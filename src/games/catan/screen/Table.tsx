@@ -74,9 +74,9 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
     >
       <Box>
         <Box flexDirection="column" width={layout.board.width} flexShrink={0}>
-          <Island sight={sight} layout={layout} mode={mode} />
+          <Island {...{ sight, layout, moment, mode }} />
           <Box height={STRIP_HEIGHT} paddingLeft={1}>
-            <Strip sight={sight} moment={moment} mode={mode} width={layout.board.width - 1} />
+            <Strip {...{ sight, layout, moment, mode }} />
           </Box>
         </Box>
         <Side sight={sight} {...layout.side} />
@@ -143,9 +143,11 @@ function isOwnAct(event: Event, own: Seat | undefined): boolean {
 interface PartProps {
   readonly sight: Sight;
   readonly layout: ReturnType<typeof layOut>;
+  readonly moment: Moment | undefined;
+  readonly mode: Mode;
 }
 
-function Island({ sight, layout, mode }: PartProps & { readonly mode: Mode }): ReactNode {
+function Island({ sight, layout, mode }: PartProps): ReactNode {
   const { view, look, table } = sight;
   const { colours, events, frame } = table;
   const { geometry } = layout;
@@ -168,19 +170,13 @@ function Island({ sight, layout, mode }: PartProps & { readonly mode: Mode }): R
   return <CanvasView {...layout.board} {...{ draw, over }} spoken={() => spokenBoard(sight, cursor)} />;
 }
 
-interface StripPartProps {
-  readonly sight: Sight;
-  readonly moment: Moment | undefined;
-  readonly mode: Mode;
-  readonly width: number;
-}
-
 /** Columns that what can be bought has at least. */
 const LEAST_PURCHASES = 40;
 
 /** What is decided, or what can be bought, with the own hand beside it where there is room. */
-function Strip({ sight, moment, mode, width }: StripPartProps): ReactNode {
+function Strip({ sight, layout, moment, mode }: PartProps): ReactNode {
   const { view, table, look } = sight;
+  const width = layout.board.width - 1;
   const decided = moment && kindOf(mode).strip?.(mode, moment);
   const least = decided ? RESOURCE_TABLE_WIDTH : LEAST_PURCHASES;
   const roomy = table.own !== undefined && width > least + HAND_CARDS_WIDTH;

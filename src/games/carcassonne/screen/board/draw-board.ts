@@ -106,12 +106,10 @@ function drawTiles(canvas: Canvas, drawing: StillDrawing): void {
 
 function lookOf({ camera, theme, owners, marked }: StillDrawing, tile: TileView, index: number): TileLook {
   return {
-    tile: tile.tile,
-    rotation: tile.rotation,
+    ...tile,
     zoom: camera.size,
     shade: shadeOf(tile),
     theme,
-    follower: tile.follower,
     ...(owners ? { owners: (segment: string) => owners(index, segment) } : {}),
     ...(marked ? { marked: (segment: string) => marked(index, segment) } : {}),
   };
@@ -173,14 +171,7 @@ function drawHeld(canvas: Canvas, { board, camera, theme }: BoardDrawing, held: 
   const area = areaOf(camera, held);
   const isOver = held.how !== 'placed' && board.some(({ x, y }) => x === held.x && y === held.y);
   if (!isOver && camera.size.height >= 1) {
-    drawTile(canvas, area.x, area.y, {
-      tile: held.tile,
-      rotation: held.rotation,
-      zoom: camera.size,
-      shade: shadeOf(held),
-      theme,
-      follower: held.follower,
-    });
+    drawTile(canvas, area.x, area.y, { ...held, zoom: camera.size, shade: shadeOf(held), theme });
   }
   drawFrame(canvas, camera, held, style);
   if (sign !== '') put(canvas, area.x + area.width, Math.ceil(area.y) - 1, sign, { ...style, inverse: true });

@@ -18,7 +18,7 @@ export const look: ModeKind<LookMode> = {
       ...(feature ? { marked: (tile, segment) => parts.has(`${tile} ${segment}`) } : {}),
     };
   },
-  panel: (mode, desk, width) => featurePart(desk, mode, width),
+  panel: featurePart,
   spoken: (mode, desk) => [spokenLook(mode, desk)],
 };
 

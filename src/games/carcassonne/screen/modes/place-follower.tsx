@@ -21,7 +21,7 @@ export const placeFollower: ModeKind<PlaceFollowerMode> = {
     const follower = segment === undefined ? null : { seat: view.current, segment };
     return { held: { ...cursor, tile: tileOf(view), rotation, how: 'placed', follower } };
   },
-  panel: (mode, desk, width) => handPart(desk, mode, width),
+  panel: handPart,
   spoken: (mode, desk) => [
     texts.spokenHand(aTile(tileOf(desk.view)), mode.cursor, mode.rotation),
     ...spokenChoices(desk),

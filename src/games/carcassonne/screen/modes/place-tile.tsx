@@ -30,7 +30,7 @@ export const placeTile: ModeKind<PlaceTileMode> = {
     held: desk.view.tile === null ? undefined : heldOf(mode, desk),
     fitting: desk.lens.hints ? fittingCells(mode, desk.placements) : [],
   }),
-  panel: (mode, desk, width) => handPart(desk, mode, width),
+  panel: handPart,
   spoken(mode, desk) {
     const { view, whyNot, lens } = desk;
     if (view.tile === null) return [];

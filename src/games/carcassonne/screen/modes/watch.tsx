@@ -11,7 +11,7 @@ import { listKeys, lookKey, panKeys } from './view-keys.ts';
 export const watch: ModeKind<ModeOf<'watch'>> = {
   keys: (_, desk) => [lookKey(desk), ...listKeys(desk), ...deadKeys(desk)],
   status: (_, { table, width }) => newsOf(table, width),
-  panel: (_, desk, width) => handPart(desk, undefined, width),
+  panel: (_, desk, width) => handPart(undefined, desk, width),
 };
 
 /** The keys of a turn say whose it is; in a replay they have other meanings. */

@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import { wrap } from '../../../../tui/paint/width.ts';
 import { contentAt } from '../../rules/board.ts';
@@ -13,8 +12,9 @@ import { texts } from '../texts.ts';
 import { fittingAmong } from './Hand.tsx';
 
 /** What lies at a cell: the parts of the tile, and of the chosen one its size, its owners and its worth. */
-export function featurePart(desk: Desk, mode: LookMode, width: number): PanelPart {
+export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPart {
   const looked = lookedAt(mode, desk);
+  const owners = looked && ownersOf(looked.feature, desk.table.names);
   return {
     rows: looked ? looked.names.length + 7 : 3,
     view: (
@@ -29,32 +29,23 @@ export function featurePart(desk: Desk, mode: LookMode, width: number): PanelPar
             {`${index === looked.at ? '▸' : ' '} ${name}`}
           </Label>
         ))}
-        {looked && <Details feature={looked.feature} names={desk.table.names} />}
+        {looked && (
+          <Box flexDirection="column" marginTop={1}>
+            <Label>{texts.size(looked.feature)}</Label>
+            <Label tone={looked.feature.closed ? 'muted' : 'good'}>{texts.worth(looked.feature)}</Label>
+            <Box>
+              {looked.feature.followers.map((count, seat) => (
+                <Label key={seat} tone={seatLooks[seat]!.paint} bold>
+                  {seatLooks[seat]!.glyph.repeat(count)}
+                </Label>
+              ))}
+              <Label tone="muted">{`${looked.feature.owners.length > 0 ? ' ' : ''}${owners}`}</Label>
+            </Box>
+          </Box>
+        )}
       </Box>
     ),
   };
-}
-
-interface DetailsProps {
-  readonly feature: FeatureInfo;
-  readonly names: readonly string[];
-}
-
-function Details({ feature, names }: DetailsProps): ReactNode {
-  return (
-    <Box flexDirection="column" marginTop={1}>
-      <Label>{texts.size(feature)}</Label>
-      <Label tone={feature.closed ? 'muted' : 'good'}>{texts.worth(feature)}</Label>
-      <Box>
-        {feature.followers.map((count, seat) => (
-          <Label key={seat} tone={seatLooks[seat]!.paint} bold>
-            {seatLooks[seat]!.glyph.repeat(count)}
-          </Label>
-        ))}
-        <Label tone="muted">{`${feature.owners.length > 0 ? ' ' : ''}${ownersOf(feature, names)}`}</Label>
-      </Box>
-    </Box>
-  );
 }
 
 /** What is read out of a look at a cell. */

@@ -21,7 +21,7 @@ const nearer: ArtSize = { width: 21, height: 9 };
 type Composing = PlaceTileMode | PlaceFollowerMode;
 
 /** The tile of the turn near at hand; with its parts while a person composes it, or just the tile for `undefined`. */
-export function handPart(desk: Desk, mode: Composing | undefined, width: number): PanelPart | undefined {
+export function handPart(mode: Composing | undefined, desk: Desk, width: number): PanelPart | undefined {
   const { view, table, preview, lens } = desk;
   if (view.phase === 'over') return undefined;
   const tile = tileOf(view);

@@ -39,15 +39,13 @@ export const geometries: readonly Geometry[] = [
   { halfWidth: 4, halfSide: 1, drop: 1, margin: 3 },
 ];
 
-export const smallest: Geometry = geometries.at(-1)!;
-
 /** The largest drawing that fits, or the smallest. */
 export function geometryFor(width: number, height: number): Geometry {
   const fits = geometries.find((geometry) => {
     const size = sizeOf(geometry);
     return size.width <= width && size.height <= height;
   });
-  return fits ?? smallest;
+  return fits ?? geometries.at(-1)!;
 }
 
 export function sizeOf({ halfWidth, halfSide, drop, margin }: Geometry): { width: number; height: number } {

@@ -38,16 +38,10 @@ function textOf({ answer, give, want }: AnswerView, own: boolean, isPerson: bool
   return answer === 'accepted' ? strip.accepted : strip.declined;
 }
 
-interface SeatLine {
-  readonly seat: Seat;
-  readonly text: string;
-  readonly marked: boolean;
-}
-
 interface SeatLinesProps {
   readonly sight: Sight;
   readonly head: string;
-  readonly lines: readonly SeatLine[];
+  readonly lines: readonly { readonly seat: Seat; readonly text: string; readonly marked: boolean }[];
 }
 
 /** Players with what is to be known of each, one a row under a heading. */
