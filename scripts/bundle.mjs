@@ -41,6 +41,8 @@ export async function bundleProgram(root, dist) {
   };
   const program = await build({
     ...common,
+    // Names are shortened by `partsOf`, which reads them before.
+    ...{ minify: false, minifySyntax: true, minifyWhitespace: true },
     entryPoints: { program: 'src/cli/program.ts', 'bot-worker': 'src/play/bot-worker.ts' },
     format: 'esm',
     splitting: true,
@@ -74,7 +76,7 @@ export async function bundleProgram(root, dist) {
 
 function hashOf(parts) {
   const hash = createHash('sha256');
-  for (const [name, run] of parts) hash.update(`${name} ${run}`);
+  for (const [name, part] of parts) hash.update(`${name} ${part}`);
   return hash.digest('hex');
 }
 

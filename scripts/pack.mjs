@@ -10,7 +10,7 @@ const LATER = 'parts';
 
 /**
  * @param outputs of esbuild: modules that import each other, with their entries.
- * @returns the functions of the parts by name, each in CommonJS.
+ * @returns the parts by name, each an object whose function `run` is a module of CommonJS.
  */
 export async function partsOf(outputs) {
   const parts = outputs.map(async ({ path, text }) => [`./${basename(path)}`, await partOf(text)]);
@@ -27,9 +27,9 @@ export function writePacked(dist, file, parts, isEarly) {
   rmSync(later, { recursive: true, force: true });
   mkdirSync(later, { recursive: true });
   const early = [];
-  for (const [name, run] of parts) {
-    if (isEarly(name)) early.push(`${JSON.stringify(name)}: { ${run} }`);
-    else writeFileSync(join(later, `${basename(name)}.cjs`), `module.exports = { ${run} };`);
+  for (const [name, part] of parts) {
+    if (isEarly(name)) early.push(`${JSON.stringify(name)}: ${part}`);
+    else writeFileSync(join(later, `${basename(name)}.cjs`), `module.exports = ${part};`);
   }
   const packed = `(function (exports, require, module, __filename, __dirname) {"use strict";
 const __url = require('node:url').pathToFileURL(__filename).href;
@@ -47,15 +47,33 @@ module.exports = packed;
 }
 
 async function partOf(text) {
-  const { code } = await transform(text, {
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20.19',
-    minifyWhitespace: true,
-    charset: 'ascii',
-    supported: { 'dynamic-import': false },
+  const options = { target: 'node20.19', charset: 'ascii', supported: { 'dynamic-import': false } };
+  const { code } = await transform(exportingValues(text), { ...options, format: 'cjs', platform: 'node' });
+  const run = `run(exports, require, module, __url, __dirname) {${withoutCopies(code)}}`;
+  const minified = await transform(`module.exports={${run}};`, { ...options, minify: true });
+  return inAscii(minified.code).replace(/^module\.exports=|;\s*$/g, '');
+}
+
+/**
+ * esbuild would make a function of each export, which is called at every use, since what is exported may be set anew. Here
+ * it is a value as soon as the part has run, but for what is set in several places and what waits for its first use.
+ * @param text with names that are not shortened, so that few variables of functions have those of exports.
+ */
+function exportingValues(text) {
+  if (/__esm(Min)?\(/.test(text)) return text;
+  return text.replace(/export\{([^{}]*)\};\s*$/, (_, list) => {
+    const members = list.split(',').map((each) => {
+      const [local, name = local] = each.split(' as ');
+      return isSetAgain(local, text) ? `get ${name}() { return ${local}; }` : `${name}: ${local}`;
+    });
+    return `module.exports = { ${members} };`;
   });
-  return `run(exports, require, module, __url, __dirname) {${inAscii(withoutCopies(code))}}`;
+}
+
+function isSetAgain(name, text) {
+  const whole = `(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`;
+  const sets = new RegExp(`${whole}(?:[-+*/%&|^?<>]*=(?![=>])|\\+\\+|--)|(?:\\+\\+|--)${whole}`, 'g');
+  return (text.match(sets)?.length ?? 0) > 1;
 }
 
 /**
@@ -64,10 +82,10 @@ async function partOf(text) {
  */
 function withoutCopies(code) {
   return code
-    .replace(/module\.exports=__toCommonJS\((\w+)\)/, 'module.exports=$1')
+    .replace(/module\.exports = __toCommonJS\((\w+)\)/, 'module.exports = $1')
     .replace(/__toESM\(require\(("\.\/[^"]+")\)\)/g, 'require($1)')
     .replace(
-      /__toESM\(require\(("[^."][^"]*")\)(?:,1)?\)/g,
+      /__toESM\(require\(("[^."][^"]*")\)(?:, 1)?\)/g,
       '(part=>({__proto__:part,default:part}))(require($1))',
     );
 }
