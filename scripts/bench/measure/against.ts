@@ -23,7 +23,7 @@ export async function against(other: string): Promise<readonly Pair[]> {
   for (const [name, args] of Object.entries(starts)) {
     const both: readonly [number[], number[]] = [[], []];
     for (let round = 0; round < FRAMES; round++)
-      for (const [index, of] of [other, program].entries())
+      for (const [index, of] of inTurn([other, program], round))
         both[index]!.push((await firstFrame(of, args)).thread);
     pairs.push(pairOf(`first frame of ${name}, processor time`, 'ms', both));
   }
@@ -39,7 +39,7 @@ async function keysOf(name: string, args: readonly string[], other: string): Pro
   const bytes: [number[], number[]] = [[], []];
   const spent: [number[], number[]] = [[], []];
   for (let key = 0; key < KEYS; key++) {
-    for (const [index, child] of children.entries()) {
+    for (const [index, child] of inTurn(children, key >> 1)) {
       const before = threadTime(child);
       const answered = await answer(child, key % 2 === 0 ? right : left, 5000);
       times[index]!.push(answered.milliseconds);
@@ -57,6 +57,12 @@ async function keysOf(name: string, args: readonly string[], other: string): Pro
     pairOf(`${name}, a key, written`, 'bytes', bytes),
     pairOf(`${name}, 1,000 arrows at once, processor time`, 'ms', bursts),
   ];
+}
+
+/** Both with their indexes, each first in every other turn: of equal programs the second has the longer slow keys. */
+function inTurn<T>(both: readonly T[], turn: number): readonly (readonly [number, T])[] {
+  const indexed = [...both.entries()];
+  return turn % 2 === 0 ? indexed : indexed.reverse();
 }
 
 /** What is pressed first: whose hand it is takes the keyboard, or a page of the keys is left. */
