@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, MysqlDialect, type MysqlPool, sql } from 'kysely';
+import { Kysely, MysqlDialect, sql } from 'kysely';
+import type { PoolConnection } from 'mysql2';
 import { bindable } from './bindable.ts';
 import type { Database, Statement } from './database.ts';
 import { prepareSchema } from './migrations.ts';
@@ -24,13 +25,14 @@ export async function openMysql(address: string): Promise<Database> {
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   };
-  const made = mysql2.createPool({
+  const pool = mysql2.createPool({
     ...options,
     stream,
     connectionLimit: 2,
     connectTimeout: ANSWER_MILLISECONDS,
   });
-  const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool: guardPool(made as never) }) });
+  pool.on('connection', guard);
+  const db = new Kysely<Tables>({ dialect: new MysqlDialect({ pool: pool as never }) });
   const close = async (): Promise<void> => {
     await Promise.race([db.destroy(), sleep(GOODBYE_MILLISECONDS, undefined, { ref: false })]);
     // A server that does not answer would keep the program from ending.
@@ -77,37 +79,20 @@ async function writeAll(db: Kysely<Tables>, statements: readonly Statement[]): P
   });
 }
 
-type PoolConnection = Parameters<Parameters<MysqlPool['getConnection']>[0]>[1] & { destroy(): void };
 type Done = (error: unknown, ...rest: unknown[]) => void;
 
 /** Binds only what can be kept, and gives up a connection whose server does not answer. */
-function guardPool(pool: MysqlPool): MysqlPool {
-  const known = new WeakSet<PoolConnection>();
-  const guard = (connection: PoolConnection): void => {
-    if (known.has(connection)) return;
-    known.add(connection);
-    const query = connection.query.bind(connection) as (...args: unknown[]) => never;
-    const answered =
-      (done: Done): Done =>
-      (error, ...rest) => {
-        // Its answer may still come, and would be taken for that to another question.
-        if ((error as { code?: string } | null)?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') {
-          connection.destroy();
-        }
-        done(error, ...rest);
-      };
-    Object.assign(connection, {
-      query: (text: string, parameters: readonly unknown[], done: Done) =>
-        query({ sql: text, timeout: ANSWER_MILLISECONDS }, bindable(parameters), answered(done)),
-    });
-  };
-  return {
-    end: (callback) => pool.end(callback),
-    getConnection(callback) {
-      pool.getConnection((error, connection) => {
-        if (connection) guard(connection as PoolConnection);
-        callback(error, connection);
-      });
-    },
-  };
+function guard(connection: PoolConnection): void {
+  const query = connection.query.bind(connection) as (...args: unknown[]) => never;
+  const answered =
+    (done: Done): Done =>
+    (error, ...rest) => {
+      // Its answer may still come, and would be taken for that to another question.
+      if ((error as { code?: string } | null)?.code === 'PROTOCOL_SEQUENCE_TIMEOUT') connection.destroy();
+      done(error, ...rest);
+    };
+  Object.assign(connection, {
+    query: (text: string, parameters: readonly unknown[], done: Done) =>
+      query({ sql: text, timeout: ANSWER_MILLISECONDS }, bindable(parameters), answered(done)),
+  });
 }
