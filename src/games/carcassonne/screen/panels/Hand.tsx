@@ -70,7 +70,7 @@ const none: readonly Part[] = [];
 
 function Enlarged(drawing: Omit<EnlargedDrawing, 'theme'>): ReactNode {
   const draw = useDraw(drawEnlarged, { ...drawing, theme: useApp().theme });
-  return <CanvasView {...drawing.size} draw={draw} spoken={() => []} />;
+  return <CanvasView {...drawing.size} draw={draw} />;
 }
 
 /** How many of those tiles are left, but for the one in hand. */
