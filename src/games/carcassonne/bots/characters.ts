@@ -60,7 +60,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     about: 'Plays many sampled stacks to their end before it decides',
     beliefs: soundBeliefs,
     sees: 1,
-    playouts: 0.06,
-    mostPlayouts: 60,
+    playouts: 0.12,
+    mostPlayouts: 48,
   },
 };
