@@ -48,7 +48,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     mostPlayouts: 0,
   },
   hard: {
-    elo: 1725,
+    elo: 1635,
     about: 'Plays a few sampled stacks to their end before it decides',
     beliefs: soundBeliefs,
     sees: 1,
@@ -56,7 +56,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     mostPlayouts: 3,
   },
   expert: {
-    elo: 1840,
+    elo: 1895,
     about: 'Plays many sampled stacks to their end before it decides',
     beliefs: soundBeliefs,
     sees: 1,
