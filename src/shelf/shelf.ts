@@ -128,7 +128,8 @@ export class Shelf<T extends Named = Named> {
     const known = this.#known.get(path);
     if (known && known.stamp === stamp) return known.read;
     const read = readDataFile<T>(path, this.kind.check);
-    this.#known.set(path, { stamp, read });
+    // A name that anybody may ask for must not be remembered where there is no such file.
+    if (stamp !== '') this.#known.set(path, { stamp, read });
     return read;
   }
 }
