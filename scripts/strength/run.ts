@@ -24,8 +24,13 @@ interface Task {
   readonly index: number;
 }
 
-function nameOf({ player, against, milliseconds }: Pairing): string {
-  return `${player} against ${against}${milliseconds === undefined ? '' : ` with ${milliseconds} ms`}`;
+function sidesOf({ player, against }: Pairing): string {
+  return `${player} against ${against}`;
+}
+
+function nameOf(pairing: Pairing): string {
+  const { milliseconds } = pairing;
+  return milliseconds === undefined ? sidesOf(pairing) : `${sidesOf(pairing)} with ${milliseconds} ms`;
 }
 
 function seatsOf(game: string, { player, against }: Pairing): readonly string[] {
@@ -49,8 +54,7 @@ async function playTask({ game: id, pairing, index }: Task): Promise<GameRecord>
     mostMoves,
   };
   // The same luck for every budget, so that a series compares the budgets and not the dice.
-  const luck = nameOf({ player: pairing.player, against: pairing.against, games: pairing.games });
-  return recordOf(await playGame({ ...plan, seed: `${seed}/${luck}` }, index), index);
+  return recordOf(await playGame({ ...plan, seed: `${seed}/${sidesOf(pairing)}` }, index), index);
 }
 
 /** Hands the tasks to so many threads. */

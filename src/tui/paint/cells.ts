@@ -58,7 +58,12 @@ const mixes: number[][] = [];
 export const flags = { bold: 1, dim: 2, inverse: 4, underline: 8 } as const;
 
 export function flagsOf({ bold, dim, inverse, underline }: Style): number {
-  return (bold ? 1 : 0) | (dim ? 2 : 0) | (inverse ? 4 : 0) | (underline ? 8 : 0);
+  return (
+    (bold ? flags.bold : 0) |
+    (dim ? flags.dim : 0) |
+    (inverse ? flags.inverse : 0) |
+    (underline ? flags.underline : 0)
+  );
 }
 
 /** A number for every style that looks the same. */

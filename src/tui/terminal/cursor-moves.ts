@@ -57,6 +57,8 @@ function takeNearest(from: Patch, rows: ReadonlyMap<number, Patch[]>): Patch | u
       if (length < bytes) [nearest, bytes] = [patch, length];
     }
   }
-  const row = nearest && rows.get(nearest.y)!;
-  return row?.splice(row.indexOf(nearest!), 1)[0];
+  if (!nearest) return undefined;
+  const row = rows.get(nearest.y)!;
+  row.splice(row.indexOf(nearest), 1);
+  return nearest;
 }

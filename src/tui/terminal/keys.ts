@@ -137,8 +137,11 @@ export function spokenKeys(shown: string): string {
 
 /** `↑↓`, `Ctrl+←→`: arrows that are all held with the same keys. */
 function arrowsOf(shown: readonly string[]): string | undefined {
-  const [, held] = /^([^/]*)[↑↓←→](?:\/\1[↑↓←→])*$/.exec(shown.join('/')) ?? [];
-  return held === undefined ? undefined : held + shown.map((sign) => sign.at(-1)).join('');
+  const [first] = shown;
+  if (first === undefined) return undefined;
+  const held = first.slice(0, -1);
+  const alike = shown.every((sign) => sign.slice(0, -1) === held && /[↑↓←→]$/.test(sign));
+  return alike ? held + shown.map((sign) => sign.at(-1)).join('') : undefined;
 }
 
 function signsOf(binding: Binding): string[] {
