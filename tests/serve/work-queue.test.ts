@@ -141,7 +141,8 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
           stream.on('data', (text: Buffer) => {
             said += String(text);
           });
-        child.once('exit', () => resolve(said));
+        // At its exit not all that it said need have been read.
+        child.once('close', () => resolve(said));
       });
     expect(await run()).toContain('This worker does not run cmd:cat: name it in its BOARDGAMES_PROGRAMS.');
     stranger.kill('SIGKILL');
