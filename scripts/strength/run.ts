@@ -103,7 +103,9 @@ function report(game: string, title: string, records: ReadonlyMap<Pairing, reado
   const elo = [
     '| player | Elo | 95 % |',
     '|---|---|---|',
-    ...ratings.map(({ bot, elo, margin }) => `| \`${bot}\` | ${elo.toFixed(0)} | ± ${margin.toFixed(0)} |`),
+    ...ratings.map(
+      ({ bot, elo, margin }) => `| \`${bot}\` | ${elo.toFixed(0)} | ± ${margin?.toFixed(0) ?? '?'} |`,
+    ),
     '',
   ];
   return [

@@ -3,12 +3,14 @@ import type { GameRecord } from './tournament.ts';
 /** How strong a player is, by all its games against all others. */
 export interface Rating {
   readonly bot: string;
-  /** 400 points are ten to one; the mean of all players is 1500. */
+  /** 400 points are ten to one; the mean of a group is 1500. */
   readonly elo: number;
-  /** Half of the 95 % confidence interval. */
-  readonly margin: number;
+  /** Half of the 95 % confidence interval; none where nobody was met. */
+  readonly margin?: number;
   /** Meetings with another player, a table of four being three for each seat. */
   readonly meetings: number;
+  /** From 0. Only players of a group can be compared: those who met, or met others who did. */
+  readonly group: number;
 }
 
 const mean = 1500;
@@ -17,19 +19,47 @@ const perNat = 400 / Math.log(10);
 /**
  * Ratings after Bradley and Terry: at every table a winner beats each that did not win, and draws with those that share
  * the victory. Between each two that met, one drawn game is added, so that a player who won all has a rating too.
+ * @param players whoever is to be rated: everybody who played, and others.
+ * @returns group by group, the best first.
  */
-export function ratingsOf(records: readonly GameRecord[]): readonly Rating[] {
-  const bots = [...new Set(records.flatMap((record) => record.bots))].sort();
+export function ratingsOf(
+  records: readonly GameRecord[],
+  players: readonly string[] = records.flatMap((record) => record.bots),
+): readonly Rating[] {
+  const bots = [...new Set(players)].sort();
   const { points, meetings } = meetingsOf(records, bots);
-  const strengths = strengthsOf(points, meetings);
-  const margins = marginsOf(strengths, meetings);
-  const ratings = bots.map((bot, index) => ({
-    bot,
-    elo: mean + perNat * strengths[index]!,
-    margin: margins[index]!,
-    meetings: meetings[index]!.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
-  }));
-  return ratings.sort((one, other) => other.elo - one.elo);
+  return groupsOf(meetings).flatMap((members, group) => {
+    const within = (table: Table): Table => members.map((a) => members.map((b) => table[a]![b]!));
+    const strengths = strengthsOf(within(points), within(meetings));
+    const margins = marginsOf(strengths, within(meetings));
+    const ratings = members.map((member, index) => ({
+      bot: bots[member]!,
+      elo: mean + perNat * strengths[index]!,
+      ...(members.length > 1 && { margin: margins[index]! }),
+      meetings: meetings[member]!.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
+      group,
+    }));
+    return ratings.sort((one, other) => other.elo - one.elo);
+  });
+}
+
+/** By player and other player. */
+type Table = readonly (readonly number[])[];
+
+/** Players who met, or met others who did. */
+function groupsOf(meetings: Table): readonly (readonly number[])[] {
+  const groups: number[][] = [];
+  for (const player of meetings.keys()) {
+    if (groups.some((group) => group.includes(player))) continue;
+    const group = [player];
+    // The group grows as it is gone through.
+    for (const member of group) {
+      for (const [other, count] of meetings[member]!.entries())
+        if (count > 0 && !group.includes(other)) group.push(other);
+    }
+    groups.push(group);
+  }
+  return groups;
 }
 
 /** `points[a][b]`: what a scored against b in `meetings[a][b]` meetings, the drawn one included. */
@@ -61,7 +91,7 @@ function meetingsOf(records: readonly GameRecord[], bots: readonly string[]) {
 }
 
 /** Natural logarithms of the strengths, their mean 0, by the iteration of Hunter (2004). */
-function strengthsOf(points: readonly number[][], meetings: readonly number[][]): number[] {
+function strengthsOf(points: Table, meetings: Table): number[] {
   let strength = points.map(() => 1);
   for (let round = 0; round < 10_000; round++) {
     const before = strength;
@@ -78,7 +108,7 @@ function strengthsOf(points: readonly number[][], meetings: readonly number[][])
 }
 
 /** From the curvature of the likelihood where it is greatest. */
-function marginsOf(strengths: readonly number[], meetings: readonly number[][]): number[] {
+function marginsOf(strengths: readonly number[], meetings: Table): number[] {
   const size = strengths.length;
   const information = strengths.map((one, a) =>
     strengths.map((other, b) => {
@@ -95,7 +125,7 @@ function marginsOf(strengths: readonly number[], meetings: readonly number[][]):
 }
 
 /** By Gauss and Jordan; the matrix is symmetric and positive, so that no rows need be exchanged. */
-function inverse(matrix: readonly (readonly number[])[]): number[][] {
+function inverse(matrix: Table): number[][] {
   const rows = matrix.map((row, a) => [...row, ...matrix.map((_, b) => Number(a === b))]);
   for (const [pivot, row] of rows.entries()) {
     const divisor = row[pivot]!;

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { SimulateFlags } from '../../src/cli/simulation/order.ts';
 import { reportText } from '../../src/cli/simulation/report.ts';
 import { type SimulationParts, simulateGame } from '../../src/cli/simulation/simulate.ts';
+import { tournamentText } from '../../src/cli/simulation/tournament-report.ts';
 import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
 import { askingOrder } from '../../src/play/asking-order.ts';
 import { ratingsOf } from '../../src/play/elo.ts';
@@ -348,6 +349,38 @@ describe('Elo ratings', () => {
     const step = 400 * Math.log10(200.5 / 100.5);
     expect(ratings[0]!.elo - ratings[1]!.elo).toBeCloseTo(step, 3);
     expect(ratings[1]!.elo - ratings[2]!.elo).toBeCloseTo(step, 3);
+  });
+
+  it('tell who cannot be compared, since neither met the other nor anybody who did', () => {
+    const records = [game(['a', 'd'], 0), game(['c', 'b'], 0), game(['d', 'e'], 0), game(['f', 'g'])];
+    const ratings = ratingsOf(records);
+    expect(ratings.map(({ bot, group }) => `${bot}${group}`)).toEqual([
+      'a0',
+      'd0',
+      'e0',
+      'c1',
+      'b1',
+      'f2',
+      'g3',
+    ]);
+    expect(ratings.slice(0, 3).reduce((sum, { elo }) => sum + elo, 0) / 3).toBeCloseTo(1500);
+    // As between two who met once: one won game, and one drawn game is added.
+    const [one] = ratingsOf([game(['c', 'b'], 0)]);
+    expect(ratings[3]).toEqual({ ...one, group: 1 });
+    expect(ratings.map(({ margin }) => margin !== undefined && Number.isFinite(margin))).toEqual([
+      ...[true, true, true, true, true],
+      ...[false, false],
+    ]);
+    const text = reportText([
+      { bots: ['a', 'd'], records: [game(['a', 'd'], 0)] },
+      { bots: ['f', 'g'], records: [game(['f', 'g'])] },
+    ]);
+    expect(text).toMatch(/^a +15\d\d +± \d+ +1\nd +14\d\d +± \d+ +1\nf +1500 +unknown +0\ng /m);
+    expect(text).toContain('\n\nElo compares only players who met, or met others who did: a, d; f; g.\n');
+    const rounds = [{ tables: [[0, 1]], resting: [2] }];
+    const tournament = tournamentText(['a', 'd', 'z'], rounds, [game(['a', 'd'], 0)]);
+    expect(tournament).toMatch(/^2 +z .* 1500 +unknown$/m);
+    expect(tournament).toContain('who did: a, d; z.\n');
   });
 
   it('count nothing of a game without an end, and say nothing of two that both lost', () => {

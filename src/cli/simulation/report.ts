@@ -64,13 +64,26 @@ function standingsTable(result: TournamentResult, look?: TableLook): string {
 }
 
 function ratingsTable(ratings: readonly Rating[], look?: TableLook): string {
-  const rows = ratings.map(({ bot, elo, margin, meetings }) => [
-    shownName(bot),
-    elo.toFixed(0),
-    `± ${margin.toFixed(0)}`,
-    String(meetings),
+  const rows = ratings.map((rating) => [
+    shownName(rating.bot),
+    ...ratingCells(rating.elo, rating.margin),
+    String(rating.meetings),
   ]);
-  return tableLines([{ head: 'player' }, right('Elo'), right('95%'), right('meetings')], rows, look).join(
-    '\n',
-  );
+  const columns = [{ head: 'player' }, right('Elo'), right('95%'), right('meetings')];
+  return [...tableLines(columns, rows, look), ...groupLines(ratings)].join('\n');
+}
+
+/** An Elo figure and what it may be off by. */
+export function ratingCells(elo: number, margin: number | undefined): readonly string[] {
+  return [elo.toFixed(0), margin === undefined ? 'unknown' : `± ${margin.toFixed(0)}`];
+}
+
+/** Who can be compared, where that is not everybody. */
+export function groupLines(ratings: readonly Pick<Rating, 'bot' | 'group'>[]): readonly string[] {
+  const groups = [...new Set(ratings.map(({ group }) => group))];
+  if (groups.length < 2) return [];
+  const members = (group: number): string =>
+    ratings.flatMap((each) => (each.group === group ? [shownName(each.bot)] : [])).join(', ');
+  const listed = groups.map(members).join('; ');
+  return ['', `Elo compares only players who met, or met others who did: ${listed}.`];
 }

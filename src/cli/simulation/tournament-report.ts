@@ -3,7 +3,7 @@ import { ratingsOf } from '../../play/elo.ts';
 import type { Round } from '../../play/fixtures.ts';
 import { type GameRecord, wilson } from '../../play/tournament.ts';
 import { type Column, type TableLook, tableLines } from '../table.ts';
-import { faultLine, shownName } from './report.ts';
+import { faultLine, groupLines, ratingCells, shownName } from './report.ts';
 
 /** How somebody stands, best first. */
 export interface Place {
@@ -16,7 +16,9 @@ export interface Place {
   readonly low: number;
   readonly high: number;
   readonly elo: number;
-  readonly margin: number;
+  readonly margin?: number;
+  /** Who can be compared by `elo`. */
+  readonly group: number;
   /** Moves that were drawn at random, since the program failed. */
   readonly faults: number;
 }
@@ -55,18 +57,17 @@ export function placesOf(
     (a, b) => a.index - b.index || a.bots.join().localeCompare(b.bots.join(), 'en'),
   );
   const points = pointsOf(players, rounds, records);
-  const ratings = ratingsOf(records);
+  const ratings = ratingsOf(records, players);
   const places = players.map((player, at): Place => {
     const own = records.filter(({ bots }) => bots.includes(player));
     const met = rounds.flatMap(({ tables }) => tables.filter((table) => table.includes(at)).flat());
     const wins = winsOf(player, records);
     const { low, high } = wilson(wins, own.length);
-    const rating = ratings.find(({ bot }) => bot === player);
+    const { elo, margin, group } = ratings.find(({ bot }) => bot === player)!;
     return {
       ...{ player, points: points[at]!, games: own.length, wins, low, high },
       opponents: met.reduce((sum, other) => sum + (other === at ? 0 : points[other]!), 0),
-      elo: rating?.elo ?? 1500,
-      margin: rating?.margin ?? 0,
+      ...{ elo, ...(margin !== undefined && { margin }), group },
       faults: own.reduce((sum, { bots, faults }) => sum + (faults?.[bots.indexOf(player)] ?? 0), 0),
     };
   });
@@ -111,8 +112,7 @@ export function tournamentText(
     String(games),
     percent(games > 0 ? wins / games : 0),
     `${percent(low)} to ${percent(high)}`,
-    elo.toFixed(0),
-    `± ${margin.toFixed(0)}`,
+    ...ratingCells(elo, margin),
   ]);
   const columns = [
     right(''),
@@ -125,6 +125,7 @@ export function tournamentText(
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
   const lines = [
     ...tableLines(columns, rows, look),
+    ...groupLines(places.map(({ player, group }) => ({ bot: player, group }))),
     '',
     `${counted(records.length, 'game')} in ${counted(rounds.length, 'round')}${left}`,
     ...places.flatMap(({ player, faults }) => faultLine(player, faults)),
