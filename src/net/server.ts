@@ -74,6 +74,8 @@ export async function listen(options: ServerOptions): Promise<Server> {
       answer(why === undefined, why === 'full' ? 503 : 429);
     },
   });
+  // It passes on what the HTTP server says of a port that is taken, which `listenOn` tells.
+  sockets.on('error', () => {});
   sockets.on('connection', (socket, request) => {
     const address = addressOf(request);
     socket.on('error', () => socket.terminate());

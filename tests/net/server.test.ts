@@ -94,6 +94,12 @@ describe('L9 over sockets', () => {
     expect(ending).toMatchObject({ code, text: expect.stringMatching(/: .*\.$/) });
   });
 
+  it('cannot use a port that is taken', async () => {
+    const rig = openRig(game);
+    const { port } = await serve(rig);
+    await expect(serve(rig, port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
   it('says so where nobody listens', async () => {
     const client = join({ port: 9, close: async () => {} }, {});
     const { ending } = await when(client, ({ status }) => status === 'ended');
