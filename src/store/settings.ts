@@ -50,6 +50,13 @@ export function openSettings<Settings extends Record<string, unknown>>(
     return conf;
   };
 
+  /** What the file holds now, unless it was broken meanwhile. */
+  const sound = (): Settings | undefined => {
+    trouble = undefined;
+    const { store } = open();
+    return trouble === undefined ? { ...store } : undefined;
+  };
+
   let settings = read({});
   try {
     // Where there is none conf would make its folder.
@@ -60,9 +67,12 @@ export function openSettings<Settings extends Record<string, unknown>>(
   return {
     get: () => settings,
     set(value) {
+      const before = settings;
       settings = read(value);
       try {
         if (existsSync(folder)) checkFolder(folder);
+        const there = existsSync(file) ? sound() : undefined;
+        if (there) settings = read(merged(before, settings, there));
         open().store = settings;
         // What no room tells beforehand, such as a quota.
         if (!isDeepStrictEqual({ ...open().store }, settings)) throw new Error('the disk is full');
@@ -77,6 +87,24 @@ export function openSettings<Settings extends Record<string, unknown>>(
       return trouble;
     },
   };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What was changed here, put into what another program of the same person may have written meanwhile. */
+function merged(before: Fields, after: Fields, file: Fields): Fields {
+  const added = Object.entries(file).filter(([name]) => !(name in before) && !(name in after));
+  const kept = Object.entries(after).flatMap(([name, value]): [string, unknown][] => {
+    const [old, now] = [before[name], file[name]];
+    if (isFields(old) && isFields(value) && isFields(now)) return [[name, merged(old, value, now)]];
+    if (!isDeepStrictEqual(old, value)) return [[name, value]];
+    return name in file ? [[name, now]] : [];
+  });
+  return Object.fromEntries([...added, ...kept]);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Far more than settings ever need. */

@@ -51,6 +51,27 @@ describe('settings', () => {
     },
   );
 
+  it('L11 of two programs that change different ones are both kept', async () => {
+    const seats: SettingsKind<Readonly<Record<string, Readonly<Record<string, string>> | number>>> = {
+      schema: { volume: { type: 'number' }, seats: { type: 'object' } },
+      read: ({ volume = 7, seats = {} }) => ({
+        volume: volume as number,
+        seats: seats as Record<string, string>,
+      }),
+    };
+    openSettings(folder, seats).set({ volume: 7, seats: { old: 'o', gone: 'g' } });
+    const [ann, bob] = [openSettings(folder, seats), openSettings(folder, seats)];
+    ann.set({ volume: 2, seats: { old: 'o', gone: 'g', ann: 'a' } });
+    bob.set({ volume: 7, seats: { old: 'new', bob: 'b' } });
+    const both = { volume: 2, seats: { ann: 'a', old: 'new', bob: 'b' } };
+    expect(bob.get()).toEqual(both);
+    expect(openSettings(folder, seats).get()).toEqual(both);
+    // One that somebody broke meanwhile is replaced by what is known here.
+    await writeFile(join(folder, 'settings.json'), '{');
+    bob.set({ ...both, volume: 3 });
+    expect([openSettings(folder, seats).get(), bob.trouble]).toEqual([{ ...both, volume: 3 }, undefined]);
+  });
+
   it('A4 can be read by their owner alone, whatever the file was before', async () => {
     const file = join(folder, 'settings.json');
     await writeFile(file, '{"volume": 3}', { mode: 0o644 });
