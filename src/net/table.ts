@@ -115,7 +115,7 @@ export class HostTable implements Place {
     const back = known(this.#room, hello, identity);
     const refusal = back ? undefined : whyNotJoin(this.#room, hello, identity);
     if (refusal) return { ok: false, refusal };
-    const token = back && hello.token !== undefined ? hello.token : newToken();
+    const token = this.#tokenFor(hello, back);
     const member = back ?? admit(this.#room, hello, token, identity);
     member.identity = identity;
     // Whoever is known may have taken another name since.
@@ -126,6 +126,12 @@ export class HostTable implements Place {
     peer.send({ type: 'welcome', version, program: this.#parts.program, you: member.id, token });
     this.#welcome(member);
     return { ok: true, connection: this.#connection(member, peer) };
+  }
+
+  /** The secret that somebody has elsewhere becomes theirs here too: who was at two tables of a host finds both again. */
+  #tokenFor({ token }: Hello, back: Member | undefined): string {
+    const isFree = token !== undefined && !this.#room.members.byToken(token);
+    return token !== undefined && (back || isFree) ? token : newToken();
   }
 
   /** Whom somebody here does not want to hear of has changed. */

@@ -37,15 +37,28 @@ const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 const code = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{4}$/));
 const move = v.pipe(v.looseObject({ type: v.pipe(v.string(), v.maxLength(60)) }));
 
+const name = line(wireLimits.name);
+const password = v.pipe(v.string(), v.maxLength(wireLimits.password));
+
+/** Whether somebody can be called so at a table. */
+export function isName(text: string): boolean {
+  return v.is(name, text);
+}
+
+/** Whether a table can ask for this password. */
+export function isPassword(text: string): boolean {
+  return text !== '' && v.is(password, text);
+}
+
 /** The first message of a client. */
 const hello = v.strictObject({
   type: v.literal('hello'),
   versions: v.pipe(v.array(count), v.minLength(1), v.maxLength(20)),
   /** Name and version of the program. */
   program: line(60),
-  name: line(wireLimits.name),
+  name,
   code: v.optional(code),
-  password: v.optional(v.pipe(v.string(), v.maxLength(wireLimits.password))),
+  password: v.optional(password),
   /** Takes a seat or a place among the spectators again. */
   token: v.optional(token),
   /** A secret of this program for this host alone, by which a house of many tables knows it again. */
@@ -64,7 +77,7 @@ const clientMessage = v.variant('type', [
   /** In the lobby: what is one's own. */
   v.strictObject({
     type: v.literal('self'),
-    name: v.optional(line(wireLimits.name)),
+    name: v.optional(name),
     colour: v.optional(line(20)),
     pawn: v.optional(line(40)),
     ready: v.optional(v.boolean()),

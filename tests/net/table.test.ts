@@ -240,6 +240,18 @@ describe('L9 a game at a table', () => {
     expect(ann!.table?.members[1]?.here).toBe(true);
   });
 
+  it('knows again who was at another table of the same host since', () => {
+    const [first, second] = [openRig(game), openRig(game)];
+    const bob = first.join({ name: 'Bob' });
+    const { token } = bob;
+    bob.lose();
+    expect(second.join({ name: 'Bob', token }).token).toBe(token);
+    expect(first.join({ name: 'Bob', token }).you).toBe(1);
+    // Whoever has it already keeps it to themselves.
+    const other = second.join({ name: 'Eve' });
+    expect(other.token).not.toBe(token);
+  });
+
   it('plays a move that was on its way when the line was cut once and only once', async () => {
     const rig = openRig(game);
     const [ann] = await startGame(rig, 2);

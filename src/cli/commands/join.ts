@@ -17,7 +17,10 @@ export function joinCommand(kind: 'join' | 'spectate'): Command {
     .addArgument(new Argument('[address]', 'such as 192.168.1.7, host:4949 or wss://host:4949'))
     .option('--code <letters>', 'the four letters of the table (default: the only table there)')
     .option('--password <text>', 'where the table asks for one')
-    .option('--name <text>', 'what you are called (default: as in the settings)')
+    .option(
+      '--name <text>',
+      'what you are called (default: as at that address the last time, or as in the settings)',
+    )
     .action(async (address: string | undefined, given: JoinFlags) => {
       const { code, password, name } = given;
       if (code !== undefined && !/^[A-Za-z]{4}$/.test(code))

@@ -4,11 +4,12 @@ import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
 import type { OpenLine } from '../../net/line.ts';
 import { socketLine } from '../../net/socket-line.ts';
-import type { Settings, SettingsStore } from '../../tui/app/settings.ts';
+import type { SettingsStore } from '../../tui/app/settings.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import type { JoinRequest } from './address.ts';
+import { keptSeat, seatsAt, withSeat } from './kept-seats.ts';
 
 /** A table that this program hosts. */
 export interface OwnTable {
@@ -21,21 +22,24 @@ export interface OwnTable {
 
 /** Sits down at a table. The secret that takes the seat again is kept in the settings: of a table of one's own by its code. */
 export function connect(request: JoinRequest, settings: SettingsStore, own?: OwnTable): Client {
-  const key = own ? `own/${own.code}` : `${request.url}/${request.watch ? 'watch' : 'seat'}`;
-  const token = settings.get().seats[key];
   const { url, ...rest } = request;
+  const there = own ? `own/${own.code}/` : seatsAt(url, request.watch);
+  const kept = keptSeat(settings.get(), there, own ? undefined : request.name);
+  const key = kept?.key ?? `${there}${request.name}`;
   return new Client({
     ...rest,
     open: own?.open ?? socketLine(url, realClock),
     where: new URL(url).host,
     guest: secretFor(new URL(url).host, settings),
-    ...(token === undefined ? {} : { token }),
+    ...(kept ? { token: kept.secret } : {}),
     program: `boardgames ${version}`,
     clock: realClock,
     load: loadRules,
     keepToken: (secret) => {
       const now = settings.get();
-      if (now.seats[key] !== secret) settings.set({ ...now, seats: withSeat(now.seats, key, secret) });
+      // The last is the one that was taken last.
+      const isLast = Object.keys(now.seats).at(-1) === key && now.seats[key] === secret;
+      if (!isLast) settings.set({ ...now, seats: withSeat(now.seats, key, secret) });
     },
   });
 }
@@ -53,12 +57,4 @@ export async function loadRules(id: string): Promise<AnyGame> {
   const entry = findGame(id);
   if (!entry) throw new UsageError(`There is no game ${id} here: update the program.`);
   return entry.rules();
-}
-
-/** Older seats than so many are forgotten. */
-const MOST_SEATS = 20;
-
-function withSeat(seats: Settings['seats'], key: string, secret: string): Settings['seats'] {
-  const { [key]: _, ...others } = seats;
-  return Object.fromEntries([...Object.entries(others).slice(1 - MOST_SEATS), [key, secret]]);
 }

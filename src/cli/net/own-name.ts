@@ -1,8 +1,36 @@
 import { userInfo } from 'node:os';
+import { isName, isPassword, wireLimits } from '../../net/wire.ts';
 import type { Settings } from '../../tui/app/settings.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** What is said of a name that nobody can have at a table. */
+export const noName = `A name has 1 to ${wireLimits.name} characters, all of which can be shown.`;
 
 /** The name of the first seat of the settings, or that of whoever is logged in. */
 export function ownName({ players }: Settings): string {
   const named = players[0]?.name ?? '';
-  return (/^(Player 1|You)?$/.test(named) ? userInfo().username : named).slice(0, 24);
+  return (/^(Player 1|You)?$/.test(named) ? loginName() : named).slice(0, wireLimits.name);
+}
+
+/** Who is logged in. */
+export function loginName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // In a container the number of a user may be all that there is.
+    return 'Somebody';
+  }
+}
+
+interface Said {
+  readonly name?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+/** @throws UsageError of what no table takes */
+export function checkFlags({ name, password }: Said): void {
+  if (name !== undefined && !isName(name))
+    throw new UsageError(`--name must have 1 to ${wireLimits.name} characters, all of which can be shown.`);
+  if (password !== undefined && !isPassword(password))
+    throw new UsageError(`--password must have 1 to ${wireLimits.password} characters.`);
 }

@@ -14,7 +14,8 @@ import { UsageError } from '../usage-error.ts';
 import type { JoinRequest } from './address.ts';
 import { connect } from './connect.ts';
 import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
-import { ownName } from './own-name.ts';
+import { keptSeat, seatsAt } from './kept-seats.ts';
+import { checkFlags, ownName } from './own-name.ts';
 
 export interface HostRequest extends Pick<HostOptions, 'port' | 'local' | 'password' | 'tls'> {
   readonly table:
@@ -31,7 +32,8 @@ export interface HostRequest extends Pick<HostOptions, 'port' | 'local' | 'passw
 }
 
 /** Opens a table, and sits down at it unless it is only hosted. @returns the exit status. */
-export function showHost(request: HostRequest): Promise<number> {
+export async function showHost(request: HostRequest): Promise<number> {
+  checkFlags(request);
   return request.referee ? referee(request) : showPlace((stage) => hostPlace(stage, request));
 }
 
@@ -116,9 +118,12 @@ export interface JoinWish extends Omit<JoinRequest, 'url' | 'name'> {
 }
 
 /** Joins a table by its address, or shows those on the local network. @returns the exit status. */
-export function showJoin({ url, name, ...rest }: JoinWish): Promise<number> {
+export async function showJoin({ url, name, ...rest }: JoinWish): Promise<number> {
+  checkFlags({ name, ...rest });
   return showPlace(async (stage): Promise<Place> => {
-    const called = name ?? ownName(stage.settings.get());
+    const settings = stage.settings.get();
+    const before = url === undefined ? undefined : keptSeat(settings, seatsAt(url, rest.watch));
+    const called = name ?? before?.name ?? ownName(settings);
     if (url === undefined) return { name: 'tables', called, watch: rest.watch ?? false, look: lookForTables };
     const client: Client = connect({ ...rest, url, name: called }, stage.settings);
     return { name: 'table', client, addresses: [] };
