@@ -10,6 +10,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -161,12 +163,32 @@ describe('L17 the command line', () => {
       ['simulate', 'catan', '--option', 'layout={"name": "His/hers"}'],
       /^The option layout\.hexes is missing\.$/,
     ],
+    [['host', 'catan', '--name', ''], /^--name must have 1 to 24 characters, all of which can be shown\.$/],
+    [['join', 'x', '--name', 'a\x1b[31m'], /^--name must have 1 to 24 characters, /],
+    [['host', 'catan', '--password', ''], /^--password must have 1 to 100 characters\.$/],
+    [['host', 'catan', '--referee', '--password', 'x'.repeat(101)], /^--password must have 1 to 100 /],
+    [
+      ['host', 'catan', '--cert', torn, '--key', torn],
+      /^--cert and --key must be a certificate and its own key, both in PEM\.$/,
+    ],
+    [['serve', '--name', ' '], /^--name must not be empty\.$/],
+    [['serve', 'status', '--status-port', 'off'], /^--status-port must be a port from 0 to 65535 here\.$/],
     [['catan', '--layout', halved], /halved\.layout\.json, line 1: this is not JSON from here on\.$/],
   ])('refuses %j in one sentence, with status 2', async (args, sentence) => {
     const { status, stdout, stderr } = await runHere(env, ...args);
     expect(stderr.trimEnd()).toMatch(sentence);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  });
+
+  it.each(['<html>', '{}'])('asks no other server for its status: %s', async (answer) => {
+    const other = createServer((_, response) => response.end(answer));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { status, stderr } = await runHere(env, 'serve', 'status', '--status-port', `${port}`);
+    other.close();
+    expect(stderr).toBe(`No server answers on port ${port}: start one with \`boardgames serve\`.\n`);
+    expect(status).toBe(2);
   });
 
   it('ends with the status and the sentence of a refusal', () => {

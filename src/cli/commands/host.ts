@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createSecureContext } from 'node:tls';
 import { Argument, Command, Option } from 'commander';
 import { fileProblem } from '../../engine/file-problem.ts';
 import { readOptions } from '../../engine/options.ts';
@@ -91,8 +92,19 @@ async function host(table: HostRequest['table'], given: HostFlags): Promise<void
     referee,
     ...(password === undefined ? {} : { password }),
     ...(name === undefined ? {} : { name }),
-    ...(given.cert && given.key ? { tls: { cert: readText(given.cert), key: readText(given.key) } } : {}),
+    ...(given.cert && given.key ? { tls: readCertificate(given.cert, given.key) } : {}),
   });
+}
+
+/** @throws UsageError of files that are none, or do not belong together */
+function readCertificate(certFile: string, keyFile: string): { readonly cert: string; readonly key: string } {
+  const pair = { cert: readText(certFile), key: readText(keyFile) };
+  try {
+    createSecureContext(pair);
+    return pair;
+  } catch {
+    throw new UsageError('--cert and --key must be a certificate and its own key, both in PEM.');
+  }
 }
 
 function readText(file: string): string {

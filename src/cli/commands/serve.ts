@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { Command, Option } from 'commander';
 import { DEFAULT_PORT } from '../net/address.ts';
@@ -88,6 +89,7 @@ function readFlags(given: ServeFlags): ServeOptions {
   const [ssh, web, port, status] = (['ssh', 'web', 'port', 'statusPort'] as const).map((flag) =>
     portOf(flag === 'statusPort' ? 'status-port' : flag, given[flag]),
   );
+  if (name.trim() === '') throw new UsageError('--name must not be empty.');
   if (ssh === undefined && web === undefined && port === undefined)
     throw new UsageError('Nothing is open: leave at least one of --ssh, --web and --port on.');
   return {
@@ -161,25 +163,25 @@ function endSignals(): { next(): Promise<NodeJS.Signals> } {
 }
 
 /** @throws UsageError when nothing answers. */
-async function ask(port: string): Promise<Figures> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    const request = get(
-      { host: '127.0.0.1', port: portOf('status-port', port), path: '/status' },
-      (answer) => {
-        let text = '';
-        answer.setEncoding('utf8');
-        answer.on('data', (part: string) => {
-          text += part;
-        });
-        answer.on('end', () => resolve(JSON.parse(text) as Figures));
-      },
+async function ask(given: string): Promise<Figures> {
+  const port = portOf('status-port', given);
+  if (port === undefined) throw new UsageError('--status-port must be a port from 0 to 65535 here.');
+  const [{ get }, { json }] = await Promise.all([import('node:http'), import('node:stream/consumers')]);
+  try {
+    const options = { host: '127.0.0.1', port, path: '/status', signal: AbortSignal.timeout(ANSWERED) };
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(options, resolve).once('error', reject),
     );
-    request.on('error', () =>
-      reject(new UsageError(`No server answers on port ${port}: start one with \`boardgames serve\`.`)),
-    );
-  });
+    const figures = (await json(answer)) as Partial<Figures>;
+    if (!figures.connections) throw new Error('these are the figures of something else');
+    return figures as Figures;
+  } catch {
+    throw new UsageError(`No server answers on port ${port}: start one with \`boardgames serve\`.`);
+  }
 }
+
+/** A server that does not answer within so many milliseconds is none. */
+const ANSWERED = 10_000;
 
 function statusText({
   version,

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type GameEntry, games } from '../../games/index.ts';
+import { isName } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { useForm } from '../../tui/widgets/form.tsx';
 import type { FormField, FormValues } from '../../tui/widgets/form-state.ts';
@@ -9,7 +10,7 @@ import { Panel } from '../../tui/widgets/panel.tsx';
 import type { Stage } from '../stage.ts';
 import { DEFAULT_PORT } from './address.ts';
 import { AroundPicture } from './game-picture.tsx';
-import { ownName } from './own-name.ts';
+import { noName, ownName } from './own-name.ts';
 import { Steps } from './steps.tsx';
 
 const help = [
@@ -131,7 +132,7 @@ function problemsOf({ name, port }: FormValues): Readonly<Record<string, string>
   const number = Number(port);
   const isPort = /^\d{1,5}$/.test(String(port)) && number <= 65_535;
   return {
-    ...(String(name).trim() === '' ? { name: 'Say what you want to be called.' } : {}),
+    ...(isName(String(name)) ? {} : { name: noName }),
     ...(isPort ? {} : { port: 'Write a whole number from 0 to 65535.' }),
   };
 }

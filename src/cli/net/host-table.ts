@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { userInfo } from 'node:os';
 import type { AnyTypes, Level } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
@@ -20,6 +19,7 @@ import { noPort } from '../no-port.ts';
 import { openLoaded } from '../open-saved.ts';
 import { version } from '../version.ts';
 import { ownAddresses } from './address.ts';
+import { loginName } from './own-name.ts';
 
 export interface HostOptions {
   readonly entry: GameEntry;
@@ -221,7 +221,7 @@ function announceTable(
     return {
       code,
       game: entry.id,
-      host: userInfo().username.slice(0, 40),
+      host: loginName().slice(0, 40),
       seats: `${phase === 'lobby' ? taken : seats.length} of ${seats.length}`,
       password: password !== undefined,
       secure: tls !== undefined,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { FoundTable, lookForTables } from '../../net/discovery.ts';
+import { isName } from '../../net/wire.ts';
 import { useKeys } from '../../tui/app/app-context.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import type { FormField } from '../../tui/widgets/form-state.ts';
@@ -10,6 +11,7 @@ import { useMenu } from '../../tui/widgets/menu.tsx';
 import { gameTitle, playerNames } from '../saved-text.ts';
 import { type JoinRequest, readAddress } from './address.ts';
 import { AroundPicture } from './game-picture.tsx';
+import { noName } from './own-name.ts';
 import type { Step } from './steps.tsx';
 import { listRows, TableList, Ways } from './table-list.tsx';
 
@@ -143,7 +145,7 @@ function JoinForm({ target, name, watch, join, close }: JoinFormProps): ReactNod
         ...(/^([a-z]{4})?$/i.test(String(values.code))
           ? {}
           : { code: 'A code is four letters, such as BCDF.' }),
-        ...(String(values.name).trim() === '' ? { name: 'Say what you want to be called.' } : {}),
+        ...(isName(String(values.name)) ? {} : { name: noName }),
         ...(found || readAddress(String(values.address)).ok
           ? {}
           : { address: 'Write an address such as 192.168.1.7:4949.' }),
