@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { dirname, extname, resolve } from 'node:path';
 import { fileProblem } from '../engine/file-problem.ts';
 import type { AnyTypes } from '../engine/game.ts';
@@ -15,10 +16,11 @@ export interface LogSaved {
 
 /**
  * Writes the log of a match to a new file.
+ * @param file as it is typed, where no shell says what `~` is.
  * @param format left out: an ending such as `.jsonl` or `.gcg` chooses it.
  */
 export function saveLogFile(match: Match<AnyTypes>, file: string, format?: string): LogSaved {
-  const path = resolve(file.trim());
+  const path = resolve(file.trim().replace(/^~(?=\/|$)/, homedir()));
   try {
     // Never over another file: a log cannot be played again.
     writeNew(path, logAs(match, format ?? formatOf(match, path)));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { saveLogFile } from '../../src/cli/save-log-file.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { findGame } from '../../src/games/index.ts';
@@ -27,6 +27,12 @@ describe('L5 Ctrl+S', async () => {
       ok: false,
       text: `There is a file ${file} already: choose another name.`,
     });
+  });
+
+  it('knows the home folder by its sign, which no shell has read here', () => {
+    vi.stubEnv('HOME', folder);
+    expect(saveLogFile(match, '~/home.log').text).toBe(`The log is in ${join(folder, 'home.log')}.`);
+    vi.unstubAllEnvs();
   });
 
   it.each([

@@ -14,8 +14,8 @@ export interface SaveLogProps {
 export function SaveLog({ match, close }: SaveLogProps): ReactNode {
   const { say } = useApp();
   const save = (file: string): void => {
-    close();
     const { ok, text } = saveLogFile(match, file);
+    if (ok) close();
     say(text, ok ? 'good' : 'bad');
   };
   return (
