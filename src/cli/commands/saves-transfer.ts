@@ -44,8 +44,13 @@ async function exportGames(words: readonly string[], which: 'all' | 'some'): Pro
   const file = words.at(-1);
   if (file === undefined) throw new UsageError('Name a file to write to, or - for standard output.');
   if (which === 'all' && ids.length > 0) throw new UsageError('Give either IDs or --all.');
-  if (which === 'some' && ids.length === 0) throw new UsageError('Give the IDs of the games, or --all.');
-  const records = await withStore((store) => store.read(which === 'all' ? undefined : [...new Set(ids)]));
+  if (which === 'some' && ids.length === 0)
+    throw new UsageError('Give the IDs of the games, or --all, and then the file.');
+  const records = await withStore(async (store) => {
+    if ((await store.list('kept')).some(({ id }) => id === file))
+      throw new UsageError(`${file} is a saved game: name the file last, or - for standard output.`);
+    return store.read(which === 'all' ? undefined : [...new Set(ids)]);
+  });
   const text = formatRecords(records);
   if (file === '-') {
     process.stdout.write(text);

@@ -1,0 +1,26 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openStore } from '../../src/store/open.ts';
+import { enterIn, toyMatch } from '../store/toy-match.ts';
+import { runHere } from './run-here.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'saves-transfer-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+it('L7 a saved game that is named last is not taken for the file that others are written to', async () => {
+  const { store } = await openStore(join(home, 'data', 'boardgames.db'));
+  const first = await enterIn(store, toyMatch('first'));
+  const second = await enterIn(store, toyMatch('second'));
+  await store.close();
+  const run = (...words: string[]) => runHere({ BOARDGAMES_HOME: home }, 'saves', 'export', ...words);
+  expect(await run(first, second)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `${second} is a saved game: name the file last, or - for standard output.\n`,
+  });
+  expect(existsSync(second)).toBe(false);
+  expect((await run(first)).stderr).toBe('Give the IDs of the games, or --all, and then the file.\n');
+  expect((await run(first, second, '-')).status).toBe(0);
+});
