@@ -60,7 +60,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'a part of its path is not a folder',
   EISDIR: 'it is a folder',
   ENAMETOOLONG: 'the name is too long',
-  ENOENT: 'there is no such folder',
+  ENOENT: 'its folder cannot be made',
   ELOOP: 'it is a link to itself',
 };
 

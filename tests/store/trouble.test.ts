@@ -223,10 +223,13 @@ describe('a file that is not as it should be', () => {
 
   it('tells in a few words what is wrong with it, never in the words of a database', () => {
     const said = (code?: string) => reasonOf(code === undefined ? new Error('secret') : { code });
-    expect(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_ERROR', 'EODD', undefined].map(said)).toEqual([
+    expect(
+      ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_ERROR', 'ENOENT', 'EODD', undefined].map(said),
+    ).toEqual([
       'the disk is full',
       'the disk is failing',
       'its tables were not made by this program',
+      'its folder cannot be made',
       'the database says EODD',
       'the database failed',
     ]);
