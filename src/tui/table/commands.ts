@@ -16,7 +16,7 @@ export interface Command {
   readonly name: string;
   /** Such as `save [FILE]`. */
   readonly usage: string;
-  /** Completed once it is begun, and not shown before, where moves need the room. */
+  /** Completed once it is begun, and not shown before, where other lines need the room. */
   readonly unlisted?: true;
   /** By name, without the hyphens. */
   readonly flags?: Readonly<Record<string, FlagKind>>;
@@ -90,7 +90,7 @@ function readArgs(text: string, { usage, flags = {} }: Command): CommandArgs | s
   return { ...given, _: _.slice(1).map((word) => String(word).replace(/^(["'])(.*)\1$/, '$2')) };
 }
 
-/** Whole lines that what is typed may become, commands first. */
+/** Whole lines that what is typed may become: commands first, but moves while nothing is typed. */
 export function completions(
   line: string,
   commands: readonly Command[],
@@ -110,7 +110,7 @@ export function completions(
     found.push(...listed.filter((one) => begins(one.name, name)).map((one) => one.name));
   }
   const moves = fallback?.complete(typed) ?? [];
-  found.push(...moves.filter((move) => begins(move, typed)));
+  found[typed === '' ? 'unshift' : 'push'](...moves.filter((move) => begins(move, typed)));
   return [...new Set(found)].slice(0, 500);
 }
 

@@ -53,7 +53,9 @@ export function Frame(props: FrameProps): ReactNode {
   const paint = usePaint();
   const shown = useContext(NoticeContext);
   useHelp(props.help);
-  const notice = shown ?? (typeof status === 'string' ? { text: status, tone: 'plain' as const } : status);
+  const long = shown && widthOf(shown.text) > size.columns - (footer === 'full' ? 4 : 14) ? shown : undefined;
+  const told = shown ?? (typeof status === 'string' ? { text: status, tone: 'plain' as const } : status);
+  const notice = long ? undefined : told;
   const origin = useContext(OriginContext);
   // A frame in another one's body covers that.
   const place =
@@ -86,6 +88,7 @@ export function Frame(props: FrameProps): ReactNode {
             {children}
           </Box>
         </OriginContext.Provider>
+        {long && <LongNotice {...long} />}
       </Box>
     </Box>
   );
@@ -208,6 +211,20 @@ function NoticeText({ text = '', tone = 'plain' }: Partial<Notice>): ReactNode {
   return (
     <Box flexShrink={1} aria-label={text}>
       <Label tone={tones[tone]}>{` ${text} `}</Label>
+    </Box>
+  );
+}
+
+/** A message of `say` that has no room on its row: whole, over the body but not over a `:` line, until the next key. */
+function LongNotice({ text, tone }: Notice): ReactNode {
+  const paint = usePaint();
+  return (
+    <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">
+      <Box paddingX={1} marginBottom={3} backgroundColor={paint('raised')}>
+        <Label tone={tones[tone]} wrap="wrap">
+          {text}
+        </Label>
+      </Box>
     </Box>
   );
 }

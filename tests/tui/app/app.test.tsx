@@ -284,6 +284,32 @@ describe('the program around the screens', () => {
     await table.close();
   });
 
+  it.each(['full', 'short'] as const)(
+    'L3 shows a message that is longer than its row as a whole until the next key, with a %s footer',
+    async (footer) => {
+      const end = 'and here is what mends it.';
+      function Talker() {
+        const { say } = useApp();
+        const tell = (): void =>
+          say(`${'Something that takes long to tell is wrong, '.repeat(2)}${end}`, 'bad');
+        useKeys([{ key: 'enter', label: 'tell', run: tell }]);
+        return (
+          <Frame title={['Talker']} status="Ready." footer={footer}>
+            <WholeBody draw={(body) => body.text(0, body.height - 5, 'a row of the board')} />
+          </Frame>
+        );
+      }
+      const table = await mount(<Talker />);
+      await table.press('enter');
+      table.sees(end, 'Enter tell');
+      table.seesNot('Ready.');
+      await table.press('x');
+      table.sees('a row of the board', 'Ready.');
+      table.seesNot(end);
+      await table.close();
+    },
+  );
+
   it('L3 asks at Ctrl+C alone, without the dialog of the screen, which is there again after Stay', async () => {
     const table = await counter();
     await table.press('d', 'ctrl+c');

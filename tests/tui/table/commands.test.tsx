@@ -296,7 +296,7 @@ describe('L3 the line that is typed', () => {
     table.sees('Settings are changed by flags, such as --theme light.');
     await table.press('escape');
     await run('settings --loud');
-    table.sees('There is no --loud here: settings [--theme NAME] [--animation SPEED] [--volu…');
+    table.sees('There is no --loud here: settings [--theme NAME]', '[--[no-]ascii].', ':settings --loud');
     await table.press('escape');
     await run('settings --ascii --volume 10 --sound');
     expect(table.settings.get()).toMatchObject({ ascii: true, volume: 10, sound: true, theme: 'dark' });
@@ -369,6 +369,7 @@ describe('commands', () => {
     expect(completions('save --no', [save], moves)).toEqual(['save --no-force']);
     expect(completions('save --format j', [save], moves)).toEqual(['save --format jsonl']);
     expect(completions('save format j', [save], moves)).toEqual([]);
+    expect(completions('', [save], moves)).toEqual(['take 1', 'take 2', 'take 3', 'save']);
     expect(completions('TAKE ', [save], moves)).toEqual(['take 1', 'take 2', 'take 3']);
     for (let seat = 0; seat < 3; seat++) await session.play(seat % 2, { type: 'take', count: 3 });
     expect(completions('t', [save], moveCommands(nim, session, 1))).toEqual(['take 1']);
@@ -411,7 +412,7 @@ describe('commands', () => {
     const session = nimSession();
     const table = await mount(<Play session={session} left={[]} />);
     await table.press(':');
-    table.sees('help  about  settings  save  new  leave  quit  take 1  take 2');
+    table.sees('take 1  take 2  take 3  help  about  settings  save  new  leave  quit');
     await table.type('ta');
     await table.press('tab', 'tab');
     table.sees(':take 2');
