@@ -68,7 +68,7 @@ function waysOf(decision: ReviewedDecision) {
     { name: 'before', text: '', cost: undefined, move: undefined },
     { name: 'played', text: played.text, cost: costOf(decision), move: played.move },
     ...others.map(({ text, worth, move }, index) => ({
-      name: worth > played.worth ? (index === 0 ? 'better' : `better ${index + 1}`) : 'as good or less',
+      name: worth > played.worth ? (index === 0 ? 'better' : `better ${index + 1}`) : 'another way',
       ...{ text, move, cost: top - worth },
     })),
   ];

@@ -261,13 +261,13 @@ describe('L22 a decision of a review on the board', () => {
       'takes 3',
       'better',
       'takes 2',
-      'as good or less',
+      'another way',
       '-2',
       '-3',
     );
     expect(table.marked()).toEqual([' better ']);
     await table.press('down');
-    table.sees('review · as good or less', 'left 9');
+    table.sees('review · another way', 'left 9');
     await table.press('down');
     table.sees('review · before', 'left 10', /│ +before +│/);
     await table.press('up', 'up', 'up');
@@ -277,7 +277,7 @@ describe('L22 a decision of a review on the board', () => {
     await table.press('left');
     table.sees(' move 5 of 5 ');
     await table.press('right', 'right', 'right');
-    table.sees('review · as good or less', ' move 3 of 5 ');
+    table.sees('review · another way', ' move 3 of 5 ');
     table.sees(/ played +best /);
     await table.press('enter');
     table.sees('decisions the best');
