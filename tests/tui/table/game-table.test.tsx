@@ -423,7 +423,7 @@ describe('what a game may say of its part of the table', () => {
       )),
     );
     await table.press(':');
-    table.sees('quit  take two of them');
+    table.sees('take two of them  help');
     table.seesNot('take 1');
     await table.type('take 1');
     await table.press('enter');
