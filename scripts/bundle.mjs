@@ -231,8 +231,8 @@ const inkAlone = {
     bundle.onLoad({ filter: /.*/, namespace: 'measure' }, ({ path }) => ({
       contents: `
         import stringWidth from 'string-width';
-        import { plainWidth } from ${ours};
-        export default (text) => plainWidth(text) ?? stringWidth(text);`,
+        import { isPlain } from ${ours};
+        export default (text) => (isPlain(text) ? text.length : stringWidth(text));`,
       resolveDir: dirname(path),
     }));
     bundle.onLoad({ filter: /[/\\]ink[/\\]build[/\\]reconciler\.js$/ }, ({ path }) => ({

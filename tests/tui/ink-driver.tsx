@@ -77,13 +77,7 @@ function TextRows({ width, height, draw, over }: Picture): ReactNode {
   return (
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
       {Array.from({ length: canvas.height }, (_, y) => (
-        <Label key={y}>
-          {canvas.runs(y).map(({ text, x, style: { fg, bg, dim = false, ...style } }) => (
-            <Label key={x} tone={fg} bg={bg} dimColor={dim} {...style}>
-              {text}
-            </Label>
-          ))}
-        </Label>
+        <Label key={y}>{canvas.runs(y).map(({ text }) => text)}</Label>
       ))}
     </Box>
   );

@@ -1,33 +1,36 @@
-import { Text, type TextProps } from 'ink';
-import { memo, type ReactNode } from 'react';
-import type { Paint, Theme } from '../paint/theme.ts';
-import { useApp } from './app-context.ts';
+import { Text, useIsScreenReaderEnabled } from 'ink';
+import { type ComponentType, memo, type ReactNode } from 'react';
+import type { Look, Style } from '../paint/cells.ts';
+import type { Paint } from '../paint/theme.ts';
 
-/** Turns roles of the theme into what `<Box>` and `<Text>` take as a colour. */
-export function usePaint(): Theme['hex'] {
-  return useApp().theme.hex;
-}
-
-export interface LabelProps
-  extends Pick<TextProps, 'bold' | 'underline' | 'inverse' | 'dimColor' | 'aria-hidden' | 'aria-label'> {
+export interface LabelProps extends Pick<Style, 'bold' | 'dim' | 'underline' | 'inverse'> {
   /** Left out: the colour of texts. */
   readonly tone?: Paint | undefined;
   /** Left out: what is behind stays. */
   readonly bg?: Paint | undefined;
   /** What becomes of a text that is too long: left out, it ends in an ellipsis. */
   readonly wrap?: 'truncate' | 'wrap';
+  readonly 'aria-label'?: string;
+  readonly 'aria-hidden'?: boolean;
   readonly children?: ReactNode;
 }
 
+/** What Ink makes of its own `<Text>`, with its style as the painter takes it in place of codes. */
+const StyledText = 'ink-text' as unknown as ComponentType<{
+  readonly style: object;
+  readonly look: Look;
+  readonly children: ReactNode;
+}>;
+
 /** A `<Text>` in a colour of the theme, on one line. */
-export const Label = memo(function Label({ tone, bg, wrap = 'truncate', ...props }: LabelProps): ReactNode {
-  const paint = usePaint();
+export const Label = memo(function Label(props: LabelProps): ReactNode {
+  const { tone, bg, bold, dim, underline, inverse, wrap = 'truncate', children, ...aria } = props;
+  if (useIsScreenReaderEnabled()) return <Text {...aria}>{children}</Text>;
+  if (children === undefined || children === null) return null;
+  const look = { fg: tone, bg, bold, dim, underline, inverse };
   return (
-    <Text
-      wrap={wrap}
-      {...(tone ? { color: paint(tone, bg) } : {})}
-      {...(bg ? { backgroundColor: paint(bg) } : {})}
-      {...props}
-    />
+    <StyledText style={{ flexGrow: 0, flexShrink: 1, flexDirection: 'row', textWrap: wrap }} look={look}>
+      {children}
+    </StyledText>
   );
 });

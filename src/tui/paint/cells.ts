@@ -11,6 +11,9 @@ export interface Style {
   readonly underline?: boolean;
 }
 
+/** The style of what may leave any of it to what it stands in. */
+export type Look = { readonly [K in keyof Style]: Style[K] | undefined };
+
 /** The second half of a character of two cells. */
 export const HALF = 0;
 export const BLANK = 32;
@@ -57,7 +60,7 @@ const mixes: number[][] = [];
 /** By bits. */
 export const flags = { bold: 1, dim: 2, inverse: 4, underline: 8 } as const;
 
-export function flagsOf({ bold, dim, inverse, underline }: Style): number {
+export function flagsOf({ bold, dim, inverse, underline }: Look): number {
   return (
     (bold ? flags.bold : 0) |
     (dim ? flags.dim : 0) |
@@ -66,15 +69,16 @@ export function flagsOf({ bold, dim, inverse, underline }: Style): number {
   );
 }
 
-/** A number for every style that looks the same. */
-export function styleNumber(style: Style): number {
+/** A number for every style that looks the same; what a look leaves out may stand in it as `undefined`. */
+export function styleNumber(style: Look): number {
   const { fg = '', bg = '' } = style;
   const onGrounds = numbers.get(fg) ?? new Map<string, number[]>();
   const byFlags = onGrounds.get(bg) ?? [];
   const looks = flagsOf(style);
   const known = byFlags[looks];
   if (known !== undefined) return known;
-  const number = styles.push(style) - 1;
+  const own = Object.entries(style).filter(([, value]) => value);
+  const number = styles.push(Object.fromEntries(own)) - 1;
   mixes.push([]);
   byFlags[looks] = number;
   numbers.set(fg, onGrounds.set(bg, byFlags));

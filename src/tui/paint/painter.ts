@@ -156,7 +156,7 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMo
   const x = left + layout.left;
   const y = top + layout.top;
   if (node.nodeName === 'ink-text') {
-    paintText(screen, node, x, y, layout.width);
+    paintLines(screen, x, y, textLines(node, layout.width));
     return;
   }
   // Ink takes `overflow` for both directions, and no screen hides one alone.
@@ -198,8 +198,7 @@ function drawn(node: DOMElement, { draw, over }: Drawing, area: Layout): Canvas 
   return here.whole;
 }
 
-function paintText(screen: Canvas, node: DOMElement, x: number, y: number, width: number): void {
-  const lines = textLines(node, width);
+function paintLines(screen: Canvas, x: number, y: number, lines: ReturnType<typeof textLines>): void {
   for (let row = 0; row < lines.length; row++) {
     const texts = lines[row]!;
     let column = x;

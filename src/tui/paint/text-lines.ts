@@ -1,107 +1,87 @@
-import cliTruncate from 'cli-truncate';
 import type { DOMElement } from 'ink';
 import wrapAnsi from 'wrap-ansi';
-import { type StyledText, styledTexts } from './ansi.ts';
-import { widestLine } from './width.ts';
+import type { Look } from './cells.ts';
+import { cut, widthOf } from './width.ts';
 
-type TextWrap = NonNullable<DOMElement['style']['textWrap']>;
-
-const KEPT = 2000;
-const known = new Map<string, readonly string[]>();
-
-type Lines = readonly (readonly StyledText[])[];
-
-/** What a node was drawn as, and of what that was made. */
-interface Drawn {
-  /** The texts in it and what colours them, in order. */
-  readonly parts: readonly Part[];
-  readonly width: number;
-  readonly wrap: TextWrap;
-  readonly lines: Lines;
+/** A part of a line in one style. */
+interface StyledText {
+  readonly text: string;
+  readonly style: Look;
 }
 
-type Part = string | DOMElement['internal_transform'];
+type Line = readonly StyledText[];
 
-const drawn = new WeakMap<DOMElement, Drawn>();
-
-/** What a `<Text>` of Ink shows in this many columns, line by line, as Ink itself breaks and colours it, less the blanks it is broken at. */
-export function textLines(node: DOMElement, width: number): Lines {
-  const wrap = node.style.textWrap ?? 'wrap';
-  const before = drawn.get(node);
-  if (before?.width === width && before.wrap === wrap && isMadeOf(node, before.parts)) return before.lines;
-  const lines = linesOf(node, width, wrap);
-  drawn.set(node, { parts: partsOf(node, []), width, wrap, lines });
-  return lines;
-}
-
-function linesOf(node: DOMElement, width: number, wrap: TextWrap): Lines {
-  const text = textOf(node);
+/** What a text shows in this many columns, line by line, as Ink itself breaks it, less the blanks it is broken at. */
+export function textLines(node: DOMElement, width: number): readonly Line[] {
+  const parts = partsOf(node, undefined, []);
+  const text = parts.length === 1 ? parts[0]!.text : parts.map((part) => part.text).join('');
   if (text === '') return [];
-  const { internal_transform: transform } = node;
-  return broken(text, width, wrap).map((line, index) =>
-    styledTexts(transform ? transform(line, index) : line),
-  );
+  if (!text.includes('\n') && widthOf(text) <= width) return [parts];
+  const isWrapped = node.style.textWrap === 'wrap';
+  let from = 0;
+  return text.split('\n').flatMap((line) => {
+    const start = from;
+    from += line.length + 1;
+    const whole = slice(parts, start, start + line.length);
+    if (widthOf(line) <= width) return [whole];
+    return isWrapped ? wrapped(whole, line, width) : [cutOff(whole, width)];
+  });
 }
 
-function partsOf(node: DOMElement, parts: Part[]): readonly Part[] {
-  parts.push(node.internal_transform);
+/** The texts in a node, each with the style of all that it stands in: `Label` gives its own as an attribute. */
+function partsOf(node: DOMElement, outer: Look | undefined, parts: StyledText[]): Line {
+  const look = node.attributes.look as unknown as Look;
+  const style = outer ? within(outer, look) : look;
   for (const child of node.childNodes) {
-    if (child.nodeName === '#text') parts.push(child.nodeValue);
-    else partsOf(child, parts);
+    if (child.nodeName !== '#text') partsOf(child, style, parts);
+    else if (child.nodeValue !== '') parts.push({ text: child.nodeValue, style });
   }
   return parts;
 }
 
-function isMadeOf(node: DOMElement, parts: readonly Part[]): boolean {
-  return sameUpTo(node, parts, 0) === parts.length;
+function within(outer: Look, { fg, bg, bold, dim, underline, inverse }: Look): Look {
+  return {
+    fg: fg ?? outer.fg,
+    bg: bg ?? outer.bg,
+    bold: bold || outer.bold,
+    dim: dim || outer.dim,
+    underline: underline || outer.underline,
+    inverse: inverse || outer.inverse,
+  };
 }
 
-/** @returns where the parts of a node end that begin there; -1 when they are others. Asked for every text at every key. */
-function sameUpTo(node: DOMElement, parts: readonly Part[], from: number): number {
-  if (parts[from] !== node.internal_transform) return -1;
-  let at = from + 1;
-  for (let index = 0; index < node.childNodes.length && at > 0; index++) {
-    const child = node.childNodes[index]!;
-    if (child.nodeName !== '#text') at = sameUpTo(child, parts, at);
-    else if (parts[at] === child.nodeValue) at++;
-    else return -1;
+function slice(line: Line, from: number, to: number): Line {
+  let at = 0;
+  return line.flatMap(({ text, style }) => {
+    const shown = text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += text.length;
+    return shown === '' ? [] : [{ text: shown, style }];
+  });
+}
+
+function wrapped(line: Line, text: string, width: number): readonly Line[] {
+  let from = 0;
+  return wrapAnsi(text, width, { trim: false, hard: true })
+    .replaceAll('\n ', '\n')
+    .split('\n')
+    .map((row) => {
+      from = Math.max(from, text.indexOf(row, from));
+      const part = slice(line, from, from + row.length);
+      from += row.length;
+      return part;
+    });
+}
+
+/** A line that is too long, ended by an ellipsis. */
+function cutOff(line: Line, width: number): Line {
+  const shown: StyledText[] = [];
+  let left = width;
+  for (const part of line) {
+    const columns = widthOf(part.text);
+    // Whatever fills the row is followed by more.
+    shown.push(columns < left ? part : { ...part, text: cut(`${part.text} `, left) });
+    left -= columns;
+    if (left <= 0) break;
   }
-  return at;
-}
-
-/** The text of a node and of all in it, with the codes of what stands in it. */
-function textOf(node: DOMElement): string {
-  let text = '';
-  for (const [index, child] of node.childNodes.entries()) {
-    if (child.nodeName === '#text') text += child.nodeValue;
-    else {
-      const inner = textOf(child);
-      text += inner !== '' && child.internal_transform ? child.internal_transform(inner, index) : inner;
-    }
-  }
-  return text;
-}
-
-function broken(text: string, width: number, wrap: TextWrap): readonly string[] {
-  const whole = text.split('\n');
-  if (widestLine(text) <= width) return whole;
-  const key = `${width} ${wrap} ${text}`;
-  const before = known.get(key);
-  if (before) return before;
-  const lines = breakUp(text, width, wrap).split('\n');
-  if (known.size >= KEPT) known.clear();
-  known.set(key, lines);
-  return lines;
-}
-
-/** Behind the codes of a style. */
-const blankAtBreak = /\n((?:\x1b\[[\d;]*m)*) /g;
-
-function breakUp(text: string, width: number, wrap: TextWrap): string {
-  if (wrap === 'wrap')
-    return text
-      .split('\n')
-      .map((line) => wrapAnsi(line, width, { trim: false, hard: true }).replace(blankAtBreak, '\n$1'))
-      .join('\n');
-  return cliTruncate(text, width);
+  return shown;
 }

@@ -114,8 +114,6 @@ export interface Theme {
   colour(paint: Paint, on?: Paint): ColourCodes | undefined;
   /** The colour as it comes out on this terminal. */
   rgb(paint: Paint, on?: Paint): Rgb;
-  /** The colour before the terminal is asked, as Ink's components take it; read back, it is the role again. */
-  hex(paint: Paint, on?: Paint): `#${string}`;
 }
 
 /** `latin` draws in ASCII on a terminal that shows more: signs of money stay. */
@@ -143,7 +141,6 @@ export function makeTheme(name: ThemeName, level: ColourLevel, look: Look = 'uni
     kept: look === 'latin' ? '£€' : '',
     colour: (paint, on = 'surface') => (level === 0 ? undefined : resolve(paint, on).colour),
     rgb: (paint, on = 'surface') => resolve(paint, on).rgb,
-    hex: (paint, on = 'surface') => hexOf(paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint),
   };
 }
 

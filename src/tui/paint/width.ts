@@ -51,23 +51,9 @@ export function widthOf(text: string): number {
   return width;
 }
 
-const colours = /\x1b\[[\d;:]*m/g;
-
-/** Terminal cells of a line of plain characters and codes for colours; nothing where there is more in it. */
-export function plainWidth(line: string): number | undefined {
-  const bare = withoutColours(line);
-  return plain.test(bare) ? bare.length : undefined;
-}
-
-function withoutColours(text: string): string {
-  return text.includes('\x1b') ? text.replace(colours, '') : text;
-}
-
-/** Terminal cells of the widest line of a text, which may have codes for colours: what Ink measures texts with. */
+/** Terminal cells of the widest line of a text: what Ink measures texts with. */
 export function widestLine(text: string): number {
-  const bare = withoutColours(text);
-  if (!bare.includes('\n')) return widthOf(bare);
-  return Math.max(...bare.split('\n').map(widthOf));
+  return text.includes('\n') ? Math.max(...text.split('\n').map(widthOf)) : widthOf(text);
 }
 
 /** The text, ended by an ellipsis when it takes more than `width` cells. */

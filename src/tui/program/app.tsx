@@ -1,5 +1,4 @@
 import { PassThrough, Writable } from 'node:stream';
-import chalk from 'chalk';
 import { Box, type DOMElement, render } from 'ink';
 import { Component, type ReactNode } from 'react';
 import type { HelpSection } from '../app/app-context.ts';
@@ -78,8 +77,6 @@ export function startApp(options: AppOptions, first: ReactNode) {
  */
 function startInk(options: AppOptions, painter: Painter, tree: ReactNode): () => void {
   const { mode } = options.terminal;
-  // The codes in which Ink's texts reach the painter are for all colours; the theme brings them down.
-  chalk.level = 3;
   const output = spokenOutput(options);
   const stdout = output as unknown as NodeJS.WriteStream;
   const ink = render(

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type App, AskedContext, type Question, useApp, useKeys } from '../app/app-context.ts';
-import { Label, usePaint } from '../app/label.tsx';
+import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import { Confirm } from '../widgets/dialog.tsx';
 import type { AppOptions } from './app.tsx';
@@ -74,13 +74,12 @@ export function ScreenStack({ screens, options, size, isQuitting, answered }: Sc
 
 /** Stands in for the screens, which keep their state, until there is room again. */
 function SizeNotice({ size }: Pick<App, 'size'>): ReactNode {
-  const paint = usePaint();
   return (
     <Layer screen={Number.MAX_SAFE_INTEGER}>
       <Box
         width={size.columns}
         height={size.rows}
-        backgroundColor={paint('surface')}
+        backgroundColor="surface"
         flexDirection="column"
         alignItems="center"
         justifyContent="center"

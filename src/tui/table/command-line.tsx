@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useReducer, useRef, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { Label, usePaint } from '../app/label.tsx';
+import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { cut, widthOf } from '../paint/width.ts';
 import { stepKeys, stepped } from '../terminal/keys.ts';
@@ -33,7 +33,6 @@ const CommandInput = inLayer(CommandInputBody, { seeThrough: true });
 
 function CommandInputBody({ commands, fallback, history, close }: CommandInputProps): ReactNode {
   const { size, say } = useApp();
-  const paint = usePaint();
   const [state, step] = useReducer(commandStep, emptyLine);
   const { text } = state.edit;
   const found = state.cycle?.found ?? completions(text, commands, fallback);
@@ -71,7 +70,7 @@ function CommandInputBody({ commands, fallback, history, close }: CommandInputPr
   ]);
   return (
     <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">
-      <Box flexDirection="column" backgroundColor={paint('raised')} aria-label={`: ${text}`}>
+      <Box flexDirection="column" backgroundColor="raised" aria-label={`: ${text}`}>
         <Completions state={state} found={found} width={size.columns - 4} />
         <EditedLine sign=":" edit={state.edit} width={size.columns - 3} />
       </Box>

@@ -61,7 +61,7 @@ function Picture<G extends GameTypes>(props: PictureProps<G>): ReactNode {
         <Board view={game.view(state, 'spectator')} players={players} events={[]} {...room} />
         {labels.map(({ x, y }, index) => (
           <Box key={index} position="absolute" marginLeft={x} marginTop={y}>
-            <Label inverse bold tone="accent">
+            <Label inverse bold tone="accent" bg="surface">
               {`${index + 1}`}
             </Label>
           </Box>

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { Label, usePaint } from '../app/label.tsx';
+import { Label } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { type Binding, chordsOf } from '../terminal/keys.ts';
@@ -171,7 +171,6 @@ const ABOVE_LOG = FIELD + 8;
 function HandOver<G extends GameTypes>({ table, next }: HandOverProps<G>): ReactNode {
   const { sound } = useApp();
   const setting = useSetting();
-  const paint = usePaint();
   const name = table.names[next]!;
   const colour = table.colours[next]!;
   const lines = table.lines.map(({ text }) => text);
@@ -186,10 +185,7 @@ function HandOver<G extends GameTypes>({ table, next }: HandOverProps<G>): React
   return (
     <Box flexGrow={1} flexDirection="column" alignItems="center" justifyContent="center" rowGap={1}>
       <Panel frame={colour} width={width}>
-        <Box
-          {...{ height: FIELD, alignItems: 'center', justifyContent: 'center' }}
-          backgroundColor={paint(colour)}
-        >
+        <Box {...{ height: FIELD, alignItems: 'center', justifyContent: 'center' }} backgroundColor={colour}>
           <Label tone="ink" bg={colour}>
             {'Pass the keyboard to '}
             <Label bold tone="ink" bg={colour}>{`${playerGlyphs[colour]} ${name}`}</Label>

@@ -9,7 +9,7 @@ import {
   type Tone,
   useApp,
 } from '../app/app-context.ts';
-import { Label, usePaint } from '../app/label.tsx';
+import { Label } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs, type Role } from '../paint/theme.ts';
 import { widthOf } from '../paint/width.ts';
@@ -50,7 +50,6 @@ export function Frame(props: FrameProps): ReactNode {
   const { footer = 'full', status, turn, right, children } = props;
   const [name = ''] = props.title;
   const { size } = useApp();
-  const paint = usePaint();
   const shown = useContext(NoticeContext);
   useHelp(props.help);
   const long = shown && widthOf(shown.text) > size.columns - (footer === 'full' ? 4 : 14) ? shown : undefined;
@@ -69,8 +68,8 @@ export function Frame(props: FrameProps): ReactNode {
       height={size.rows}
       flexDirection="column"
       borderStyle="single"
-      borderColor={paint('line')}
-      backgroundColor={paint('surface')}
+      borderColor="line"
+      backgroundColor="surface"
     >
       <TitleLine
         name={name}
@@ -169,12 +168,11 @@ const TitleLine = memo(function TitleLine({ name, rest, turn, colour, right }: T
 
 /** A part of a border. */
 function Rule({ width }: { readonly width?: number }): ReactNode {
-  const paint = usePaint();
   return (
     <Box
       {...(width === undefined ? { flexGrow: 1 } : { width })}
       borderStyle="single"
-      borderColor={paint('line')}
+      borderColor="line"
       borderBottom={false}
       borderLeft={false}
       borderRight={false}
@@ -217,10 +215,9 @@ function NoticeText({ text = '', tone = 'plain' }: Partial<Notice>): ReactNode {
 
 /** A message of `say` that has no room on its row: whole, over the body but not over a `:` line, until the next key. */
 function LongNotice({ text, tone }: Notice): ReactNode {
-  const paint = usePaint();
   return (
     <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">
-      <Box paddingX={1} marginBottom={3} backgroundColor={paint('raised')}>
+      <Box paddingX={1} marginBottom={3} backgroundColor="raised">
         <Label tone={tones[tone]} wrap="wrap">
           {text}
         </Label>

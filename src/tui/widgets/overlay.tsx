@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import { createContext, type ReactNode, useContext } from 'react';
 import { AskedContext } from '../app/app-context.ts';
-import { usePaint } from '../app/label.tsx';
 import type { Area, Room } from '../paint/canvas.ts';
 import { OriginContext, useBodyArea } from './frame.tsx';
 import { Panel } from './panel.tsx';
@@ -38,7 +37,6 @@ export function insideOf({ width, height }: Area): Room {
 export function Overlay({ title, width, height, children }: OverlayProps): ReactNode {
   const origin = useContext(OriginContext);
   const asked = useContext(AskedContext);
-  const paint = usePaint();
   const area = useOverlayArea();
   const room = insideOf(area);
   return (
@@ -56,7 +54,7 @@ export function Overlay({ title, width, height, children }: OverlayProps): React
         title={title}
         tone="accent"
         frame="accent"
-        backgroundColor={paint('raised')}
+        backgroundColor="raised"
         {...(width !== undefined && { width: Math.min(width, room.width) + 4 })}
         {...(height !== undefined && { height: Math.min(height, room.height) + 2 })}
       >

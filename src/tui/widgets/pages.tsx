@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
-import { Label, usePaint } from '../app/label.tsx';
+import { Label } from '../app/label.tsx';
 import { widthOf, wrap } from '../paint/width.ts';
 import { stepKeys } from '../terminal/keys.ts';
 import { Frame, useBodyArea } from './frame.tsx';
@@ -121,7 +121,6 @@ export interface PagesProps {
 /** Text below titles, in columns where the window is wide, and turned like pages; Esc goes back to where one was. */
 export function Pages({ title, pages: sections, centred = false }: PagesProps): ReactNode {
   const { pop } = useApp();
-  const paint = usePaint();
   const area = useBodyArea();
   const room = area.height - 1;
   const middle = columnsOf(piecesOf(sections, CENTRED), area.height, false);
@@ -133,7 +132,7 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
   const [turned, turn] = useState(0);
   const at = Math.min(turned, pages - 1);
   const hidden = pages < 2;
-  const border = { borderStyle: 'round', borderColor: paint('line') } as const;
+  const border = { borderStyle: 'round', borderColor: 'line' } as const;
   const frame = { ...border, paddingX: 4, paddingY: 2, width: CENTRED + 10 };
   const by = (step: number): void => turn((at + step + pages) % pages);
   useKeys([

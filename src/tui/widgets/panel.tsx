@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from 'ink';
 import type { ReactNode } from 'react';
 import type { HelpSection } from '../app/app-context.ts';
-import { Label, usePaint } from '../app/label.tsx';
+import { Label } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
 import { cut, widthOf } from '../paint/width.ts';
@@ -19,9 +19,8 @@ export interface PanelProps extends BoxProps {
 /** A part of a screen with a frame and a title of its own. */
 export function Panel(props: PanelProps): ReactNode {
   const { title = '', tone = 'muted', frame = 'line', children, ...box } = props;
-  const paint = usePaint();
   return (
-    <Box flexDirection="column" borderStyle="round" borderColor={paint(frame)} paddingX={1} {...box}>
+    <Box flexDirection="column" borderStyle="round" borderColor={frame} paddingX={1} {...box}>
       {title !== '' && (
         <Box
           position="absolute"

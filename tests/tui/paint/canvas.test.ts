@@ -13,7 +13,6 @@ import {
   type Glyph,
   glyphs,
   pad,
-  plainWidth,
   widestLine,
   widthOf,
   wrap,
@@ -82,16 +81,8 @@ describe('widths', () => {
     expect(firstFitting([], 5)).toBe('');
   });
 
-  it('measures lines without their colours, and texts by their widest line', () => {
-    expect([
-      plainWidth('\x1b[31;1mab\x1b[0m'),
-      plainWidth('ab'),
-      plainWidth('字'),
-      plainWidth('\x1b[2J'),
-    ]).toEqual([2, 2, undefined, undefined]);
-    expect([widestLine('\x1b[1mab\x1b[0m\n字字\nc'), widestLine('abc'), widestLine('\x1b[1m字')]).toEqual([
-      4, 3, 2,
-    ]);
+  it('measures texts by their widest line', () => {
+    expect([widestLine('ab\n字字\nc'), widestLine('abc'), widestLine('字')]).toEqual([4, 3, 2]);
   });
 
   it('wraps between words, keeps line feeds and indents, and chops what is too long', () => {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import headless from '@xterm/headless';
-import { Box, type BoxProps, Text } from 'ink';
+import { Box, type BoxProps } from 'ink';
 import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import Yoga from 'yoga-layout';
@@ -73,32 +73,42 @@ function Shapes() {
         <Box borderStyle="round" width={4} height={3} borderLeft={false} />
         <Box borderStyle="single" width={4} height={3} borderRight={false} />
         <Box display="none">
-          <Text>nothing</Text>
+          <Label wrap="wrap">nothing</Label>
         </Box>
       </Box>
       <Box width={12}>
-        <Text wrap="truncate">{cut}</Text>
+        <Label>{cut}</Label>
       </Box>
-      <Text>
+      <Label wrap="wrap">
         plain{' '}
-        <Text bold>
-          bold <Text color="#ff0000">deep</Text>
-        </Text>{' '}
+        <Label bold>
+          bold <Label tone="#ff0000">deep</Label>
+        </Label>{' '}
         end
-      </Text>
+      </Label>
       <Box width={12}>
-        <Text>{cut}</Text>
+        <Label wrap="wrap">{cut}</Label>
       </Box>
       <Box width={5}>
-        <Text>{`${'x'.repeat(7)}\ny`}</Text>
+        <Label wrap="wrap">{`${'x'.repeat(7)}\ny`}</Label>
       </Box>
       <Box width={5}>
-        <Text>
-          right<Text bold> away</Text>
-        </Text>
+        <Label wrap="wrap">
+          right<Label bold> away</Label>
+        </Label>
       </Box>
-      <Text>{''}</Text>
-      <Text>last</Text>
+      <Label wrap="wrap">{''}</Label>
+      <Box width={7}>
+        <Label>
+          last<Label bold> and least</Label>
+        </Label>
+      </Box>
+      <Box>
+        <Box width={8}>
+          <Label>字字字字字</Label>
+        </Box>
+        <Label>wide</Label>
+      </Box>
     </Box>
   );
 }
@@ -366,7 +376,7 @@ describe('the painter', () => {
     const terminal = newScreen(80, 24);
     await show(terminal, table.output);
     const cell = (x: number, y: number) => terminal.buffer.active.getLine(y)!.getCell(x)!;
-    expect(table.rows().slice(0, 13)).toEqual([
+    expect(table.rows().slice(0, 14)).toEqual([
       '┌──┐ │  │ ┌──┐ ───╮ ┌───',
       '│  │ │  │ │  │    │ │',
       '└──┘ ╰──╯ │  │ ───╯ └───',
@@ -379,7 +389,8 @@ describe('the painter', () => {
       'y',
       'right',
       'away',
-      'last',
+      'last a…',
+      '字字字… wide',
     ]);
     const looks = [cell(0, 4), cell(6, 4), cell(12, 4), cell(17, 4)];
     expect(looks.map((look) => [look.getChars(), look.isBold() > 0, look.getFgColor()])).toEqual([
@@ -387,6 +398,10 @@ describe('the painter', () => {
       ['b', true, 0xe6e9ec],
       ['e', true, 0xff0000],
       ['n', false, 0xe6e9ec],
+    ]);
+    // A text that is broken or cut keeps the style of each of its parts.
+    expect([cell(0, 10), cell(0, 11), cell(3, 12), cell(4, 12)].map((look) => look.isBold() > 0)).toEqual([
+      ...[false, true, false, true],
     ]);
     expect([cell(0, 0), cell(1, 0), cell(0, 1), cell(3, 1)].map((look) => look.getFgColor())).toEqual([
       0xff0000, 0xff0000, 0xff0000, 0xff0000,
@@ -424,9 +439,9 @@ describe('the painter', () => {
       const [count, add] = useReducer((before: number) => before + 1, 0);
       useKeys([{ key: 'a', label: 'add', run: add }]);
       return (
-        <Text>
-          seen {count} <Text bold={count > 1}>times</Text>
-        </Text>
+        <Label wrap="wrap">
+          seen {count} <Label bold={count > 1}>times</Label>
+        </Label>
       );
     }
     const table = await mount(<Counter />);

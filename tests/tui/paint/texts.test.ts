@@ -1,63 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { styledTexts } from '../../../src/tui/paint/ansi.ts';
 import { toAscii } from '../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
-import type { Style } from '../../../src/tui/paint/cells.ts';
 import { drawChart } from '../../../src/tui/paint/chart.ts';
 import { inColumns } from '../../../src/tui/paint/columns.ts';
 import { dieRows } from '../../../src/tui/paint/die.ts';
 import type { PlayerColour } from '../../../src/tui/paint/theme.ts';
-
-/** The style that codes give to what follows them. */
-const styleAfter = (...codes: string[]): Style =>
-  styledTexts(`${codes.map((code) => `\x1b[${code}m`).join('')}x`).at(-1)!.style;
-
-describe('a line with codes', () => {
-  it('is taken apart where its style changes', () => {
-    expect(styledTexts('a\x1b[1mb\x1b[4mc\x1b[22m\x1b[24md')).toEqual([
-      { text: 'a', style: {} },
-      { text: 'b', style: { bold: true } },
-      { text: 'c', style: { bold: true, underline: true } },
-      { text: 'd', style: {} },
-    ]);
-    expect(styledTexts('plain')).toEqual([{ text: 'plain', style: {} }]);
-    expect(styledTexts('')).toEqual([{ text: '', style: {} }]);
-    expect(styledTexts('\x1b[1m\x1b[22m')).toEqual([]);
-  });
-
-  it('gives equal styles one object, whatever line they stand in', () => {
-    const [red, behind] = ['38;2;255;0;0', '48;2;255;0;0'];
-    expect(styleAfter('2', red)).toBe(styleAfter(red, '2'));
-    expect(styleAfter(red)).not.toBe(styleAfter(behind));
-    expect(styleAfter('1')).not.toBe(styleAfter('2'));
-    expect(styleAfter('1', '22')).toBe(styledTexts('none')[0]!.style);
-  });
-
-  it.each<[code: string, style: Style]>([
-    ['1', { bold: true }],
-    ['2', { dim: true }],
-    ['4', { underline: true }],
-    ['7', { inverse: true }],
-    ['38;2;1;2;255', { fg: '#0102ff' }],
-    ['48;2;16;32;48', { bg: '#102030' }],
-  ])('has the style of %s', (code, style) => {
-    expect(styleAfter(code)).toEqual(style);
-  });
-
-  it.each(['', '3', '9', '38', '48;5;1', '38;2', '138;2;1;2;3'])('takes no style from %s', (code) => {
-    expect(styleAfter('4', code)).toEqual({ underline: true });
-  });
-
-  it.each<[end: string, left: Style]>([
-    ['22', { fg: '#cd0000', bg: '#cdcd00', underline: true, inverse: true }],
-    ['24', { fg: '#cd0000', bg: '#cdcd00', bold: true, dim: true, inverse: true }],
-    ['27', { fg: '#cd0000', bg: '#cdcd00', bold: true, dim: true, underline: true }],
-    ['39', { bg: '#cdcd00', bold: true, dim: true, underline: true, inverse: true }],
-    ['49', { fg: '#cd0000', bold: true, dim: true, underline: true, inverse: true }],
-  ])('ends with %s what it ends', (end, left) => {
-    expect(styleAfter('1', '2', '4', '7', '38;2;205;0;0', '48;2;205;205;0', end)).toEqual(left);
-  });
-});
 
 describe('columns', () => {
   it('stand below each other, as wide as their widest cell', () => {

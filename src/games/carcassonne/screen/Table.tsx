@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
-import { usePaint } from '../../../tui/app/label.tsx';
 import type { Room } from '../../../tui/paint/canvas.ts';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import { countedView } from '../../../tui/table/count-up.ts';
@@ -94,7 +93,6 @@ const blankRow = <Box height={1} flexShrink={0} />;
 
 /** Right of the board: scores, stack, what the interaction shows, the tiles left where there is room, and the log. */
 function Side({ desk, width, height }: Room & { readonly desk: Desk }): ReactNode {
-  const paint = usePaint();
   const { view, table, mode } = desk;
   const inner = width - 1;
   const part = kindOf(mode).panel?.(mode, desk, inner);
@@ -109,7 +107,7 @@ function Side({ desk, width, height }: Room & { readonly desk: Desk }): ReactNod
       flexShrink={0}
       flexDirection="column"
       borderStyle="single"
-      borderColor={paint('line')}
+      borderColor="line"
       borderTop={false}
       borderRight={false}
       borderBottom={false}

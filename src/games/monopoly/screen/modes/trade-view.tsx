@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
-import { Label, type LabelProps, usePaint } from '../../../../tui/app/label.tsx';
+import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, ScrollMarks } from '../../../../tui/widgets/menu.tsx';
 import { money } from '../../rules/board.ts';
@@ -33,7 +33,6 @@ export interface TradeViewProps extends TradeProps {
 /** Two columns, what each side has and what of it goes over; below, what that means. */
 export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): ReactNode {
   const { view, looks, draft } = trade;
-  const paint = usePaint();
   const said: readonly (LabelProps & { readonly text: string })[] = [
     { text: itemText(trade), tone: 'muted' },
     { text: fairness(view, looks, draft), tone: 'accent' },
@@ -53,7 +52,7 @@ export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): 
       <Box height={rows}>
         <SideList {...trade} seat={draft.from} side="give" width={half} rows={rows - 1} />
         <Box
-          {...{ borderTop: false, borderBottom: false, borderRight: false, borderColor: paint('line') }}
+          {...{ borderTop: false, borderBottom: false, borderRight: false, borderColor: 'line' }}
           {...{ borderStyle: 'single', marginX: 1 }}
         />
         <SideList {...trade} seat={draft.to} side="want" width={width - half - 3} rows={rows - 1} />

@@ -183,7 +183,7 @@ function ActionRow({ actions, only }: ActionRowProps): ReactNode {
       {actions.map(({ key, label, whyNot, confirm }) => {
         const able = whyNot === undefined;
         return (
-          <Label key={key} tone={able ? 'text' : 'muted'} dimColor={!able}>
+          <Label key={key} tone={able ? 'text' : 'muted'} dim={!able}>
             <Label tone={able ? 'accent' : 'muted'} bold={able}>
               {showChord(key)}
             </Label>
