@@ -23,15 +23,15 @@ export interface OwnTable {
 /** Sits down at a table. The secret that takes the seat again is kept in the settings: of a table of one's own by its code. */
 export function connect(request: JoinRequest, settings: SettingsStore, own?: OwnTable): Client {
   const { url, ...rest } = request;
-  const there = own ? `own/${own.code}/` : seatsAt(url, request.watch);
-  const kept = keptSeat(settings.get(), there, own ? undefined : request.name);
-  const key = kept?.key ?? `${there}${request.name}`;
+  const kept = keptSeat(settings.get(), seatsAt(url, request.watch), request.name);
+  const key = own ? `own/${own.code}` : (kept?.key ?? `${seatsAt(url, request.watch)}${request.name}`);
+  const token = settings.get().seats[key];
   return new Client({
     ...rest,
     open: own?.open ?? socketLine(url, realClock),
     where: new URL(url).host,
     guest: secretFor(new URL(url).host, settings),
-    ...(kept ? { token: kept.secret } : {}),
+    ...(token === undefined ? {} : { token }),
     program: `boardgames ${version}`,
     clock: realClock,
     load: loadRules,

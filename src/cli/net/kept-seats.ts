@@ -9,7 +9,6 @@ export interface KeptSeat {
   readonly key: string;
   /** With which it was taken: people who share a computer have a place each. */
   readonly name: string;
-  readonly secret: string;
 }
 
 /** What the keys of all places at an address begin with; a name follows. */
@@ -19,9 +18,9 @@ export function seatsAt(url: string, watch = false): string {
 
 /** The place that was taken last there, with this name where one is given. */
 export function keptSeat({ seats }: Settings, there: string, name?: string): KeptSeat | undefined {
-  return Object.entries(seats)
-    .filter(([key]) => key.startsWith(there))
-    .map(([key, secret]) => ({ key, secret, name: key.slice(there.length) }))
+  return Object.keys(seats)
+    .filter((key) => key.startsWith(there))
+    .map((key) => ({ key, name: key.slice(there.length) }))
     .findLast((kept) => name === undefined || plainName(kept.name) === plainName(name));
 }
 
