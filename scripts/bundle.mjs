@@ -53,7 +53,16 @@ export async function bundleProgram(root, dist) {
     },
     // Node's own `performance` loads a module of 5 ms.
     inject: ['scripts/performance.mjs'],
-    plugins: [withoutAddons, reactAsModule, inkAlone, confAtOnce, onDemand, yogaAtOnce, libsqlAtOnce],
+    plugins: [
+      withoutAddons,
+      reactAsModule,
+      inkAlone,
+      confAtOnce,
+      onDemand,
+      yogaAtOnce,
+      libsqlAtOnce,
+      sshUnnamed,
+    ],
   });
   const parts = await partsOf(program.outputFiles);
   const starters = await build({
@@ -285,6 +294,19 @@ const libsqlAtOnce = {
         "return require('detect-libc').familySync() === 'glibc';",
       ),
     }));
+  },
+};
+
+/** ssh2 knows a session by the name of its class, and names are shortened here: it would throw whenever one ends that has no shell. */
+const sshUnnamed = {
+  name: 'ssh-unnamed',
+  setup(bundle) {
+    bundle.onLoad({ filter: /[/\\]ssh2[/\\]lib[/\\]utils\.js$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const named = "channel.constructor.name === 'Session'";
+      if (!source.includes(named)) throw new Error('ssh2 knows its sessions by something else now.');
+      return { contents: source.replace(named, "channel.type === 'session' && !channel.incoming") };
+    });
   },
 };
 

@@ -56,19 +56,24 @@ async function start(...more: string[]): Promise<typeof ports> {
   };
 }
 
-const status = async ({ status: port } = ports): Promise<Record<string, number>> =>
-  (await fetch(`http://127.0.0.1:${port}/status`)).json() as Promise<Record<string, number>>;
+const status = async ({ status: port } = ports): Promise<Record<string, unknown>> =>
+  (await fetch(`http://127.0.0.1:${port}/status`)).json() as Promise<Record<string, unknown>>;
 
-/** A real OpenSSH client in a terminal of its own. */
-function shell(name: string, port = ports.ssh): Program {
+/** How OpenSSH is told who comes, and where to. */
+function sshOptions(name: string, port: number): readonly string[] {
   const options = [
     'StrictHostKeyChecking=no',
     `UserKnownHostsFile=${join(home, 'known')}`,
     'IdentitiesOnly=yes',
   ];
-  const words = options.map((option) => `-o ${option}`).join(' ');
-  const at = `-p ${port} -i '${join(home, name)}' ${name}@127.0.0.1`;
-  const one = launch([], { shell: `exec ssh ${words} ${at}`, home: join(home, name) });
+  const words = options.flatMap((option) => ['-o', option]);
+  return [...words, '-p', `${port}`, '-i', join(home, name), `${name}@127.0.0.1`];
+}
+
+/** A real OpenSSH client in a terminal of its own. */
+function shell(name: string, port = ports.ssh): Program {
+  const at = sshOptions(name, port).join(' ');
+  const one = launch([], { shell: `exec ssh ${at}`, home: join(home, name) });
   open.push(one);
   return one;
 }
@@ -90,6 +95,13 @@ async function playOneTurn(ann: Program, bob: Program): Promise<void> {
 describe('L23 boardgames serve', () => {
   it('keeps the key of its host to itself', () => {
     expect(statSync(join(home, 'data', 'ssh-host-key')).mode & 0o777).toBe(0o600);
+  });
+
+  it.runIf(sshFile)('goes on when somebody asks by ssh for something else than the game', async () => {
+    const asked = spawn('ssh', [...sshOptions('ann', ports.ssh), 'ls'], { stdio: 'ignore' });
+    expect(await new Promise((resolve) => asked.once('exit', resolve))).toBe(255);
+    expect((await status()).connections).toMatchObject({ ssh: 0 });
+    expect(server.exitCode).toBeNull();
   });
 
   it.runIf(sshFile)(
