@@ -26,9 +26,9 @@ export function playerNames({ players }: { readonly players: readonly Named[] },
   return fitting(fewer, width);
 }
 
-/** Such as `Maximilian` of `Maximilian Bauer`. */
+/** Such as `Maximilian` of `Maximilian Bauer`; a number that tells players apart stays. */
 export function firstName(name: string): string {
-  return name.split(' ')[0]!;
+  return /^\S*(?: \d+$)?/.exec(name)![0];
 }
 
 /** The first text that fits, else the last one cut. */

@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk';
 import { describe, expect, it } from 'vitest';
-import { timeSince } from '../../src/cli/saved-text.ts';
+import { playerNames, timeSince } from '../../src/cli/saved-text.ts';
 import { savesTable } from '../../src/cli/saves-table.ts';
 import { personsIn, sectionsOf } from '../../src/cli/statistics-sections.ts';
 import { metTable, statisticsCsv, statisticsTable } from '../../src/cli/statistics-table.ts';
@@ -20,6 +20,12 @@ const saved = {
 } as unknown as SavedMatch;
 
 describe('tables of commands', () => {
+  it('shorten names to first names, with the number that tells players apart', () => {
+    const players = [{ name: 'Player 1' }, { name: 'Zoë van der Berg' }, { name: 'Normal 2', bot: 'normal' }];
+    expect(playerNames({ players }, 30)).toBe('Player 1, Zoë, Normal 2');
+    expect(playerNames({ players }, 16)).toBe('Player 1, Zoë +1');
+  });
+
   it('line columns up by the width of what is drawn, and colour the heads alone', () => {
     const columns = [{ head: 'Name' }, { head: 'Wins', align: 'right' as const }];
     const rows = [

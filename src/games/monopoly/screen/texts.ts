@@ -255,7 +255,7 @@ export const texts = {
     events: 'Events',
     earned: 'Earned',
     passing: 'Passing',
-    landing: 'Landing on GO',
+    landing: 'Landing here',
     draw: 'Draw a card',
     left: (count: number) => `${count} left`,
     pay: 'Pay',
