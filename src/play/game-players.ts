@@ -7,7 +7,14 @@ import { findGame } from '../games/index.ts';
 import { botsHere } from './bot-host.ts';
 import { withPrograms } from './program-host.ts';
 import type { StudyOrder } from './study.ts';
-import { type Contender, type GameRecord, playGame, recordOf, type TournamentPlan } from './tournament.ts';
+import {
+  type Contender,
+  type GameRecord,
+  playGame,
+  recordOf,
+  type SeatFaults,
+  type TournamentPlan,
+} from './tournament.ts';
 
 /** A tournament by names, as it can be handed to a thread. */
 export interface TournamentOrder extends Pick<TournamentPlan, 'options' | 'seed' | 'budget' | 'mostMoves'> {
@@ -68,7 +75,7 @@ export function gamePlayerHere(plan: TournamentPlan, logs: boolean): GamePlayer 
 }
 
 export async function played(plan: TournamentPlan, index: number, logs: boolean): Promise<PlayedGame> {
-  const faults: number[] = [];
+  const faults: SeatFaults[] = [];
   const match = await playGame(plan, index, faults);
   const record = recordOf(match, index, faults);
   return logs ? { record, log: formatLog<AnyTypes>(match) } : { record };

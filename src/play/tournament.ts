@@ -1,6 +1,7 @@
 import { type Chance, seededChance } from '../engine/chance.ts';
 import type { AnyGame, AnyTypes, Budget, Seat } from '../engine/game.ts';
 import { type Match, play, startMatch } from '../engine/match.ts';
+import { printable } from '../engine/printable.ts';
 import { askingOrder } from './asking-order.ts';
 
 /** Who plays: a computer player, or a program of anybody's. */
@@ -42,6 +43,15 @@ export interface GameRecord {
   readonly finished: boolean;
   /** How often each failed, and a random move was played for it; only where somebody did. */
   readonly faults?: readonly number[];
+  /** Why each failed for the first time, a sentence without its end; empty for those who never did. */
+  readonly why?: readonly string[];
+}
+
+/** How often a seat's program failed in a game. */
+export interface SeatFaults {
+  times: number;
+  /** The first time. */
+  readonly why: string;
 }
 
 export interface Standing {
@@ -57,6 +67,8 @@ export interface Standing {
   readonly meanScore: number;
   /** Moves that were drawn at random, since the program failed. */
   readonly faults: number;
+  /** Why it failed for the first time, where it did and the record says so. */
+  readonly why?: string;
 }
 
 export interface TournamentResult {
@@ -71,6 +83,7 @@ interface Tally {
   wins: number;
   score: number;
   faults: number;
+  why?: string;
 }
 
 /** Plays a whole tournament at once. */
@@ -91,8 +104,8 @@ export function resultOf(bots: readonly string[], records: readonly GameRecord[]
   // Sums of shares depend on their order.
   const ordered = [...records].sort((one, other) => one.index - other.index);
   for (const record of ordered) count(record, tallies);
-  const standings = [...tallies].map(([bot, { games, wins, score, faults }]) => {
-    return { bot, games, wins, ...wilson(wins, games), meanScore: games > 0 ? score / games : 0, faults };
+  const standings = [...tallies].map(([bot, { games, wins, score, ...failed }]) => {
+    return { bot, games, wins, ...wilson(wins, games), meanScore: games > 0 ? score / games : 0, ...failed };
   });
   return {
     games: records.length,
@@ -106,14 +119,17 @@ export function resultOf(bots: readonly string[], records: readonly GameRecord[]
 export async function playGame(
   { game, bots, options, seed, budget, mostMoves }: TournamentPlan,
   index: number,
-  faults: number[] = [],
+  faults: (SeatFaults | undefined)[] = [],
 ): Promise<Match<AnyTypes>> {
   const seated = bots.map((_, seat) => bots[(seat + index) % bots.length]!);
   const players = seated.map((bot, seat) => ({ name: `${bot.name} ${seat + 1}`, bot: bot.name }));
   let match = startMatch(game, { options, players, seed: `${seed}/${index}` });
   while (match.steps.length < mostMoves && game.toAct(match.state).length > 0) {
-    const { seat, move, failed } = await choice(match, seated, budget);
-    if (failed) faults[seat] = (faults[seat] ?? 0) + 1;
+    const { seat, move, why } = await choice(match, seated, budget);
+    if (why !== undefined) {
+      faults[seat] ??= { times: 0, why };
+      faults[seat].times++;
+    }
     const played = play(match, seat, move);
     if (!played.ok)
       throw new Error(`${seated[seat]!.name} chose ${JSON.stringify(move)}: ${played.refusal.text}`);
@@ -125,7 +141,7 @@ export async function playGame(
 export function recordOf(
   { game, state, players, steps }: Match<AnyTypes>,
   index: number,
-  faults: readonly number[] = [],
+  faults: readonly (SeatFaults | undefined)[] = [],
 ): GameRecord {
   const outcome = game.outcome(state);
   return {
@@ -135,15 +151,21 @@ export function recordOf(
     scores: game.scores(state),
     moves: steps.length,
     finished: outcome !== undefined,
-    ...(faults.length > 0 ? { faults: players.map((_, seat) => faults[seat] ?? 0) } : {}),
+    ...(faults.length > 0 && {
+      faults: players.map((_, seat) => faults[seat]?.times ?? 0),
+      why: players.map((_, seat) => faults[seat]?.why ?? ''),
+    }),
   };
 }
 
 interface Choice {
   readonly seat: Seat;
   readonly move: AnyTypes['move'];
-  readonly failed?: boolean;
+  /** Why the program failed, for which the move was drawn at random. */
+  readonly why?: string;
 }
+
+const LONGEST_REASON = 200;
 
 async function choice(
   { game, state, steps, seed }: Match<AnyTypes>,
@@ -159,18 +181,23 @@ async function choice(
       if (move !== undefined) return { seat, move };
     } catch (error) {
       if (!mayFail) throw error;
-      return { seat, move: game.sampleMove(state, seat, chance), failed: true };
+      const why = printable((error as Error).message).slice(0, LONGEST_REASON);
+      return { seat, move: game.sampleMove(state, seat, chance), why };
     }
   }
   throw new Error(`every computer player waits after move ${steps.length} of the game ${seed}`);
 }
 
-function count({ bots, winners, scores, faults }: GameRecord, tallies: ReadonlyMap<string, Tally>): void {
+function count(
+  { bots, winners, scores, faults, why }: GameRecord,
+  tallies: ReadonlyMap<string, Tally>,
+): void {
   for (const [seat, bot] of bots.entries()) {
     const tally = tallies.get(bot)!;
     tally.games++;
     tally.score += scores[seat] ?? 0;
     tally.faults += faults?.[seat] ?? 0;
+    if (why?.[seat]) tally.why ??= why[seat];
     if (winners.includes(seat)) tally.wins += 1 / winners.length;
   }
 }

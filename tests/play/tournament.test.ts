@@ -16,6 +16,7 @@ import {
   recordOf,
   resultOf,
   runTournament,
+  type SeatFaults,
   wilson,
 } from '../../src/play/tournament.ts';
 import { toyBot, toyGame } from '../engine/toy-game.ts';
@@ -65,17 +66,30 @@ describe('L15 tournaments', () => {
       throw new Error('out of paper');
     };
     const broken: Contender = { name: 'broken', mayFail: true, choose };
-    const faults: number[] = [];
+    const faults: SeatFaults[] = [];
     const match = await playGame({ ...plan, bots: [steady, broken] }, 0, faults);
     const random = match.steps.filter(({ seat }) => seat === 1).length;
-    expect([faults[0], faults[1]]).toEqual([undefined, random]);
+    expect([faults[0], faults[1]]).toEqual([undefined, { times: random, why: 'out of paper' }]);
     expect(random).toBeGreaterThan(1);
     const record = recordOf(match, 0, faults);
-    expect(record).toMatchObject({ bots: ['steady', 'broken'], faults: [0, random], finished: true });
+    expect(record).toMatchObject({
+      bots: ['steady', 'broken'],
+      faults: [0, random],
+      why: ['', 'out of paper'],
+    });
+    expect(record.finished).toBe(true);
     expect(recordOf(match, 0)).not.toHaveProperty('faults');
-    const again = { ...record, index: 1, bots: ['broken', 'steady'], faults: [2, 0], scores: [3, 15] };
+    const again = {
+      ...record,
+      index: 1,
+      bots: ['broken', 'steady'],
+      faults: [2, 0],
+      why: ['', ''],
+      scores: [3, 15],
+    };
     const { standings, moves } = resultOf(['steady', 'broken', 'idle'], [again, record]);
     expect(standings.map((each) => each.faults)).toEqual([0, random + 2, 0]);
+    expect(standings.map((each) => each.why)).toEqual([undefined, 'out of paper', undefined]);
     expect(standings.map((each) => each.meanScore)).toEqual([
       (record.scores[0]! + 15) / 2,
       (record.scores[1]! + 3) / 2,
@@ -241,12 +255,16 @@ describe('L15 boardgames simulate', () => {
     expect(readdirSync(logs)).toHaveLength(4);
   });
 
-  it('L21 says how often a program failed', () => {
+  it('L21 says how often a program failed, and why for the first time', () => {
     const bots = ['cmd:python3 bots/broken.py', 'steady'];
     const record = { index: 0, bots, winners: [1], scores: [0, 14], moves: 9, finished: true };
     const text = reportText([{ bots, records: [{ ...record, faults: [4, 0] }] }]);
     expect(text).toMatch(/^broken +0\.0%/m);
     expect(text).toContain('9.0 moves each\nbroken failed: 4 random moves were played for it.\n');
+    const why = ['broken ended with status 1', ''];
+    expect(reportText([{ bots, records: [{ ...record, faults: [1, 0], why }] }])).toContain(
+      'broken ended with status 1: 1 random move was played for it.\n',
+    );
     expect(reportText([{ bots, records: [record] }])).not.toContain('failed');
   });
 

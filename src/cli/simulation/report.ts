@@ -1,7 +1,8 @@
+import { printable } from '../../engine/printable.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
 import { counted } from '../../engine/sentence.ts';
 import { type Rating, ratingsOf } from '../../play/elo.ts';
-import { type GameRecord, resultOf, type TournamentResult } from '../../play/tournament.ts';
+import { type GameRecord, resultOf, type Standing, type TournamentResult } from '../../play/tournament.ts';
 import { type Column, type TableLook, tableLines } from '../table.ts';
 
 /** The games of one pairing that were played. */
@@ -15,10 +16,13 @@ export function shownName(player: string): string {
 }
 
 /** Nothing of a player that did as it should. */
-export function faultLine(player: string, faults: number): readonly string[] {
+export function faultLine(
+  player: string,
+  { faults, why }: Pick<Standing, 'faults' | 'why'>,
+): readonly string[] {
   if (faults === 0) return [];
   const moves = `${counted(faults, 'random move')} ${faults === 1 ? 'was' : 'were'}`;
-  return [`${shownName(player)} failed: ${moves} played for it.`];
+  return [`${printable(why ?? `${shownName(player)} failed`)}: ${moves} played for it.`];
 }
 
 const right = (head: string): Column => ({ head, align: 'right' });
@@ -59,7 +63,7 @@ function standingsTable(result: TournamentResult, look?: TableLook): string {
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
   const each = games > 0 ? `, ${(moves / games).toFixed(1)} moves each` : '';
   const line = `${counted(games, 'game')}${left}${each}`;
-  const faulty = standings.flatMap(({ bot, faults }) => faultLine(bot, faults));
+  const faulty = standings.flatMap((each) => faultLine(each.bot, each));
   return [...tableLines(columns, rows, look), '', line, ...faulty].join('\n');
 }
 

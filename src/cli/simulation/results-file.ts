@@ -42,6 +42,7 @@ const lineSchema = fields({
     moves: whole(0, MANY),
     finished: flag,
     faults: v.exactOptional(counts),
+    why: v.exactOptional(list(words(0, 400), 99)),
   }),
 });
 

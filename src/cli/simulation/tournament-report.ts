@@ -21,6 +21,8 @@ export interface Place {
   readonly group: number;
   /** Moves that were drawn at random, since the program failed. */
   readonly faults: number;
+  /** Why it failed for the first time, where it did and the records say so. */
+  readonly why?: string;
 }
 
 /**
@@ -63,12 +65,14 @@ export function placesOf(
     const met = rounds.flatMap(({ tables }) => tables.filter((table) => table.includes(at)).flat());
     const wins = winsOf(player, records);
     const { low, high } = wilson(wins, own.length);
+    const why = own.map((record) => record.why?.[record.bots.indexOf(player)]).find(Boolean);
     const { elo, margin, group } = ratings.find(({ bot }) => bot === player)!;
     return {
       ...{ player, points: points[at]!, games: own.length, wins, low, high },
       opponents: met.reduce((sum, other) => sum + (other === at ? 0 : points[other]!), 0),
       ...{ elo, ...(margin !== undefined && { margin }), group },
       faults: own.reduce((sum, { bots, faults }) => sum + (faults?.[bots.indexOf(player)] ?? 0), 0),
+      ...(why !== undefined && { why }),
     };
   });
   return places.sort((a, b) => b.points - a.points || b.opponents - a.opponents || b.elo - a.elo);
@@ -128,7 +132,7 @@ export function tournamentText(
     ...groupLines(places.map(({ player, group }) => ({ bot: player, group }))),
     '',
     `${counted(records.length, 'game')} in ${counted(rounds.length, 'round')}${left}`,
-    ...places.flatMap(({ player, faults }) => faultLine(player, faults)),
+    ...places.flatMap((place) => faultLine(place.player, place)),
   ];
   return `${lines.join('\n')}\n`;
 }
