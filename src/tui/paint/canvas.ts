@@ -265,45 +265,29 @@ export class Canvas {
   }
 
   /** The parts of rows that look otherwise than on a canvas of the same size. */
-  changes(before: Canvas, joint: Joint): readonly Change[] {
-    const [chars, charsBefore, looks, looksBefore] = [
-      this.#chars,
-      before.#chars,
-      this.#styles,
-      before.#styles,
-    ].map(({ buffer }) => Buffer.from(buffer as ArrayBuffer)) as [Buffer, Buffer, Buffer, Buffer];
-    const changed: Change[] = [];
-    const bytes = this.width * this.#chars.BYTES_PER_ELEMENT;
-    for (let y = 0; y < this.height; y++) {
-      const row = [y * bytes, (y + 1) * bytes, y * bytes, (y + 1) * bytes] as const;
-      if (chars.compare(charsBefore, ...row) !== 0 || looks.compare(looksBefore, ...row) !== 0)
-        changed.push(...this.#rowChanges(before, y, joint));
-    }
-    return changed;
-  }
-
-  #rowChanges(before: Canvas, y: number, { gap, blanks }: Joint): readonly Change[] {
-    const spans: { y: number; from: number; to: number }[] = [];
+  changes(before: Canvas, { gap, blanks }: Joint): readonly Change[] {
+    const changed: { y: number; from: number; to: number }[] = [];
     const [chars, styles] = [this.#chars, this.#styles];
     const [charsBefore, stylesBefore] = [before.#chars, before.#styles];
-    const start = y * this.width;
-    for (let x = 0; x < this.width; x++) {
-      const at = start + x;
-      const char = chars[at];
-      if (char === charsBefore[at]) {
-        const style = styles[at]!;
-        const styleBefore = stylesBefore[at]!;
-        if (style === styleBefore || (char === BLANK && groundOf(style) === groundOf(styleBefore))) continue;
+    for (let y = 0, at = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++, at++) {
+        const char = chars[at];
+        if (char === charsBefore[at]) {
+          const style = styles[at]!;
+          const styleBefore = stylesBefore[at]!;
+          if (style === styleBefore || (char === BLANK && groundOf(style) === groundOf(styleBefore)))
+            continue;
+        }
+        // A character of two cells is written whole; no row begins with a second half.
+        const from = char === HALF ? x - 1 : x;
+        const to = chars[at + 1] === HALF ? x + 2 : x + 1;
+        const last = changed.at(-1);
+        if (last?.y === y && (from <= last.to + gap || (blanks && this.#areBlank(at - x + last.to, at))))
+          last.to = Math.max(to, last.to);
+        else changed.push({ y, from, to });
       }
-      // A character of two cells is written whole; no row begins with a second half.
-      const from = char === HALF ? x - 1 : x;
-      const to = chars[at + 1] === HALF ? x + 2 : x + 1;
-      const last = spans.at(-1);
-      const isJoined = last && (from <= last.to + gap || (blanks && this.#areBlank(start + last.to, at)));
-      if (isJoined) last.to = Math.max(to, last.to);
-      else spans.push({ y, from, to });
     }
-    return spans;
+    return changed;
   }
 
   /** True where nothing stands on one ground from one cell to another, that included. */
@@ -312,15 +296,6 @@ export class Canvas {
     for (let at = to; at >= from; at--)
       if (this.#chars[at] !== BLANK || groundOf(this.#styles[at]!) !== ground) return false;
     return true;
-  }
-
-  /** The rows as plain text without blanks at their ends. */
-  toString(): string {
-    const rows = Array.from({ length: this.height }, (_, y) => {
-      const runs = this.runs(y).map(({ text }) => text);
-      return runs.join('').trimEnd();
-    });
-    return rows.join('\n');
   }
 
   #putGlyph(at: number, { text, width }: Glyph, style: number): void {
@@ -346,26 +321,4 @@ export class Canvas {
     if (this.#chars[at] === HALF) this.#chars[at - 1] = BLANK;
     if (this.#chars[at + 1] === HALF) this.#chars[at + 1] = BLANK;
   }
-}
-
-/** The area without `dx` columns and `dy` rows at each side. */
-export function inset(area: Area, dx: number, dy: number = dx): Area {
-  return {
-    x: area.x + dx,
-    y: area.y + dy,
-    width: Math.max(0, area.width - 2 * dx),
-    height: Math.max(0, area.height - 2 * dy),
-  };
-}
-
-/** An area of this size in the middle of another, or all of that when it is smaller. */
-export function centred(width: number, height: number, area: Area): Area {
-  const w = Math.min(width, area.width);
-  const h = Math.min(height, area.height);
-  return {
-    x: area.x + Math.floor((area.width - w) / 2),
-    y: area.y + Math.floor((area.height - h) / 2),
-    width: w,
-    height: h,
-  };
 }

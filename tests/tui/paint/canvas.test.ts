@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { toAscii } from '../../../src/tui/paint/ascii.ts';
-import { type Area, Canvas, centred, inset, type Joint } from '../../../src/tui/paint/canvas.ts';
+import { type Area, Canvas, type Joint } from '../../../src/tui/paint/canvas.ts';
 import type { Style } from '../../../src/tui/paint/cells.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { type Look, makeTheme } from '../../../src/tui/paint/theme.ts';
@@ -17,6 +17,7 @@ import {
   widthOf,
   wrap,
 } from '../../../src/tui/paint/width.ts';
+import { textOn } from '../canvas-text.ts';
 
 describe('widths', () => {
   it('leaves no half of a wide character that another wide one covers', () => {
@@ -24,9 +25,9 @@ describe('widths', () => {
     canvas.text(1, 0, '字');
     canvas.text(0, 0, '漢');
     expect(canvas.at(2, 0)!.char).toBe(' ');
-    expect(canvas.toString()).toBe('漢');
+    expect(textOn(canvas)).toBe('漢');
     canvas.text(1, 0, 'x');
-    expect(canvas.toString()).toBe(' x');
+    expect(textOn(canvas)).toBe(' x');
   });
 
   it('L4 counts wide characters and emoji as two cells, joined marks as none', () => {
@@ -105,20 +106,20 @@ describe('the canvas', () => {
     const canvas = new Canvas(6, 2);
     expect(canvas.text(2, 0, 'hello')).toBe(7);
     canvas.text(-2, 1, 'hello');
-    expect(canvas.toString()).toBe('  hell\nllo');
+    expect(textOn(canvas)).toBe('  hell\nllo');
     canvas.text(0, 5, 'nowhere');
-    expect(canvas.toString()).toBe('  hell\nllo');
+    expect(textOn(canvas)).toBe('  hell\nllo');
   });
 
   it('never shows half a wide character', () => {
     const canvas = new Canvas(5, 1);
     canvas.text(0, 0, '字字');
     canvas.text(1, 0, 'x');
-    expect(canvas.toString()).toBe(' x字');
+    expect(textOn(canvas)).toBe(' x字');
     canvas.text(3, 0, '字');
-    expect(canvas.toString()).toBe(' x 字');
+    expect(textOn(canvas)).toBe(' x 字');
     canvas.text(4, 0, '字');
-    expect(canvas.toString()).toBe(' x 字');
+    expect(textOn(canvas)).toBe(' x 字');
   });
 
   it('keeps every row as wide as the canvas', () => {
@@ -157,14 +158,14 @@ describe('the canvas', () => {
     const canvas = new Canvas(7, 3);
     canvas.label({ x: 0, y: 1, width: 7 }, '.......');
     canvas.blit(inner, 2, 0);
-    expect(canvas.toString()).toBe('  ╭──╮\n..│字│.\n  ╰──╯');
+    expect(textOn(canvas)).toBe('  ╭──╮\n..│字│.\n  ╰──╯');
   });
 
   it('draws the sides of a frame that there are, with the corners between them', () => {
     const frame = (edges: Parameters<Canvas['box']>[3]): string => {
       const canvas = new Canvas(5, 3);
       canvas.box(canvas.area, {}, 'light', edges);
-      return canvas.toString();
+      return textOn(canvas);
     };
     expect(frame({ top: 1, bottom: 1, left: 1, right: 1 })).toBe('┌───┐\n│   │\n└───┘');
     expect(frame({ top: 1, bottom: 0, left: 1, right: 0 })).toBe('┌────\n│\n│');
@@ -173,7 +174,7 @@ describe('the canvas', () => {
     expect(frame({ top: 1, bottom: 0, left: 0, right: 1 })).toBe('────┐\n    │\n    │');
     const canvas = new Canvas(3, 3);
     canvas.box(canvas.area);
-    expect([canvas.toString(), canvas.at(0, 0)?.style]).toEqual(['┌─┐\n│ │\n└─┘', { fg: 'line' }]);
+    expect([textOn(canvas), canvas.at(0, 0)?.style]).toEqual(['┌─┐\n│ │\n└─┘', { fg: 'line' }]);
   });
 
   it('fills nothing outside, with a background or without', () => {
@@ -181,7 +182,7 @@ describe('the canvas', () => {
       const canvas = new Canvas(4, 2);
       canvas.fill({ x: -3, y: 0, width: 2, height: 2 }, style, 'x');
       canvas.fill({ x: 4, y: 0, width: 2, height: 2 }, style, 'x');
-      expect(canvas.toString()).toBe('\n');
+      expect(textOn(canvas)).toBe('\n');
     }
   });
 
@@ -201,29 +202,11 @@ describe('the canvas', () => {
         canvas.clip = cells.clip;
         drawSomething(canvas, cells, chance);
         assert.deepStrictEqual(cellsOf(canvas), cells.rows);
-        assert.equal(canvas.toString(), textOf(cells.rows));
+        assert.equal(textOn(canvas), textOf(cells.rows));
         assert.deepEqual(drawnAgain(canvas).changes(canvas, { gap: 0, blanks: true }), []);
         changesLeadTo(canvas, before, { gap: chance.die(4) - 1, blanks: chance.die(2) === 1 });
       }
     }
-  });
-
-  it('measures areas', () => {
-    expect(centred(4, 2, { x: 10, y: 10, width: 10, height: 3 })).toEqual({
-      x: 13,
-      y: 10,
-      width: 4,
-      height: 2,
-    });
-    expect(centred(40, 20, { x: 1, y: 1, width: 10, height: 3 })).toEqual({
-      x: 1,
-      y: 1,
-      width: 10,
-      height: 3,
-    });
-    expect(centred(4, 2, { x: 10, y: 10, width: 10, height: 7 })).toMatchObject({ x: 13, y: 12 });
-    expect(inset({ x: 0, y: 0, width: 10, height: 1 }, 2, 1)).toEqual({ x: 2, y: 1, width: 6, height: 0 });
-    expect(inset({ x: 3, y: 3, width: 10, height: 9 }, 2)).toEqual({ x: 5, y: 5, width: 6, height: 5 });
   });
 });
 

@@ -5,6 +5,7 @@ import { drawChart } from '../../../src/tui/paint/chart.ts';
 import { inColumns } from '../../../src/tui/paint/columns.ts';
 import { dieRows } from '../../../src/tui/paint/die.ts';
 import type { PlayerColour } from '../../../src/tui/paint/theme.ts';
+import { textOn } from '../canvas-text.ts';
 
 describe('columns', () => {
   it('stand below each other, as wide as their widest cell', () => {
@@ -91,7 +92,7 @@ describe('a chart', () => {
   const blue: Series = { colour: 'blue', values: [10, 0] };
 
   const shows = (canvas: Canvas, rows: readonly string[]): void =>
-    expect(canvas.toString().split('\n')).toEqual(rows);
+    expect(textOn(canvas).split('\n')).toEqual(rows);
 
   it('draws each line from its first value to its last, which its glyph stands at, beside the scale', () => {
     shows(draw([red]), ['10│        ⢀⠔⠊●', '  │     ⢀⠤⠊⠁', '  │  ⢀⡠⠒⠁', ' 0│⡠⠔⠁']);
@@ -128,13 +129,9 @@ describe('a chart', () => {
   });
 
   it('draws nothing of no values, nor where there is no room', () => {
-    expect(
-      draw([{ ...red, values: [] }])
-        .toString()
-        .trim(),
-    ).toBe('');
-    expect(draw([red], false, 11).toString().trim()).toBe('');
-    expect(draw([red], false, 16, 2).toString().trim()).toBe('');
-    expect(draw([red], false, 12, 3).toString().trim()).not.toBe('');
+    expect(textOn(draw([{ ...red, values: [] }])).trim()).toBe('');
+    expect(textOn(draw([red], false, 11)).trim()).toBe('');
+    expect(textOn(draw([red], false, 16, 2)).trim()).toBe('');
+    expect(textOn(draw([red], false, 12, 3)).trim()).not.toBe('');
   });
 });

@@ -11,9 +11,9 @@ import { Chart } from '../../../src/tui/widgets/chart.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { LogPane } from '../../../src/tui/widgets/log-pane.tsx';
 import { SettingsPage } from '../../../src/tui/widgets/settings-page.tsx';
+import { textOn } from '../canvas-text.ts';
 import { mount } from '../driver.tsx';
 import { nimSession } from '../nim.ts';
-
 import { Play } from '../nim-screen.tsx';
 
 describe('a part of a board', () => {
@@ -164,7 +164,7 @@ describe('the chart', () => {
       [0, 0, 2, 4],
     ];
     drawChart(canvas, { values, colours: ['red', 'blue'], inGlyphs: false });
-    const rows = canvas.toString().split('\n');
+    const rows = textOn(canvas).split('\n');
     expect(rows[0]).toMatch(/^20│.*●$/);
     expect(rows[5]).toMatch(/^ 0│[⠁-⣿]/);
     expect(rows[4]).toMatch(/▲$/);
@@ -175,7 +175,7 @@ describe('the chart', () => {
     const canvas = new Canvas(24, 6);
     const values = [0, 1, 2].map(() => [0, 3, 9]);
     drawChart(canvas, { values, colours: ['red', 'orange', 'blue'], inGlyphs: false });
-    expect(canvas.toString().split('\n')[0]).toMatch(/⠁?●■▲$/);
+    expect(textOn(canvas).split('\n')[0]).toMatch(/⠁?●■▲$/);
     expect(canvas.at(22, 0)).toMatchObject({ char: '■', style: { fg: 'orange' } });
     const paints = new Set<unknown>();
     for (let y = 0; y < 6; y++) {
@@ -212,9 +212,9 @@ describe('the chart', () => {
   it('draws nothing of nothing, and a single value', () => {
     const canvas = new Canvas(24, 6);
     drawChart(canvas, { values: [], colours: [], inGlyphs: false });
-    expect(canvas.toString().trim()).toBe('');
+    expect(textOn(canvas).trim()).toBe('');
     drawChart(canvas, { values: [[7]], colours: ['red'], inGlyphs: false });
-    expect(canvas.toString()).toContain('●');
+    expect(textOn(canvas)).toContain('●');
   });
 });
 

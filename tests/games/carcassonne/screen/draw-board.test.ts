@@ -12,6 +12,7 @@ import {
 import { FARTHEST, zoomOf, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
+import { textOn } from '../../../tui/canvas-text.ts';
 import { optionsOf } from '../table.ts';
 
 /** A board of cities alone. */
@@ -53,7 +54,7 @@ describe('the board on the screen', () => {
     expect(edges(5, 5)).toBe('░░░░');
     expect(edges(9, 5)).toMatch(/^.▸.◂$/);
     expect(edges(5, 9)).toMatch(/^▴.▾.$/);
-    expect(drawn(cities(5, 9)).toString()).toMatch(/▴ 3[\s\S]*▾ 3/);
+    expect(textOn(drawn(cities(5, 9)))).toMatch(/▴ 3[\s\S]*▾ 3/);
   });
 
   it('CC5 A3 puts the arrows around the land and never over a tile', () => {
@@ -70,7 +71,7 @@ describe('the board on the screen', () => {
   });
 
   it('numbers columns and rows on the rim, as the log does', () => {
-    const text = drawn(cities(2, 2), { numbered: true }, { numbered: true }).toString().split('\n');
+    const text = textOn(drawn(cities(2, 2), { numbered: true }, { numbered: true })).split('\n');
     expect(text.at(-1)).toMatch(/-1 +0 +1 +2/);
     const rows = text.map((line) => line.slice(0, 4).trim()).filter((number) => number !== '');
     expect(rows).toEqual(expect.arrayContaining(['1', '0']));
@@ -81,7 +82,7 @@ describe('the board on the screen', () => {
 
   it('numbers the smallest tiles at the edges alone, with a blank between two numbers', () => {
     const size = { zoom: 0, width: 41, height: 13, numbered: true };
-    const rows = drawn(cities(2, 2), size, { numbered: true }).toString().split('\n');
+    const rows = textOn(drawn(cities(2, 2), size, { numbered: true })).split('\n');
     expect(rows.at(-1)!.trim()).toMatch(/^-\d+( +-?\d+)+$/);
     expect(rows.slice(0, -1).every((row) => /^ *-?\d+\D*$/.test(row))).toBe(true);
   });
@@ -100,19 +101,17 @@ describe('the board on the screen', () => {
     const held = { tile: 'B', rotation: 0, how: 'not' } as const;
     const over = drawn(cities(1, 1), {}, { held: { ...held, x: 0, y: 0 } });
     expect(over.at(12, 7)!.char).toBe('░');
-    expect(over.toString()).not.toContain('⌂');
-    expect(over.toString()).toMatch(/┏[\s\S]*┗/);
+    expect(textOn(over)).not.toContain('⌂');
+    expect(textOn(over)).toMatch(/┏[\s\S]*┗/);
     const beside = drawn(cities(1, 1), {}, { held: { ...held, x: 1, y: 0 } });
-    expect(beside.toString()).toMatch(/⌂/);
+    expect(textOn(beside)).toMatch(/⌂/);
   });
 
   it('outlines the last tile and names whoever placed it, unless something lies there', () => {
     const last = { x: 0, y: 0, seat: 1, caption: 'Yellow' };
-    expect(drawn(cities(1, 1), { width: 40 }, { last }).toString()).toMatch(
-      /┏░░░┓[\s\S]* ◀ Yellow[\s\S]*┗░░░┛/,
-    );
-    expect(drawn(cities(3, 1), { width: 40 }, { last }).toString()).not.toContain('Yellow');
-    expect(drawn(cities(1, 1), { width: 9 }, { last }).toString()).not.toContain('Yellow');
+    expect(textOn(drawn(cities(1, 1), { width: 40 }, { last }))).toMatch(/┏░░░┓[\s\S]* ◀ Yellow[\s\S]*┗░░░┛/);
+    expect(textOn(drawn(cities(3, 1), { width: 40 }, { last }))).not.toContain('Yellow');
+    expect(textOn(drawn(cities(1, 1), { width: 9 }, { last }))).not.toContain('Yellow');
     // Nor where the tile in hand is held, which would leave its end.
     const tile = { tile: 'E', rotation: 0, how: 'fits' } as const;
     for (const [x, shown] of [
@@ -122,9 +121,7 @@ describe('the board on the screen', () => {
       [4, true],
     ] as const)
       expect(
-        drawn(cities(1, 1), { width: 40 }, { last, held: { x, y: 0, ...tile } })
-          .toString()
-          .includes('◀ Yellow'),
+        textOn(drawn(cities(1, 1), { width: 40 }, { last, held: { x, y: 0, ...tile } })).includes('◀ Yellow'),
       ).toBe(shown);
   });
 
@@ -133,7 +130,7 @@ describe('the board on the screen', () => {
     const canvas = drawn(cities(3, 1), {}, { looked, marked: (tile) => tile > 0 });
     expect(canvas.at(6, 7)!.style.fg).not.toBe('accent');
     expect(canvas.at(17, 7)!.style.fg).toBe('accent');
-    expect(canvas.toString()).toMatch(/┏━ ━┓|┏━+.*━+┓/);
+    expect(textOn(canvas)).toMatch(/┏━ ━┓|┏━+.*━+┓/);
   });
 
   it('CC5 shows any finished game whole in a window of 80x24', () => {
@@ -153,13 +150,9 @@ describe('the board on the screen', () => {
   it('CC5 draws at every zoom inside its canvas, the farthest with one point a tile', () => {
     const board = cities(9, 4);
     for (const [zoom, { width }] of zooms.entries()) {
-      const text = drawn(board, { width: 240, height: 60, zoom }).toString();
+      const text = textOn(drawn(board, { width: 240, height: 60, zoom }));
       expect(text, String(width)).toContain('░');
     }
-    expect(
-      drawn(board, { zoom: zoomOf(1) })
-        .toString()
-        .trim(),
-    ).toMatch(/^░{9}(\s+░{9}){1,2}$/);
+    expect(textOn(drawn(board, { zoom: zoomOf(1) })).trim()).toMatch(/^░{9}(\s+░{9}){1,2}$/);
   });
 });

@@ -7,6 +7,7 @@ import { toAscii } from '../../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme, type Theme } from '../../../../src/tui/paint/theme.ts';
 import { contrast } from '../../../../src/tui/terminal/colour.ts';
+import { textOn } from '../../../tui/canvas-text.ts';
 import { Table } from '../table.ts';
 import { open, sessionAt } from './positions.tsx';
 
@@ -71,7 +72,7 @@ describe('how things look', () => {
   it('shows the walls of the monastery beside its monk at every zoom', () => {
     for (let zoom = FARTHEST; zoom < zooms.length; zoom++) {
       const follower = { seat: 0, segment: 'M' };
-      expect(drawn('B', { zoom, theme: makeTheme('dark', 3), follower }).toString()).toMatch(
+      expect(textOn(drawn('B', { zoom, theme: makeTheme('dark', 3), follower }))).toMatch(
         /│\[?[●⌂]\]?│|│ ⌂ │/,
       );
     }
@@ -140,7 +141,7 @@ describe('how things look', () => {
           theme: makeTheme('dark', level),
           owners,
         });
-        expect(canvas.toString(), `turned ${rotation} times`).toContain('●');
+        expect(textOn(canvas), `turned ${rotation} times`).toContain('●');
       }
     }
   });
@@ -162,9 +163,9 @@ describe('how things look', () => {
     const canvas = new Canvas(4, 2);
     const look = { tile: 'R_BRIDGE', rotation: 0, zoom, shade: 0 } as const;
     drawTile(canvas, 0, 0, { ...look, theme: makeTheme('dark', 3) });
-    expect(canvas.toString()).toBe('▀▀▀▀\n▀▀▀▀');
+    expect(textOn(canvas)).toBe('▀▀▀▀\n▀▀▀▀');
     expect(new Set([0, 1, 2, 3].map((x) => canvas.at(x, 0)!.style.bg)).size).toBe(1);
     drawTile(canvas, 0, 0, { ...look, theme: makeTheme('dark', 0) });
-    expect(canvas.toString()).toBe('━━━━\n·~·');
+    expect(textOn(canvas)).toBe('━━━━\n·~·');
   });
 });

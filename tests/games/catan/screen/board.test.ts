@@ -32,6 +32,7 @@ import {
 import { lookOf, terrains } from '../../../../src/games/catan/screen/board/paint.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme, type PlayerColour, themeNames } from '../../../../src/tui/paint/theme.ts';
+import { textOn } from '../../../tui/canvas-text.ts';
 import { beforeRoll, cities, coast, options, roads, settlements, table } from '../table.ts';
 
 const colours: readonly PlayerColour[] = ['red', 'orange', 'blue', 'green'];
@@ -161,7 +162,7 @@ describe('the colours', () => {
 
 describe('the drawing', () => {
   it('shows terrain letters, numbers with pips, red numbers, the robber and harbours', () => {
-    const text = draw().toString();
+    const text = textOn(draw());
     for (const part of ['(6)', '(8)', ':·:', '[R]', '2:1O', '2:1L', '2:1B', '2:1W', '2:G', '3:1']) {
       expect(text).toContain(part);
     }
@@ -174,8 +175,8 @@ describe('the drawing', () => {
     settlements(state, 0, '0,0,N');
     cities(state, 1, '0,0,S');
     roads(state, 0, '0,0,NE', '1,0,W');
-    expect(draw(state).toString()).toContain('(●)');
-    expect(draw(state).toString()).toContain('[ ■ ]');
+    expect(textOn(draw(state))).toContain('(●)');
+    expect(textOn(draw(state))).toContain('[ ■ ]');
     const { x, y } = spotCell(geometryFor(51, 17), {
       kind: 'edge',
       index: EDGES.findIndex((e) => e.name === '1,0,W'),
@@ -188,7 +189,7 @@ describe('the drawing', () => {
     const state = beforeRoll();
     settlements(state, 0, '0,0,N');
     const payout = { seat: 0, hex: '0,-1', resource: 'brick', count: 1 } as const;
-    const text = draw(state, { events: [{ type: 'produced', payouts: [payout], short: [] }] }).toString();
+    const text = textOn(draw(state, { events: [{ type: 'produced', payouts: [payout], short: [] }] }));
     expect(text).toContain('●+1');
   });
 
@@ -196,7 +197,7 @@ describe('the drawing', () => {
     const spots = allSpots.filter(({ kind }) => kind === 'corner');
     const canvas = draw(table(), { spots });
     drawCursor(canvas, geometryFor(51, 17), spots[3]!);
-    expect(canvas.toString().match(/○/g)).toHaveLength(54);
+    expect(textOn(canvas).match(/○/g)).toHaveLength(54);
     let inverse = 0;
     for (let y = 0; y < canvas.height; y++) {
       for (let x = 0; x < canvas.width; x++) if (canvas.at(x, y)?.style.inverse) inverse++;
@@ -236,7 +237,7 @@ describe('the drawing', () => {
       const state = catan.setup(3, options({ layout: 'random' }), seededChance(`island ${seed}`));
       const view = catan.view(state, 0);
       for (const geometry of geometries) {
-        const text = drawn(geometry, { view, colours, events: [], look }).toString();
+        const text = textOn(drawn(geometry, { view, colours, events: [], look }));
         expect(text.match(/3:1/g)).toHaveLength(4);
         expect(text.match(/2:1|2:[BLWGO]/g)).toHaveLength(5);
       }

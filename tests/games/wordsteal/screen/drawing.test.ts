@@ -11,6 +11,7 @@ import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.t
 import type { Mark } from '../../../../src/games/wordsteal/screen/news.ts';
 import { leaders, wordRows } from '../../../../src/games/wordsteal/screen/panels/Side.tsx';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
+import { textOn } from '../../../tui/canvas-text.ts';
 import { game, position } from '../table.ts';
 
 const state = position({
@@ -32,7 +33,7 @@ function boardText(size: Size, turn: Composing, marks: ReadonlyMap<string, Mark>
   const layout = layoutOf(size);
   const canvas = new Canvas(layout.boardWidth, layout.boardHeight);
   drawBoard(canvas, { view, colours, layout, composing: turn, marks });
-  return canvas.toString();
+  return textOn(canvas);
 }
 
 describe.each<[string, Size, number, number]>([
@@ -71,7 +72,7 @@ describe.each<[string, Size, number, number]>([
     const layout = layoutOf(size);
     const canvas = new Canvas(layout.rackWidth, layout.rackHeight);
     drawRack(canvas, startComposing(table, [...'ABCDEFG']), 'red', layout);
-    const letters = canvas.toString().split('\n')[1]!;
+    const letters = textOn(canvas).split('\n')[1]!;
     const columns = shown.split('\n')[0]!;
     expect(layout.rackLeft + letters.indexOf('A')).toBe(columns.indexOf('D'));
     expect(layout.rackLeft + letters.indexOf('G')).toBe(columns.indexOf('J'));
@@ -135,7 +136,7 @@ it('WS3 the rack shows its tiles in boxes, with a gap where a tile was placed', 
   const layout = layoutOf('small');
   const rack = new Canvas(layout.rackWidth, layout.rackHeight);
   drawRack(rack, composing, 'red', layout);
-  expect(rack.toString().split('\n')[1]).toBe('│L │E │S │S │O │  │S │');
+  expect(textOn(rack).split('\n')[1]).toBe('│L │E │S │S │O │  │S │');
 });
 
 it.each<[Size, string]>([

@@ -1,4 +1,4 @@
-import { type Area, Canvas, inset } from '../../../../tui/paint/canvas.ts';
+import { type Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
@@ -142,7 +142,10 @@ function drawCaption(canvas: Canvas, { camera, board, held }: BoardDrawing, last
   };
   const taken = board.map((tile) => areaOf(camera, tile));
   // Over the last tile itself the frame is open beside the caption.
-  if (held && (held.x !== last.x || held.y !== last.y)) taken.push(inset(areaOf(camera, held), -1));
+  if (held && (held.x !== last.x || held.y !== last.y)) {
+    const { x, y, width, height } = areaOf(camera, held);
+    taken.push({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
+  }
   const isCut = caption.x + caption.width > camera.land.x + camera.land.width;
   const isFree = !isCut && !taken.some((area) => meets(area, caption));
   if (isFree) canvas.text(caption.x, caption.y, text, seatLooks[last.seat]!.name);
