@@ -59,14 +59,19 @@ export function widestLine(text: string): number {
 /** The text, ended by an ellipsis when it takes more than `width` cells. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
+  return width > 0 ? `${beginningOf(text, width - 1)}…` : '';
+}
+
+/** As much of a text as fits, from its beginning. */
+export function beginningOf(text: string, width: number): string {
   let kept = '';
-  let used = 0;
+  let left = width;
   for (const glyph of glyphs(text)) {
-    if (used + glyph.width > width - 1) break;
+    left -= glyph.width;
+    if (left < 0) break;
     kept += glyph.text;
-    used += glyph.width;
   }
-  return width > 0 ? `${kept}…` : '';
+  return kept;
 }
 
 /** The first of the texts that fits, from long to short, else the last. */
@@ -103,26 +108,19 @@ function wrapLine(line: string, width: number): string[] {
       continue;
     }
     if (!empty) lines.push(current);
-    const pieces = chop(word, width);
-    lines.push(...pieces.slice(0, -1));
-    current = pieces.at(-1) ?? '';
+    current = textOf(glyphs(word));
+    while (widthOf(current) > width) {
+      const piece = beginningOf(current, width) || glyphs(current)[0]!.text;
+      if (piece === current) break;
+      lines.push(piece);
+      current = current.slice(piece.length);
+    }
     empty = false;
   }
   return [...lines, current];
 }
 
-function chop(word: string, width: number): string[] {
-  const pieces: string[] = [];
-  let piece = '';
-  let used = 0;
-  for (const glyph of glyphs(word)) {
-    if (used + glyph.width > width && piece !== '') {
-      pieces.push(piece);
-      piece = '';
-      used = 0;
-    }
-    piece += glyph.text;
-    used += glyph.width;
-  }
-  return [...pieces, piece];
+/** The characters in one text again. */
+export function textOf(characters: readonly Glyph[]): string {
+  return characters.map(({ text }) => text).join('');
 }

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { printable } from '../../engine/printable.ts';
 import { Label, type LabelProps } from '../app/label.tsx';
-import { glyphs, pad, widthOf } from '../paint/width.ts';
+import { beginningOf, glyphs, pad, textOf, widthOf } from '../paint/width.ts';
 import { type Binding, stepKeys } from '../terminal/keys.ts';
 
 export interface EditedLineProps {
@@ -51,17 +51,17 @@ export type EditStep =
 export function editText({ text, at }: TextEdit, step: EditStep): TextEdit {
   const chars = glyphs(text).map((glyph) => glyph.text);
   const here = Math.min(at, chars.length);
-  const joined = (before: readonly string[], after: readonly string[]): TextEdit => {
-    const start = bearable(before.join(''));
-    return { text: bearable(start + after.join('')), at: glyphs(start).length };
+  const put = (from: number, to: number, typed = ''): TextEdit => {
+    const start = bearable(chars.slice(0, from).join('') + typed);
+    return { text: bearable(start + chars.slice(to).join('')), at: glyphs(start).length };
   };
   switch (step.type) {
     case 'insert':
-      return joined([...chars.slice(0, here), fitting(step.text, text, step.most)], chars.slice(here));
+      return put(here, here, fitting(step.text, text, step.most));
     case 'backspace':
-      return joined(chars.slice(0, Math.max(0, here - 1)), chars.slice(here));
+      return put(Math.max(0, here - 1), here);
     case 'delete':
-      return joined(chars.slice(0, here), chars.slice(here + 1));
+      return put(here, here + 1);
     case 'left':
       return { text, at: Math.max(0, here - 1) };
     case 'right':
@@ -84,14 +84,7 @@ function bearable(text: string): string {
 function fitting(typed: string, text: string, most = 1000): string {
   // A mark that joins the letter before it takes no room.
   if (/^\p{M}+$/u.test(typed)) return typed;
-  let room = most - widthOf(text);
-  let kept = '';
-  for (const glyph of glyphs(printable(typed.replace(/[\n\t]+/g, ' ')))) {
-    room -= glyph.width;
-    if (room < 0) break;
-    kept += glyph.text;
-  }
-  return kept;
+  return beginningOf(printable(typed.replace(/[\n\t]+/g, ' ')), most - widthOf(text));
 }
 
 const edits = ['backspace', 'delete', 'home', 'end'] as const;
@@ -119,18 +112,10 @@ export function editKeys(step: (step: EditStep) => void, most?: number): readonl
 export function editWindow({ text, at }: TextEdit, width: number) {
   const chars = glyphs(text);
   const here = Math.min(at, chars.length);
-  const wide = (from: number, to: number): number =>
-    chars.slice(from, to).reduce((sum, glyph) => sum + glyph.width, 0);
-  const under = chars[here] ?? { text: ' ', width: 1 };
+  const { text: under, width: own } = chars[here] ?? { text: ' ', width: 1 };
   let first = 0;
-  while (first < here && wide(first, here) > width - under.width) first++;
-  let last = here + 1;
-  while (last < chars.length && wide(first, last + 1) <= width) last++;
-  const join = (from: number, to: number): string =>
-    chars
-      .slice(from, to)
-      .map((glyph) => glyph.text)
-      .join('');
-  const room = width - wide(first, here) - under.width;
-  return { before: join(first, here), under: under.text, after: pad(join(here + 1, last), room) };
+  while (first < here && widthOf(textOf(chars.slice(first, here))) > width - own) first++;
+  const before = textOf(chars.slice(first, here));
+  const room = width - widthOf(before) - own;
+  return { before, under, after: pad(beginningOf(textOf(chars.slice(here + 1)), room), room) };
 }
