@@ -1,45 +1,39 @@
 import { glyphs } from './width.ts';
 
-/** What stands for a drawn character where only ASCII can be shown. */
-const substitutes = new Map<string, string>();
-const say = (chars: string, substitute: string): void => {
-  for (const char of chars) substitutes.set(char, substitute);
+/** What stands for drawn characters where only ASCII can be shown. */
+const drawn = {
+  '-': '─╌┄╴╶╼╾⎯—–‒―−',
+  '=': '━═',
+  '|': '│┃║┆┊╎',
+  '+': '┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬┝┥┯┷┿┠┨┰┸╂✚✛➕†',
+  '#': '█▓▀▄▌▐■▇▆▅□▢',
+  '%': '▒◆◇♦',
+  '^': '♛▲△↑▴',
+  '@': '◷◎',
+  ':': '░',
+  _: '▁▂▃_',
+  o: '●•∙⬤',
+  O: '○◯◌',
+  v: '▼▽↓▾',
+  '*': '★☆✦✱⚙',
+  '<': '←◀◂‹«≤',
+  '>': '→▶▸›»≥',
+  y: '✓✔√',
+  x: '✗✘×✕',
+  '.': '·…',
+  '/': '╱',
+  '\\': '╲',
+  '"': '“”„',
+  "'": '‘’‚',
+  A: '⌂',
+  P: '⚑',
+  L: '£',
+  E: '€',
+  '&': '♠♤',
 };
-say('─╌┄╴╶╼╾⎯—–‒―', '-');
-say('━═', '=');
-say('│┃║┆┊╎', '|');
-say('┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬┝┥┯┷┿┠┨┰┸╂', '+');
-say('█▓▀▄▌▐■▇▆▅', '#');
-say('▒', '%');
-say('♛', '^');
-say('◷◎', '@');
-say('░', ':');
-say('▁▂▃_', '_');
-say('●•∙⬤', 'o');
-say('○◯◌', 'O');
-say('▲△↑▴', '^');
-say('▼▽↓▾', 'v');
-say('◆◇♦', '%');
-say('★☆✦✱⚙', '*');
-say('✚✛➕†', '+');
-say('←◀◂‹«', '<');
-say('→▶▸›»', '>');
-say('✓✔√', 'y');
-say('✗✘×✕', 'x');
-say('·…', '.');
-say('╱', '/');
-say('╲', '\\');
-say('“”„', '"');
-say('‘’‚', "'");
-say('⌂', 'A');
-say('⚑', 'P');
-say('£', 'L');
-say('€', 'E');
-say('♠♤', '&');
-say('≥', '>');
-say('≤', '<');
-say('−', '-');
-say('□▢', '#');
+const substitutes = new Map<string, string>();
+for (const [substitute, chars] of Object.entries(drawn))
+  for (const char of chars) substitutes.set(char, substitute);
 
 const ascii = /^[\x20-\x7e]$/;
 const combining = /\p{M}/gu;
@@ -49,10 +43,10 @@ const combining = /\p{M}/gu;
  * @param kept characters that stay as they are.
  */
 export function toAscii(text: string, kept = ''): string {
-  let drawn = '';
+  let spelt = '';
   for (const { text: char, width } of glyphs(text))
-    drawn += ascii.test(char) || kept.includes(char) ? char : spell(char, width);
-  return drawn;
+    spelt += ascii.test(char) || kept.includes(char) ? char : spell(char, width);
+  return spelt;
 }
 
 function spell(char: string, width: 1 | 2): string {

@@ -18,15 +18,11 @@ interface Drawing {
 }
 
 const drawings = new WeakMap<DOMElement, Drawing>();
-
-/** A drawing as it came out, without and with what comes over it. */
-interface Drawn {
-  draw: Draw | undefined;
-  readonly below: Canvas;
-  readonly whole: Canvas;
-}
-
-const kept = new WeakMap<DOMElement, Drawn>();
+/** Drawings as they came out, without and with what comes over them. */
+const kept = new WeakMap<
+  DOMElement,
+  { draw: Draw | undefined; readonly below: Canvas; readonly whole: Canvas }
+>();
 
 /** What every frame is drawn on. */
 const GROUND: Style = { bg: 'surface' };

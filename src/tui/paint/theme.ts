@@ -121,16 +121,14 @@ export type Look = 'unicode' | 'latin' | 'ascii';
 
 export function makeTheme(name: ThemeName, level: ColourLevel, look: Look = 'unicode'): Theme {
   const palette = palettes[name];
-  const basics = new Map(Object.values(palette));
   const seen = new Map<string, Shown>();
-  const hexOf = (paint: Exclude<Paint, 'ink'>): `#${string}` =>
-    paint.startsWith('#') ? (paint as `#${string}`) : palette[paint as keyof Palette][0];
   const resolve = (paint: Paint, on: Paint): Shown => {
     const key = paint === 'ink' ? `ink ${on}` : paint;
     const known = seen.get(key);
     if (known) return known;
-    const hex = hexOf(paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint);
-    const found = adapt(hex, basics.get(hex), level);
+    const own = paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint;
+    const [hex, basic] = own.startsWith('#') ? [own] : palette[own as keyof Palette];
+    const found = adapt(hex!, basic, level);
     seen.set(key, found);
     return found;
   };
@@ -148,7 +146,7 @@ function inkOn(background: Rgb): `#${string}` {
   return contrast(background, [0, 0, 0]) >= contrast(background, [255, 255, 255]) ? '#000000' : '#ffffff';
 }
 
-function adapt(hex: `#${string}`, basic: string | undefined, level: ColourLevel): Shown {
+function adapt(hex: string, basic: string | undefined, level: ColourLevel): Shown {
   const rgb = rgbOf(hex);
   if (level === 3 || level === 0) return { colour: extended(`2;${rgb.join(';')}`), rgb };
   if (level === 2) {
