@@ -130,16 +130,22 @@ function FieldValue({ field, state }: { readonly field: FormField; readonly stat
   const on = field.name === state.focus;
   const box: LabelProps = on ? { bg: 'raised', bold: true } : { bg: 'raised' };
   const mark: LabelProps = on ? { inverse: true } : box;
-  const typed = { at: on ? state.at : undefined, look: box };
+  const text = shownText(field, value);
+  const typed = (width: number): ReactNode =>
+    on ? (
+      <EditedText edit={{ text, at: state.at }} width={width} {...box} underline />
+    ) : (
+      <Label {...box} underline>
+        {pad(text, width)}
+      </Label>
+    );
   switch (field.kind) {
-    case 'text': {
-      const text = String(value ?? '');
-      return <Typed {...typed} text={field.mask?.(text) ?? text} width={field.width ?? 20} />;
-    }
+    case 'text':
+      return typed(field.width ?? 20);
     case 'number':
       return (
         <Box columnGap={1}>
-          <Typed {...typed} text={String(value ?? '')} width={String(field.max).length + 2} />
+          {typed(String(field.max).length + 2)}
           {field.unit !== undefined && <Label tone="muted">{field.unit}</Label>}
         </Box>
       );
@@ -167,23 +173,6 @@ function FieldValue({ field, state }: { readonly field: FormField; readonly stat
         </Box>
       );
   }
-}
-
-interface TypedProps {
-  readonly text: string;
-  /** Characters before the cursor; left out where there is none. */
-  readonly at: number | undefined;
-  readonly width: number;
-  readonly look: LabelProps;
-}
-
-function Typed({ text, at, width, look }: TypedProps): ReactNode {
-  if (at !== undefined) return <EditedText edit={{ text, at }} width={width} {...look} underline />;
-  return (
-    <Label {...look} underline>
-      {pad(text, width)}
-    </Label>
-  );
 }
 
 /** The one that Enter presses stands out. */
@@ -214,6 +203,10 @@ function spokenValue(field: FormField, value: string | boolean | undefined): str
   if (chosen) return chosen.label;
   if (field.kind === 'fold') return `${field.summary}, ${value === true ? 'open' : 'closed'}`;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return shownText(field, value);
+}
+
+function shownText(field: FormField, value: string | boolean | undefined): string {
   const text = String(value ?? '');
   return field.kind === 'text' ? (field.mask?.(text) ?? text) : text;
 }
