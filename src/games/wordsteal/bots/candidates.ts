@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { judge, type Tile } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
-import { eachTile, mostTiles, type Placements } from '../rules/placement-list.ts';
+import { eachTile, type Placements } from '../rules/placement-list.ts';
 import { findPlacements } from '../rules/placements.ts';
+import { mostTiles } from '../rules/rack-letters.ts';
 import { boardOf, scoreOf, seatsOf } from '../rules/state.ts';
 import type { State } from '../rules/types.ts';
 

@@ -49,7 +49,7 @@ export function stepOf(board: Board, direction: Direction): number {
 }
 
 /** The place of a cell in its line, from 0. */
-export function placeInLine(board: Board, direction: Direction, cell: number): number {
+function placeInLine(board: Board, direction: Direction, cell: number): number {
   return direction === 'across' ? cell % board.columns : Math.floor(cell / board.columns);
 }
 

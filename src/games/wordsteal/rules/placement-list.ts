@@ -1,11 +1,9 @@
 import type { Board } from './board.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { PlacedTile, PlaceMove } from './moves/move.ts';
+import { mostTiles } from './rack-letters.ts';
 import { boardOf } from './state.ts';
 import type { State } from './types.ts';
-
-/** Racks hold at most this many tiles. */
-export const mostTiles = 7;
 
 /**
  * Placements as parallel arrays, the first `count` entries of each. It is the search's own scratch: the next

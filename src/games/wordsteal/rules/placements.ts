@@ -1,22 +1,30 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Board, type Direction, directions, lineLength, stepOf } from './board.ts';
-import { CrossChecks } from './cross-checks.ts';
-import { bitCount, type EdgeMasks, edgeMasks, edgeOf } from './edge-masks.ts';
+import { makeChecks } from './cross-checks.ts';
 import type { Lexicon } from './lexicon.ts';
-import { grow, mostTiles, type Placements } from './placement-list.ts';
-import { listPrefixes, longestPrefix, prefixes } from './prefixes.ts';
-import { RackLetters } from './rack-letters.ts';
+import { makeLines, placesOf } from './lines.ts';
+import { grow, type Placements } from './placement-list.ts';
+import { emptyRack, letterOf, lettersLeft, mostTiles, readRack } from './rack-letters.ts';
+import { makeRackWords } from './rack-words.ts';
 import { boardOf, fewestTiles, rackOf } from './state.ts';
 import type { State } from './types.ts';
-import { letterShift, nodeMask, wordEndBit } from './word-graph.ts';
+import { wordEndBit } from './word-graph.ts';
+import { linkOf, type WordLinks, wordLinks } from './word-links.ts';
 
 /**
  * The search of Appel and Jacobson: words grow from anchors, the free cells beside tiles, through the word graph, under
- * the letters that the crossing words allow. One object and its arrays serve every search, since computer players ask
- * thousands of times a second.
+ * the letters that the crossing words allow. Where a line is free they are words of the rack alone, which are listed once.
+ * Its arrays serve every search, since computer players ask thousands of times a second.
  */
-class Search {
-  readonly found: Placements = {
+function makeSearch() {
+  const rackWords = makeRackWords();
+  const { end, link: linkBehind, bit, left: leftBehind, next, longer, length, letters } = rackWords;
+  const { isWord, fewestMore, following } = rackWords;
+  const lines = makeLines();
+  const { letter: tileAt, foreign, closed, before, beforeLink, beforeForeign, room, toTile, tile } = lines;
+  const checks = makeChecks(lines);
+  const { fit, stolen: crossStolen, anchor } = checks;
+  const rack = emptyRack();
+  const found: Placements = {
     count: 0,
     cell: new Int16Array(1024),
     step: new Int8Array(1024),
@@ -24,165 +32,138 @@ class Search {
     stolen: new Uint8Array(1024),
     letters: new Uint8Array(1024 * mostTiles),
   };
-  nodes: Uint32Array = new Uint32Array(0);
-  masks: EdgeMasks = { low: new Int32Array(0), high: new Int32Array(0) };
-  root = 0;
-  onBoard: readonly number[] = [];
-  owners: readonly number[] = [];
-  mover = 0;
-  fewest = 2;
-  most = mostTiles;
-  /** From cell to cell along the lines that are searched. */
-  step = 1;
+  let words: WordLinks = { links: new Int32Array(0), high: new Int32Array(0) };
+  let fewest = 2;
+  let most = mostTiles;
+  /** From cell to cell along the line that is searched. */
+  let step = 1;
   /** The first cell that gets a tile. */
-  first = 0;
-  readonly left = new RackLetters();
-  readonly checks = new CrossChecks();
-  readonly chosen = new Uint8Array(mostTiles);
+  let first = 0;
+  /** Letters placed, for words that go on from tiles of the board. */
+  const chosen = new Uint8Array(mostTiles);
 
   /** @param seat whose rack it is and whose tiles are not stolen. */
-  run(state: State, seat: Seat, lexicon: Lexicon): Placements {
+  function search(state: State, seat: Seat, { graph, alphabet }: Lexicon): Placements {
     const board = boardOf(state);
     const { options } = state;
-    const rack = rackOf(state, seat);
-    this.found.count = 0;
-    this.fewest = fewestTiles(options);
-    this.most = options.tiles === 'any' ? rack.length : this.fewest;
-    if (rack.length < this.fewest) return this.found;
-    ({ nodes: this.nodes, root: this.root } = lexicon.graph);
-    this.masks = edgeMasks(lexicon.graph);
-    this.onBoard = state.letters;
-    this.owners = state.owners;
-    this.mover = seat;
-    this.left.fill(rack);
-    listPrefixes(lexicon.graph, this.left, Math.min(this.most, rack.length) - 1);
-    for (const direction of directions) {
-      this.step = stepOf(board, direction);
-      this.checks.find(state, seat, lexicon, direction, this.left);
-      this.searchLines(board, direction);
-    }
-    return this.found;
+    const tiles = rackOf(state, seat);
+    found.count = 0;
+    fewest = fewestTiles(options);
+    most = options.tiles === 'any' ? tiles.length : fewest;
+    if (tiles.length < fewest) return found;
+    words = wordLinks(graph);
+    readRack(rack, tiles);
+    rackWords.list(words, rack, most);
+    lines.read(state, seat, words, board);
+    checks.find(words, rack, board, options.noS ? alphabet.letters.indexOf('S') : -1);
+    searchLines(placesOf(board));
+    return found;
   }
 
-  searchLines(board: Board, direction: Direction): void {
-    const { onBoard, step } = this;
-    const length = lineLength(board, direction);
-    const lines = onBoard.length / length;
-    const { anchor, blocked } = this.checks;
-    for (let line = 0; line < lines; line++) {
-      let cell = direction === 'across' ? line * length : line;
-      for (let place = 0, free = 0; place < length; place++, cell += step) {
-        if (onBoard[cell]! >= 0 || blocked[cell] === 1) free = 0;
-        else if (anchor[cell] === 0) free++;
-        else {
-          this.searchAnchor(cell, place, length - place, free);
-          free = 0;
+  function searchLines(places: ReturnType<typeof placesOf>): void {
+    for (let place = 0, free = 0; place < places.count; place++) {
+      if (tileAt[place]! >= 0 || closed[place] === 1) free = 0;
+      else if (anchor[place] === 0) free++;
+      else {
+        if (fit[place] !== 0) {
+          step = places.step[place]!;
+          first = places.cell[place]!;
+          if (before[place] === 0) afterRack(place, free);
+          else if (beforeLink[place]! >= 0)
+            extend(place, beforeLink[place]!, 0, beforeForeign[place]!, rack.all);
         }
+        free = 0;
       }
     }
-  }
-
-  /** Every word whose first tile on an anchor of its line is on this one; `free` cells before it are no anchors. */
-  searchAnchor(cell: number, place: number, room: number, free: number): void {
-    if (this.checks.fold[cell] === 0 || this.root === 0) return;
-    if (place > 0 && this.onBoard[cell - this.step]! >= 0) this.afterTiles(cell, place, room);
-    else this.afterRack(cell, room, free);
-  }
-
-  /** The word begins on the anchor, or before it with tiles of the rack on free cells. */
-  afterRack(cell: number, room: number, free: number): void {
-    const end = prefixes.end[Math.min(free, longestPrefix)]!;
-    const mask = this.checks.fold[cell]!;
-    for (let index = 0; index < end; index++) {
-      if ((prefixes.follow[index]! & mask) === 0) continue;
-      const length = prefixes.length[index]!;
-      for (let at = 0; at < length; at++) {
-        const letter = prefixes.letters[index * mostTiles + at]!;
-        this.chosen[at] = letter;
-        this.left.take(letter);
-      }
-      this.first = cell - length * this.step;
-      this.extend(cell, room, prefixes.node[index]!, length, 0);
-      for (let at = 0; at < length; at++) this.left.put(this.chosen[at]!);
-    }
-  }
-
-  /** The word begins with the tiles that stand before the anchor. */
-  afterTiles(cell: number, place: number, room: number): void {
-    const { onBoard, owners, step } = this;
-    let start = cell;
-    for (let before = place; before > 0 && onBoard[start - step]! >= 0; before--) start -= step;
-    let node = this.root;
-    let stolen = 0;
-    for (; start !== cell; start += step) {
-      node = edgeOf(this.nodes, this.masks, node, onBoard[start]!) & nodeMask;
-      if (node === 0) return;
-      if (owners[start] !== this.mover) stolen++;
-    }
-    this.first = cell;
-    this.extend(cell, room, node, 0, stolen);
   }
 
   /**
-   * Goes on over the tiles of the board, then with every tile of the rack that may follow.
-   * @param edge the last one walked, or just the node that was reached without ending a word there.
+   * Every word whose first tile on an anchor of its line is on this one, and which begins there or before it, on free cells.
+   * @param free cells before it that are no anchors.
    */
-  extend(at: number, cells: number, edge: number, placed: number, taken: number): void {
-    const { onBoard, owners, step } = this;
-    let cell = at;
-    let room = cells;
-    let last = edge;
+  function afterRack(place: number, free: number): void {
+    const cell = first;
+    const letter = fit[place]!;
+    const to = end[Math.min(free, most)]!;
+    for (let beginning = 0; beginning < to; beginning++) {
+      if ((next[beginning]! & letter) === 0 || !reaches(beginning, place)) continue;
+      first = cell - length[beginning]! * step;
+      lay(beginning, place, 0);
+    }
+  }
+
+  /** Every tile that goes on from a beginning laid up to a free place, and what goes on from there. */
+  function lay(shorter: number, place: number, taken: number): void {
+    const stolen = taken + crossStolen[place]!;
+    const after = place + 1;
+    const isFree = tileAt[after]! < 0;
+    const to = longer[shorter + 1]!;
+    for (let beginning = longer[shorter]!; beginning < to; beginning++) {
+      if ((bit[beginning]! & fit[place]!) === 0) continue;
+      if (isFree && isWord[beginning] === 1 && length[beginning]! >= fewest)
+        record(letters, beginning * mostTiles, length[beginning]!, stolen);
+      if (!reaches(beginning, after)) continue;
+      if (isFree) lay(beginning, after, stolen);
+      else cross(beginning, after, stolen);
+    }
+  }
+
+  /** Whether a beginning can become a word on the free cells from a place on, or go on with the tile behind them. */
+  function reaches(beginning: number, place: number): boolean {
+    return (
+      fewestMore[beginning]! <= room[place]! ||
+      (following[8 * beginning + toTile[place]!]! & tile[place]!) !== 0
+    );
+  }
+
+  /** Goes on from a beginning over the tiles of the board behind it. */
+  function cross(beginning: number, place: number, stolen: number): void {
+    const placed = length[beginning]!;
+    for (let at = 0; at < placed; at++) chosen[at] = letters[beginning * mostTiles + at]!;
+    goOn(place, linkBehind[beginning]!, placed, stolen, leftBehind[beginning]!);
+  }
+
+  /** Over the tiles of the board from a place on, then with every tile of the rack that may follow. */
+  function goOn(from: number, reached: number, placed: number, taken: number, left: number): void {
+    let place = from;
+    let link = reached;
     let stolen = taken;
-    while (room > 0 && onBoard[cell]! >= 0) {
-      last = edgeOf(this.nodes, this.masks, last & nodeMask, onBoard[cell]!);
-      if (last === 0) return;
-      if (owners[cell] !== this.mover) stolen++;
-      cell += step;
-      room--;
+    for (; tileAt[place]! >= 0; place++) {
+      link = linkOf(words, link, tileAt[place]!);
+      if (link === 0) return;
+      stolen += foreign[place]!;
     }
-    if ((last & wordEndBit) !== 0 && placed >= this.fewest) this.record(placed, stolen);
-    if (room === 0 || placed === this.most) return;
-    const node = last & nodeMask;
-    const low = this.masks.low[node]!;
-    const crossed = stolen + this.checks.stolen[cell]!;
-    for (let bits = low & this.checks.low[cell]! & this.left.low; bits !== 0; bits &= bits - 1) {
-      const next = this.nodes[node + bitCount(low & ((bits & -bits) - 1))]!;
-      this.follow(next, cell, room, placed, crossed);
-    }
-    // In most languages no letter comes behind the 32nd.
-    if (this.left.high === 0) return;
-    const high = this.masks.high[node]!;
-    for (let bits = high & this.checks.high[cell]! & this.left.high; bits !== 0; bits &= bits - 1) {
-      const next = this.nodes[node + bitCount(low) + bitCount(high & ((bits & -bits) - 1))]!;
-      this.follow(next, cell, room, placed, crossed);
+    if ((words.links[link]! & wordEndBit) !== 0 && placed >= fewest) record(chosen, 0, placed, stolen);
+    if (placed < most) extend(place, link, placed, stolen, left);
+  }
+
+  /** With every tile of the rack that may lie on a free place. */
+  function extend(place: number, link: number, placed: number, taken: number, left: number): void {
+    const stolen = taken + crossStolen[place]!;
+    for (let rest = lettersLeft(left) & fit[place]!; rest !== 0; rest &= rest - 1) {
+      const last = rest & -rest;
+      const letter = letterOf(rack, last);
+      const to = linkOf(words, link, letter);
+      if (to === 0) continue;
+      chosen[placed] = letter;
+      goOn(place + 1, to, placed + 1, stolen, left - last);
     }
   }
 
-  /** Places the letter of an edge on a cell and goes on behind it. */
-  follow(edge: number, cell: number, room: number, placed: number, stolen: number): void {
-    const letter = edge >>> letterShift;
-    this.left.take(letter);
-    this.chosen[placed] = letter;
-    this.extend(cell + this.step, room - 1, edge, placed + 1, stolen);
-    this.left.put(letter);
-  }
-
-  record(placed: number, stolen: number): void {
-    const { found, chosen } = this;
+  /** @param from where the letters placed begin. */
+  function record(tiles: Uint8Array, from: number, placed: number, stolen: number): void {
     const index = found.count++;
     if (index === found.cell.length) grow(found);
-    found.cell[index] = this.first;
-    found.step[index] = this.step;
+    found.cell[index] = first;
+    found.step[index] = step;
     found.placed[index] = placed;
     found.stolen[index] = stolen;
-    const from = index * mostTiles;
-    for (let at = 0; at < placed; at++) found.letters[from + at] = chosen[at]!;
+    const at = index * mostTiles;
+    for (let tile = 0; tile < placed; tile++) found.letters[at + tile] = tiles[from + tile]!;
   }
-}
 
-const search = new Search();
+  return search;
+}
 
 /** Every placement that scores. The next search overwrites what is returned. */
-export function findPlacements(state: State, seat: Seat, lexicon: Lexicon): Placements {
-  return search.run(state, seat, lexicon);
-}
+export const findPlacements = makeSearch();
