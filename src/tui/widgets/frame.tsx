@@ -101,12 +101,12 @@ function useHelp(sections: readonly HelpSection[] | undefined): void {
   });
 }
 
-/** What is told after the name, without the first of it where there is no room for all. */
+/** What is told after the name, without the first of it where there is no room for all; nothing beside a turn that needs it. */
 function fittingRest({ title: [name = '', ...rest], turn, right = '' }: FrameProps, width: number): string {
   const others = widthOf(name) + (turn ? widthOf(turnText(turn)) + 3 : 0) + widthOf(right);
   const textOf = (parts: readonly string[]): string => parts.map((part) => ` · ${part}`).join('');
   const first = rest.findIndex((_, from) => others + widthOf(textOf(rest.slice(from))) <= width);
-  return textOf(first < 0 ? rest.slice(-1) : rest.slice(first));
+  return textOf(first >= 0 ? rest.slice(first) : turn ? [] : rest.slice(-1));
 }
 
 function turnText({ name, colour, does = 'to move' }: NonNullable<FrameProps['turn']>): string {

@@ -284,6 +284,15 @@ describe('the program around the screens', () => {
     await table.close();
   });
 
+  it('L3 leaves out of the title what there is no room for, beside whose turn it is', async () => {
+    const name = 'Maximiliana Theodora von und zu Hohenlohe-Langenburg';
+    const table = await mount(<Frame title={['Counter', 'round 12']} turn={{ name }} right="1:07" />);
+    table.sees(`┌ Counter · ${name} to move  1:07 ┐`);
+    await table.resize(100, 24);
+    table.sees(`┌ Counter · round 12 · ${name} to move ─`);
+    await table.close();
+  });
+
   it.each(['full', 'short'] as const)(
     'L3 shows a message that is longer than its row as a whole until the next key, with a %s footer',
     async (footer) => {
