@@ -64,8 +64,14 @@ it('L7 reads a long list page by page, as far as the mark goes', async () => {
   table.sees('Enter look at it');
   await table.press('down');
   expect(read).toEqual([100]);
-  await table.press('end');
+  await table.press(...Array<string>(5).fill('pagedown'));
   await expect.poll(() => read).toEqual([100, 200]);
-  table.sees('Game 99', 'Game 105');
+  table.sees('Game 52', ' 53 of 5000 ');
+  await table.press('end');
+  await expect.poll(() => read).toEqual([100, 200, 5099]);
+  await expect.poll(() => table.frame()).toContain(' 5000 of 5000 ');
+  table.sees('Game 4999');
+  await table.press('down');
+  table.sees('Game 0', ' 1 of 5000 ');
   await table.close();
 });

@@ -75,8 +75,8 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
       which === 'bin' ? 'restore' : use === 'replay' ? 'replay' : match.result ? 'look at it' : 'continue',
     run: () => attempt(() => open(match)),
   }));
-  const menu = useMenu(items);
-  useEffect(() => readOn(menu.marked), [readOn, menu.marked]);
+  const menu = useMenu(items, { count });
+  useEffect(() => readOn(menu.sought), [readOn, menu.sought]);
   const marked = matches?.[menu.marked];
   const shown = useLook(stage, marked);
   const nothing = marked ? undefined : 'There is no game here for that.';
@@ -178,8 +178,8 @@ function useSaved(stage: Stage, which: 'kept' | 'bin') {
   };
   /** Reads on when the mark comes near the end of what was read. */
   const readOn = useCallback(
-    (marked: number): void => {
-      if (length < count && marked >= length - PAGE / 2) void attempt(length + PAGE);
+    (sought: number): void => {
+      if (length < count && sought >= length - PAGE / 2) void attempt(Math.max(length, sought) + PAGE);
     },
     [attempt, length, count],
   );

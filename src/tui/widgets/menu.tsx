@@ -27,20 +27,26 @@ export interface MenuItem {
 export type Menu = Pick<ReturnType<typeof useMenu>, 'items' | 'marked'>;
 
 /**
- * A list of things to do, with its keys; `MenuList` shows it. `mark` moves the mark to an entry.
+ * A list of things to do, with its keys; `MenuList` shows it. `mark` moves the mark to an entry, `sought` is where it would
+ * stand were all entries there.
  * @param start the entry that is marked first, counted from 0
  * @param take what Enter does, where the entry's own label does not say it
+ * @param count how many entries there will be, where not all have been read yet: the mark goes on to the one it was set to
  */
 export function useMenu(
   items: readonly MenuItem[],
-  { start = 0, take }: { readonly start?: number; readonly take?: string } = {},
+  {
+    start = 0,
+    take,
+    count = items.length,
+  }: { readonly start?: number; readonly take?: string; readonly count?: number } = {},
 ) {
   const { say } = useApp();
   const [held, hold] = useState<{ readonly at: number; readonly id?: string | undefined }>({ at: start });
   const own = held.id === undefined ? -1 : items.findIndex(({ id }) => id === held.id);
   const marked = own < 0 ? Math.max(0, Math.min(held.at, items.length - 1)) : own;
   const mark = (to: number): void => {
-    const at = Math.max(0, Math.min(items.length - 1, to));
+    const at = Math.max(0, Math.min(count - 1, to));
     hold({ at, id: items[at]?.id });
   };
   const choose = (index: number): void => {
@@ -49,14 +55,14 @@ export function useMenu(
     else item?.run();
   };
   useKeys([
-    stepKeys(['up', 'down'], 'choose', (by) => mark(stepped(marked, by, items.length)), {
+    stepKeys(['up', 'down'], 'choose', (by) => mark(stepped(marked, by, count)), {
       hidden: items.length < 2,
     }),
     {
       key: ['home', 'end'],
       label: 'first, last',
       hidden: true,
-      run: ({ name }) => mark(name === 'home' ? 0 : items.length),
+      run: ({ name }) => mark(name === 'home' ? 0 : count),
     },
     stepKeys(['pageup', 'pagedown'], 'ten further', (by) => mark(marked + 10 * by), { hidden: true }),
     {
@@ -69,7 +75,7 @@ export function useMenu(
       item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => choose(index) }] : [],
     ),
   ]);
-  return { items, marked, mark };
+  return { items, marked, mark, sought: Math.max(marked, Math.min(held.at, count - 1)) };
 }
 
 export function labelOf({ lead = '', label }: MenuItem): string {
