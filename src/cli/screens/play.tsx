@@ -118,7 +118,7 @@ function useBots(
   // the table hurries nobody.
   useEffect(
     () =>
-      layers.addInterrupt(() => {
+      layers.hearFirst(() => {
         if (layers.top === place) clock.after(KEY_MILLISECONDS, () => bots.hurry());
       }),
     [layers, place, clock, bots],

@@ -25,8 +25,7 @@ export class Layers {
   readonly #places = new Set<LayerPlace>();
   readonly #entries = new Set<Entry>();
   readonly #listeners = new Set<() => void>();
-  readonly #interrupts = new Set<() => void>();
-  readonly #filters = new Set<(key: Key) => boolean>();
+  readonly #first = new Set<(key: Key) => unknown>();
   /** What the help tells of each screen, by its number. */
   readonly help = new Map<number, readonly HelpSection[]>();
   /** Hears of every key before it does anything, and again why it does nothing. */
@@ -98,21 +97,15 @@ export class Layers {
       .map((entry) => entry.bindings);
   }
 
-  /** Runs at the next key, before it is handled: animations end so. */
-  addInterrupt(run: () => void): () => void {
-    return added(this.#interrupts, run);
-  }
-
-  /** A key for which it answers true is dropped. */
-  addFilter(drops: (key: Key) => boolean): () => void {
-    return added(this.#filters, drops);
+  /** Hears of each key before it does anything: animations end so. A key for which it answers true is dropped. */
+  hearFirst(hears: (key: Key) => unknown): () => void {
+    return added(this.#first, hears);
   }
 
   press(key: Key): void {
     this.tell();
-    for (const run of [...this.#interrupts]) run();
     // Each is asked, since each keeps count of what it drops.
-    if ([...this.#filters].map((drops) => drops(key)).includes(true)) return;
+    if ([...this.#first].map((hears) => hears(key)).includes(true)) return;
     const binding = this.find(key);
     if (binding?.whyNot !== undefined) this.tell(binding.whyNot);
     else binding?.run(key);

@@ -32,7 +32,7 @@ export function useAnimation() {
         setFrame(undefined);
         onEnd?.();
       };
-      const release = layers.addInterrupt(end);
+      const release = layers.hearFirst(end);
       const show = (index: number): void => {
         if (index === frames) {
           end();

@@ -80,17 +80,16 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
     (listener) => session.follow(listener),
     () => session.moment ?? session.isOver,
   );
+  useEffect(() => layers.hearFirst(() => session.hurry()), [layers, session]);
   const { moment } = session;
   const wanted = moment?.keys.at(-1);
   useEffect(() => {
     if (wanted === 'space') return undefined;
-    return layers.addFilter((key) => {
+    return layers.hearFirst((key) => {
       const binding = layers.top === place && chordOf(key) === wanted ? layers.find(key) : undefined;
       if (binding && binding.whyNot === undefined) session.pressed();
-      return false;
     });
   }, [layers, place, session, wanted]);
-  useEffect(() => layers.addInterrupt(() => session.hurry()), [layers, session]);
   return moment;
 }
 

@@ -21,7 +21,7 @@ export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): voi
     first.current = NEVER;
     const until = clock.now() + QUIET_MILLISECONDS;
     const dropped = new Map<string, number>();
-    return layers.addFilter((key) => {
+    return layers.hearFirst((key) => {
       // What lies over the table was opened on purpose.
       if (layers.top !== place || !isDropped(key)) return false;
       const chord = chordOf(key);
