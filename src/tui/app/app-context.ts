@@ -64,7 +64,7 @@ export interface App {
   pop(): void;
   replace(screen: ReactNode): void;
   /** The help: the sections of the screen, and every key that works there now. */
-  help(sections?: readonly HelpSection[]): void;
+  help(): void;
   about(): void;
   /** Lays a question over everything; what it asks about is done only when it is answered so. */
   ask(question: Question): void;

@@ -95,7 +95,8 @@ function useCalls(
       push,
       pop: () => go((screens) => screens.slice(0, -1)),
       replace: (screen) => go((screens) => [...screens.slice(0, -1), opened(screen)]),
-      help(sections = layers.help.get(layers.top?.screen ?? -1) ?? []) {
+      help() {
+        const sections = layers.help.get(layers.top?.screen ?? -1) ?? [];
         push(<Help sections={sections} bindings={layers.ofScreen()} />);
       },
       about: () => push(<Pages centred title="About" pages={options.about} />),

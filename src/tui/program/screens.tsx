@@ -44,7 +44,7 @@ export function ScreenStack({ screens, options, size, isQuitting, answered }: Sc
             run: () => (isQuitting() ? quit(130) : options.isRunning?.() ? askToQuit() : quit()),
           },
           ...(suspend ? [{ key: 'ctrl+z', label: 'suspend', hidden: true, run: suspend }] : []),
-          { key: ['?', 'f2'], label: 'help', run: () => help() },
+          { key: ['?', 'f2'], label: 'help', run: help },
         ],
   );
   const top = screens.length - 1;

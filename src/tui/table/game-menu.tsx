@@ -45,8 +45,7 @@ function redo(session: TakeBack): MenuItem {
 function menuCommand(name: string, item: () => MenuItem): Command {
   const run = (): string | undefined => {
     const { whyNot, run } = item();
-    if (whyNot === undefined) run();
-    return whyNot;
+    return whyNot ?? void run();
   };
   return { name, usage: name, unlisted: true, run };
 }
@@ -88,7 +87,7 @@ export function GameMenu({ title, session, setting, more, close }: GameMenuProps
   const common: MenuItem[] = [
     ...[undo(app, session), redo(session)].map((item) => ({ ...item, run: then(item.run) })),
     ...(saveLog ? [{ label: 'Save the log', key: 's', run: then(saveLog) }] : []),
-    { label: 'Help', detail: '?', run: then(() => help()) },
+    { label: 'Help', detail: '?', run: then(help) },
     { label: 'About', detail: 'F1', run: then(about) },
     { label: 'Settings', run: then(() => push(<SettingsPage />)) },
     { label: 'New game', key: 'n', run: () => askForNewGame(app, leave) },
@@ -117,14 +116,9 @@ function settingsCommand(app: App): Command {
     },
     run: (args) => {
       if (args._.length > 0) return 'Settings are changed by flags, such as --theme light.';
-      if (Object.keys(args).length === 1) {
-        app.push(<SettingsPage />);
-        return undefined;
-      }
+      if (Object.keys(args).length === 1) return void app.push(<SettingsPage />);
       const changed = settingsAfter(app.settings, args);
-      if (typeof changed === 'string') return changed;
-      app.changeSettings(changed);
-      return undefined;
+      return typeof changed === 'string' ? changed : void app.changeSettings(changed);
     },
   };
 }
@@ -137,14 +131,9 @@ function saveCommand(app: App, saveLog: () => void, saveLogTo: TableSetting['sav
     flags: { format: 'text' },
     run: ({ _: [file, ...more], format }) => {
       if (more.length > 0) return 'Save one file only: put a name with blanks in quotes.';
-      if (file === undefined || !saveLogTo) {
-        saveLog();
-        return undefined;
-      }
+      if (file === undefined || !saveLogTo) return void saveLog();
       const { ok, text } = saveLogTo(file, format === undefined ? undefined : String(format));
-      if (!ok) return text;
-      app.say(text, 'good');
-      return undefined;
+      return ok ? void app.say(text, 'good') : text;
     },
   };
 }
@@ -156,7 +145,7 @@ export function standardCommands(
   { saveLog, saveLogTo, leave }: TableSetting,
 ): readonly Command[] {
   return [
-    plainCommand('help', () => app.help()),
+    plainCommand('help', app.help),
     plainCommand('about', app.about),
     settingsCommand(app),
     ...(saveLog ? [saveCommand(app, saveLog, saveLogTo)] : []),

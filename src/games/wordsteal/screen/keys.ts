@@ -36,7 +36,7 @@ export function useTableKeys(table: Table<WordStealTypes>, turn: Turn, lexicon: 
   const selects = !composing || state.composing.mode.type === 'select';
   const commands = turnCommands(table, turn, lexicon);
   const own = composing
-    ? turnKeys(state, { ...commands, dispatch, newGame, help: () => app.help(), say: app.say })
+    ? turnKeys(state, { ...commands, dispatch, newGame, help: app.help, say: app.say })
     : [];
   return {
     keys: state.page === undefined ? [...own, ...(selects ? opened.keys : [])] : [],
