@@ -51,6 +51,6 @@ export interface NimPlayProps {
 }
 
 export function Play({ session, left, people = [0, 1], screen = nimScreen }: NimPlayProps) {
-  const around = { saveLog: () => left.push('log'), leave: (how: string) => left.push(how) };
+  const around = { saveLog: () => void left.push('log'), leave: (how: string) => left.push(how) };
   return <GameTable {...{ session, people, screen }} {...around} />;
 }

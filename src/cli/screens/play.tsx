@@ -68,8 +68,8 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   );
   const playing = {
     ...{ session, people },
-    saveLog: () => openLog(true),
-    saveLogTo: (file: string, format?: string) => saveLogFile(session.match, file, format),
+    saveLog: (file?: string, format?: string) =>
+      file === undefined ? void openLog(true) : saveLogFile(session.match, file, format),
     review: () => push(stage.screen({ name: 'review', match: session.match, screen, id: keeper.id })),
     again: () => void again(),
     records,

@@ -19,14 +19,15 @@ import { columnsIn, pagesOf, SectionColumns } from './sections.tsx';
 const GAP = 3;
 
 /** Where a match that is over leads on to. */
-type Onwards = { readonly [C in 'review' | 'again' | 'leave']?: PlayProps<GameTypes>[C] | undefined };
+type Onwards = {
+  readonly [C in 'review' | 'again' | 'leave' | 'saveLog']?: PlayProps<GameTypes>[C] | undefined;
+};
 
 export interface EndingPageProps<G extends GameTypes>
   extends Onwards,
     Looks,
     Pick<BoardPartProps<G>, 'match' | 'screen'> {
   readonly ending: Ending;
-  readonly saveLog?: PlayProps<G>['saveLog'] | undefined;
   /** Keys of what lies around the game: the chat of a network table. */
   readonly keys?: readonly Binding[];
   /** Sentences below the places: the decisive turn, records that were broken. */
@@ -52,7 +53,7 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
     }),
     { key: ['enter', 'escape'], label: 'board', run: close },
     ...waysOn(props),
-    ...(saveLog ? [{ key: 's', label: 'log', run: saveLog }] : []),
+    ...(saveLog ? [{ key: 's', label: 'log', run: () => saveLog() }] : []),
     ...(leave ? [{ key: 'l', label: 'leave', run: () => leave('menu') }] : []),
     ...(ending.more ?? []).map((more) => ({ key: more.key, label: more.label, run: () => open(more) })),
   ]);

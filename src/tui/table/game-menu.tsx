@@ -124,16 +124,16 @@ function settingsCommand(app: App): Command {
 }
 
 /** Without a file, the form that asks for one. */
-function saveCommand(app: App, saveLog: () => void, saveLogTo: TableSetting['saveLogTo']): Command {
+function saveCommand(app: App, saveLog: NonNullable<TableSetting['saveLog']>): Command {
   return {
     name: 'save',
     usage: 'save [FILE] [--format FORMAT]',
     flags: { format: 'text' },
     run: ({ _: [file, ...more], format }) => {
       if (more.length > 0) return 'Save one file only: put a name with blanks in quotes.';
-      if (file === undefined || !saveLogTo) return void saveLog();
-      const { ok, text } = saveLogTo(file, format === undefined ? undefined : String(format));
-      return ok ? void app.say(text, 'good') : text;
+      const saved = saveLog(file, format === undefined ? undefined : String(format));
+      if (saved?.ok) app.say(saved.text, 'good');
+      return saved?.ok ? undefined : saved?.text;
     },
   };
 }
@@ -142,13 +142,13 @@ function saveCommand(app: App, saveLog: () => void, saveLogTo: TableSetting['sav
 export function standardCommands(
   app: App,
   session: TakeBack,
-  { saveLog, saveLogTo, leave }: TableSetting,
+  { saveLog, leave }: TableSetting,
 ): readonly Command[] {
   return [
     plainCommand('help', app.help),
     plainCommand('about', app.about),
     settingsCommand(app),
-    ...(saveLog ? [saveCommand(app, saveLog, saveLogTo)] : []),
+    ...(saveLog ? [saveCommand(app, saveLog)] : []),
     menuCommand('undo', () => undo(app, session)),
     menuCommand('redo', () => redo(session)),
     plainCommand('new', () => askForNewGame(app, leave)),

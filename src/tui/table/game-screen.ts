@@ -77,10 +77,11 @@ export interface PlayProps<G extends GameTypes> {
   readonly session: Session<G>;
   /** Seats played by people at this computer; hidden things of no other seat may be drawn. */
   readonly people: readonly Seat[];
-  /** Asks for a file and writes the log to it. */
-  saveLog(): void;
-  /** Writes the log to a file, in the format that its ending names if none is given; the sentence says what came of it. */
-  saveLogTo?(file: string, format?: string): { readonly ok: boolean; readonly text: string };
+  /**
+   * Writes the log to a file, in the format that its ending names if none is given; the sentence says what came of it.
+   * Asks for a file where none is named. Left out where there is none to write to.
+   */
+  saveLog?(file?: string, format?: string): { readonly ok: boolean; readonly text: string } | undefined;
   /** Looks back on a match that is over. */
   review?(): void;
   /** Keeps what people have reached, and tells what of it they had never reached before. */

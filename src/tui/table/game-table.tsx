@@ -17,10 +17,8 @@ import { useMatchClock } from './turn-clock.ts';
 import { linesOf, useHistory, useSession, useSessionEvents } from './use-history.ts';
 import { useOrders, usePlaying } from './use-playing.ts';
 
-export interface GameTableProps<G extends GameTypes> extends Omit<PlayProps<G>, 'saveLog'> {
+export interface GameTableProps<G extends GameTypes> extends PlayProps<G> {
   readonly screen: GameScreen<G>;
-  /** Left out where there is no file to write to. */
-  readonly saveLog?: PlayProps<G>['saveLog'];
   /** Whose eyes, where the match is only looked at; left out, a spectator's, and computer players go on. */
   readonly watcher?: Viewer;
   /** What a replay, a coach and the like put around the game's part. */
@@ -76,7 +74,6 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const setting: TableSetting = {
     ...{ title: [], ...around, help, next, sitDown, waiting, expiry, saveLog, leave },
-    saveLogTo: props.saveLogTo,
     keys: [...(around?.keys ?? []), ...ways],
     saving: playing.saving || around?.saving === true,
   };

@@ -76,8 +76,7 @@ export interface TableSetting {
   readonly saving: boolean;
   /** A computer player is to move, and any key makes it quicker. */
   readonly waiting: boolean;
-  readonly saveLog: PlayProps<GameTypes>['saveLog'] | undefined;
-  readonly saveLogTo: PlayProps<GameTypes>['saveLogTo'] | undefined;
+  readonly saveLog: PlayProps<GameTypes>['saveLog'];
   readonly leave: PlayProps<GameTypes>['leave'];
   /** What is played when the time is up, in place of what the rules name. */
   readonly expiry: RefObject<GameTypes['move'] | undefined>;

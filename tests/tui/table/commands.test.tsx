@@ -118,14 +118,13 @@ describe('what is saved by :save', () => {
   };
   const open = async (answer: { readonly ok: boolean; readonly text: string }, options?: MountOptions) => {
     const done: unknown[] = [];
-    const saveLogTo = (file: string, format?: string) => {
-      done.push([file, format]);
-      return answer;
+    const saveLog = (file?: string, format?: string) => {
+      done.push(file === undefined ? 'form' : [file, format]);
+      return file === undefined ? undefined : answer;
     };
     const table = await mount(
       <GameTable
-        {...{ session: nimSession(), people: [0, 1], screen: nimScreen, saveLogTo }}
-        saveLog={() => done.push('form')}
+        {...{ session: nimSession(), people: [0, 1], screen: nimScreen, saveLog }}
         leave={() => {}}
       />,
       options,

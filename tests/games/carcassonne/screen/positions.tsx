@@ -50,7 +50,7 @@ export async function open(
       screen={screen}
       session={session}
       people={people}
-      saveLog={() => left.push('log')}
+      saveLog={() => void left.push('log')}
       leave={(how) => left.push(how)}
     />,
     options,

@@ -56,7 +56,7 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
       session={session}
       people={people}
       leave={(how) => left.push(how)}
-      saveLog={() => left.push('log')}
+      saveLog={() => void left.push('log')}
     />,
     {
       columns,

@@ -58,9 +58,7 @@ export async function sitDown(seating: Seating = {}): Promise<Seated> {
       session={session}
       people={people ?? players.map((_, seat) => seat)}
       leave={(how) => left.push(how)}
-      saveLog={() => {
-        saves++;
-      }}
+      saveLog={() => void saves++}
     />,
     { settings: { animation: 'off' }, ...mounting },
   );

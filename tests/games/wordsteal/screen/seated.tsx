@@ -46,9 +46,7 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
       session={session}
       people={setting.people ?? [0, 1]}
       leave={(how) => left.push(how)}
-      saveLog={() => {
-        saves++;
-      }}
+      saveLog={() => void saves++}
     />,
     { columns: setting.columns ?? 80, rows: setting.rows ?? 24 },
   );
