@@ -1,7 +1,7 @@
 import { Box, Text, useIsScreenReaderEnabled } from 'ink';
 import { type ComponentType, createContext, memo, type ReactNode, useCallback, useContext } from 'react';
 import type { Canvas, Room } from '../paint/canvas.ts';
-import { type Draw, useDrawing } from '../paint/painter.ts';
+import type { Draw, Drawing } from '../paint/painter.ts';
 
 /** The drawing takes its room in the layout, neither more nor less. */
 export interface CanvasViewProps extends Room {
@@ -31,8 +31,11 @@ export function CanvasView({ spoken, ...picture }: CanvasViewProps): ReactNode {
 
 export type Picture = Omit<CanvasViewProps, 'spoken'>;
 
+/** What Ink makes of a `<Box>`, with what the painter draws in it. */
+const DrawnBox = 'ink-box' as unknown as ComponentType<{ readonly style: object; readonly drawing: Drawing }>;
+
 const Painted: ComponentType<Picture> = memo(({ width, height, ...drawing }) => (
-  <Box ref={useDrawing(drawing)} width={width} height={height} flexShrink={0} />
+  <DrawnBox style={{ width, height, flexShrink: 0 }} drawing={drawing} />
 ));
 
 /** What shows a drawing: tests in which Ink itself draws have another. */

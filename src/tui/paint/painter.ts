@@ -1,5 +1,4 @@
 import type { DOMElement } from 'ink';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Clock } from '../../engine/clock.ts';
 import type { FrameStream } from '../terminal/frame-stream.ts';
 import { type Area, Canvas, type Edges, type Room } from './canvas.ts';
@@ -11,13 +10,12 @@ import type { Paint, Theme } from './theme.ts';
 /** Draws on an empty canvas as large as the box that it stands in. */
 export type Draw = (canvas: Canvas) => void;
 
-/** What a box shows: a drawing that is kept while it is the same function, and what comes over it anew in each frame. */
-interface Drawing {
+/** What a box shows, as the attribute `drawing` of its node: what is kept while it is the same function, and what comes over it anew in each frame. */
+export interface Drawing {
   readonly draw: Draw;
   readonly over?: Draw | undefined;
 }
 
-const drawings = new WeakMap<DOMElement, Drawing>();
 /** Drawings as they came out, without and with what comes over them. */
 const kept = new WeakMap<
   DOMElement,
@@ -28,15 +26,6 @@ const kept = new WeakMap<
 const GROUND: Style = { bg: 'surface' };
 /** Milliseconds that a frame may be put off while keys wait. */
 const LONGEST_WAIT = 50;
-
-/** Puts a drawing into the box that is given this ref. */
-export function useDrawing({ draw, over }: Drawing): RefObject<DOMElement | null> {
-  const box = useRef<DOMElement>(null);
-  useLayoutEffect(() => {
-    if (box.current) drawings.set(box.current, { draw, over });
-  }, [draw, over]);
-  return box;
-}
 
 export interface PainterOptions {
   readonly frames: FrameStream;
@@ -90,7 +79,7 @@ export class Painter {
     this.#state = 'closed';
   }
 
-  /** Ink has changed its boxes; drawings come into them by the end of the same commit. */
+  /** Ink has changed its boxes; what effects of the same commit change is drawn with them. */
   #changed(): void {
     if (this.#state !== 'drawn') return;
     this.#state = 'due';
@@ -166,7 +155,7 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMo
     if (style.borderStyle) screen.box(area, { fg }, style.borderStyle === 'round' ? 'round' : 'light', edges);
     if (hasClip) screen.clip = shared(before, inside(area, edges));
   }
-  const drawing = drawings.get(node);
+  const drawing = node.attributes.drawing as unknown as Drawing | undefined;
   if (drawing) screen.blit(drawn(node, drawing, layout), x, y);
   const { childNodes } = node;
   for (let index = 0; index < childNodes.length; index++) {
