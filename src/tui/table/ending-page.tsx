@@ -114,9 +114,9 @@ function Places({ places, names, colours, rows, aside }: PlacesProps): ReactNode
     <Box columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
       <Podium places={places} looks={{ names, colours }} step={stepWidth(width)} height={rows} />
       <Box flexDirection="column">
-        {places.slice(3).map(({ seat, score }, at) => (
+        {places.slice(3).map(({ seat, place, score }) => (
           <Label key={seat}>
-            {`${at + 4}  `}
+            {`${place}  `}
             <Label tone={colours[seat]}>{`${playerGlyphs[colours[seat]!]} ${names[seat]}`}</Label>
             {`  ${score}`}
           </Label>
@@ -147,14 +147,14 @@ export function podiumWidth(places: Ending['places'], step: number): number {
   return Math.min(places.length, ORDER.length) * (step + APART) - APART;
 }
 
-/** The first three on steps, each in the colour of who stands on it; winners who share a game share the highest. */
+/** The first three on steps, each in the colour of who stands on it; a tie shares a height, winners who share a game the highest. */
 export function Podium({ places, looks, step, height }: PodiumProps): ReactNode {
   return (
     <CanvasView
       width={podiumWidth(places, step)}
       height={height}
       draw={(canvas) => drawPodium(canvas, places, looks, step)}
-      spoken={() => places.map(({ seat, score }, place) => `${place + 1}. ${looks.names[seat]}: ${score}`)}
+      spoken={() => places.map(({ seat, place, score }) => `${place}. ${looks.names[seat]}: ${score}`)}
     />
   );
 }
@@ -167,10 +167,10 @@ function drawPodium(
 ): void {
   const steps = ORDER.filter((place) => place < places.length);
   const most = canvas.height - 2;
-  for (const [column, place] of steps.entries()) {
-    const { seat, score, won } = places[place]!;
+  for (const [column, step] of steps.entries()) {
+    const { seat, place, score, won } = places[step]!;
     const colour = colours[seat]!;
-    const high = won ? most : Math.max(1, Math.round((most * (3 - place)) / 3));
+    const high = won ? most : Math.max(1, Math.round((most * (4 - place)) / 3));
     const x = column * (width + APART);
     const y = canvas.height - high;
     const name = cut(names[seat]!, width - 4);
@@ -183,6 +183,6 @@ function drawPodium(
     canvas.label({ x, y: y - 1, width }, score, { bold: won }, 'centre');
     canvas.fill({ x, y, width, height: high }, { fg: colour }, '█');
     const number = { x: x + Math.floor(width / 2) - 1, y: y + Math.floor((high - 1) / 2), width: 3 };
-    canvas.label(number, won ? '1' : `${place + 1}`, { fg: 'ink', bg: colour, bold: true }, 'centre');
+    canvas.label(number, won ? '1' : `${place}`, { fg: 'ink', bg: colour, bold: true }, 'centre');
   }
 }

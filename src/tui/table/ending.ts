@@ -6,8 +6,13 @@ import type { Section } from './sections.tsx';
 
 /** What a game tells of a match that is over, for the page after the last move. */
 export interface Ending {
-  /** Best first: each seat with what it reached, such as `10 points`. */
-  readonly places: readonly { readonly seat: Seat; readonly score: string; readonly won: boolean }[];
+  /** Best first: each seat with its place, from 1, which a tie shares, and with what it reached, such as `10 points`. */
+  readonly places: readonly {
+    readonly seat: Seat;
+    readonly place: number;
+    readonly score: string;
+    readonly won: boolean;
+  }[];
   /** One sentence: who has won, and why. */
   readonly headline: string;
   readonly sections: readonly Section[];
@@ -31,7 +36,10 @@ export function standingsOf<G extends GameTypes>(
   const all = game.scores(state).map((points, seat) => ({ seat, points, won: winners.includes(seat) }));
   const sorted = all.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points);
   return {
-    places: sorted.map(({ seat, points, won }) => ({ seat, won, score: scoreOf(points, seat) })),
+    places: sorted.map(({ seat, points, won }) => ({
+      ...{ seat, won, score: scoreOf(points, seat) },
+      place: sorted.findIndex((other) => other.won === won && other.points === points) + 1,
+    })),
     winners: winners.map((seat) => tableNames(match)[seat]!),
     reason,
   };

@@ -70,6 +70,28 @@ async function sit(session: Awaited<ReturnType<typeof played>>, options?: MountO
 }
 
 describe('the page after the last move', () => {
+  it('gives those the same place who have as many points, behind whoever won a tie', async () => {
+    const { match } = await annWins();
+    const game = {
+      ...match.game,
+      scores: () => [4, 7, 4, 7, 1],
+      outcome: () => ({ winners: [3], reason: '' }),
+    };
+    const { places } = standingsOf({ ...match, game: game as typeof match.game }, String);
+    expect(places.map(({ seat, place }) => [seat, place])).toEqual([
+      ...[
+        [3, 1],
+        [1, 2],
+      ],
+      ...[
+        [0, 3],
+        [2, 3],
+      ],
+      [4, 5],
+    ]);
+    await sit(await annWins());
+  });
+
   it('CC7 tells who has won and why, with everybody’s place and the figures', async () => {
     await sit(await annWins(), { rows: 40 });
     table.sees(
@@ -163,6 +185,7 @@ describe('the room of the page after the last move', () => {
     ...{ sections, headline: 'Ann has won.' },
     places: Array.from({ length: places }, (_, seat) => ({
       seat,
+      place: seat + 1,
       score: `${9 - seat} points`,
       won: seat === 0,
     })),

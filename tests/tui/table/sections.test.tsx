@@ -262,10 +262,10 @@ describe('bars', () => {
 
 describe('the podium', () => {
   const places = [
-    { seat: 1, score: '9 points', won: true },
-    { seat: 0, score: '7 points', won: false },
-    { seat: 2, score: '1 point', won: false },
-    { seat: 3, score: 'nothing', won: false },
+    { seat: 1, place: 1, score: '9 points', won: true },
+    { seat: 0, place: 2, score: '7 points', won: false },
+    { seat: 2, place: 3, score: '1 point', won: false },
+    { seat: 3, place: 4, score: 'nothing', won: false },
   ];
   const draw = (some: typeof places, height: number, options?: MountOptions) =>
     shown(<Podium places={some} looks={looks} step={15} height={height} />, options);
@@ -298,6 +298,17 @@ describe('the podium', () => {
       '███████████████ ███████████████  ◆ Cleopatra …',
       '██████ 1 ██████ ██████ 1 ██████     1 point',
       '███████████████ ███████████████ ██████ 3 ██████',
+    ]);
+  });
+
+  it('lets a tie behind the winner share a step', async () => {
+    const tied = places.map((each, at) => ({ ...each, place: Math.min(2, at + 1) }));
+    expect((await draw(tied, 5)).rows).toEqual([
+      '                    ★ ▲ Bo',
+      '     ● Ann         9 points      ◆ Cleopatra …',
+      '   7 points     ███████████████     1 point',
+      '██████ 2 ██████ ██████ 1 ██████ ██████ 2 ██████',
+      '███████████████ ███████████████ ███████████████',
     ]);
   });
 

@@ -10,10 +10,12 @@ import { texts } from './texts.ts';
 export function ending(match: Match<Monopoly>): Ending {
   const { game, state, players } = match;
   const view = game.view(state, 'all');
+  const scores = scoresOf(view);
   const { winners = [], reason = '' } = game.outcome(state) ?? {};
   return {
-    places: scoresOf(view).map(({ seat, worth, bankrupt }) => ({
+    places: scores.map(({ seat, worth, bankrupt, key }) => ({
       seat,
+      place: scores.findIndex((other) => other.key === key) + 1,
       score: bankrupt ? texts.scores.bankrupt : worth,
       won: winners.includes(seat),
     })),
