@@ -12,6 +12,8 @@ export type MoveOf<Move extends AnyMove, T extends Move['type']> = Extract<Move,
 /** Takes the moves that are listed; any array of a game's moves will do. */
 export interface MoveList<Move> {
   push(move: Move): unknown;
+  /** Told before so many moves come that are made for this list alone. */
+  reserve?(count: number): void;
 }
 
 /**
@@ -54,20 +56,33 @@ export interface MoveRules<State, Move extends AnyMove, Event> {
   apply(state: State, seat: Seat, move: Move, chance: Chance, emit?: Emit<Event>): void;
 }
 
+/** Moves of other kinds that a list has room for beside those that it was told of. */
+const SPARE = 4;
+
 /** Where moves are listed, used again by every list; what is handed out holds no room for more. */
 class Listing<Move> {
-  readonly #moves: Move[] = [];
+  readonly #kept: Move[] = [];
+  #moves = this.#kept;
   #count = 0;
 
   push(move: Move): void {
     this.#moves[this.#count++] = move;
   }
 
+  /** Hands out an array of their own: the one that is kept would keep these moves too, until others take their places. */
+  reserve(count: number): void {
+    if (this.#count === 0) this.#moves = new Array<Move>(count + SPARE);
+  }
+
   /** Empties the list. */
   take(): Move[] {
+    const moves = this.#moves;
     const count = this.#count;
     this.#count = 0;
-    return count === 1 ? [this.#moves[0]!] : this.#moves.slice(0, count);
+    if (moves === this.#kept) return count === 1 ? [moves[0]!] : moves.slice(0, count);
+    this.#moves = this.#kept;
+    moves.length = count;
+    return moves;
   }
 }
 

@@ -98,7 +98,15 @@ export function runThrough(
 
 export function cellsOfRun(board: Board, run: Run): number[] {
   const step = stepOf(board, run.direction);
-  const cells: number[] = [];
-  for (let index = 0; index < run.length; index++) cells.push(run.cell + index * step);
+  // As long as it will be: an array that grows takes room for many more.
+  const cells = new Array<number>(run.length);
+  for (let index = 0; index < run.length; index++) cells[index] = run.cell + index * step;
   return cells;
+}
+
+/** Whether a cell lies in the run. */
+export function liesIn(board: Board, { cell: start, direction, length }: Run, cell: number): boolean {
+  const step = stepOf(board, direction);
+  const behind = cell - start;
+  return behind >= 0 && behind % step === 0 && behind < length * step;
 }

@@ -1,3 +1,4 @@
+import type { MoveList } from '../../../engine/move-kind.ts';
 import type { Board } from './board.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { PlacedTile, PlaceMove } from './moves/move.ts';
@@ -58,8 +59,9 @@ export function movesOf(
   state: State,
   placements: Placements,
   lexicon: Lexicon,
-  moves: { push(move: PlaceMove): unknown },
+  moves: MoveList<PlaceMove>,
 ): void {
+  moves.reserve?.(placements.count);
   const byLetter = tilesOfBoard(boardOf(state), lexicon);
   for (let index = 0; index < placements.count; index++)
     moves.push({ type: 'place', tiles: tilesAt(state.letters, placements, index, byLetter) });

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import { cellsOfRun, type Run } from './board.ts';
+import { type Board, cellsOfRun, liesIn, type Run, stepOf } from './board.ts';
 import type { TakenTile } from './events.ts';
 import { boardOf } from './state.ts';
 import type { ListedWord, State } from './types.ts';
@@ -39,20 +39,22 @@ export function takenTiles(state: State, seat: Seat, runs: readonly Run[]): read
 export function listWords(state: State, seat: Seat, runs: readonly Run[]): void {
   const board = boardOf(state);
   const kept = state.words.filter(
-    (word) => !runs.some((run) => swallows(cellsOfRun(board, run), word)) && ownedOf(state, word) > 0,
+    (word) => !runs.some((run) => swallows(board, run, word)) && ownedOf(state, word) > 0,
   );
   state.words = [...kept, ...runs.map((run) => ({ seat, ...run }))];
+}
 
-  function swallows(cells: readonly number[], word: ListedWord): boolean {
-    const own = cellsOfRun(board, word);
-    return cells.includes(own[0]!) && cells.includes(own[own.length - 1]!);
-  }
+/** Whether both ends of a word lie in the run. */
+function swallows(board: Board, run: Run, word: ListedWord): boolean {
+  const end = word.cell + (word.length - 1) * stepOf(board, word.direction);
+  return liesIn(board, run, word.cell) && liesIn(board, run, end);
 }
 
 /** How many tiles of a listed word its player still owns. */
 export function ownedOf(state: State, word: ListedWord): number {
+  const step = stepOf(boardOf(state), word.direction);
   let owned = 0;
-  for (const cell of cellsOfRun(boardOf(state), word)) if (state.owners[cell] === word.seat) owned++;
+  for (let at = 0; at < word.length; at++) if (state.owners[word.cell + at * step] === word.seat) owned++;
   return owned;
 }
 
