@@ -34,6 +34,9 @@ const LOGIN_WITHIN = 30_000;
 const GOODBYE = 1000;
 const KEEPALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 4 };
 
+/** A terminal that is begun weighs as much as so many keys. */
+const SESSION = 100;
+
 /** A new key for a host, to be kept. */
 export function newHostKey(): string {
   for (;;) {
@@ -109,6 +112,13 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
   let id = '';
   let login = '';
   const allowance = new Allowance(options.clock, INPUT.burst, INPUT.perSecond);
+  /** Whoever asks for more than anybody can is cut off, and nobody comes in from there for a while. */
+  const takes = (weight: number): boolean => {
+    if (allowance.take(weight)) return true;
+    options.gate.shut(address);
+    connection.end();
+    return false;
+  };
   connection.on('authentication', (asked) => {
     login = asked.username;
     if (asked.method === 'publickey') {
@@ -129,6 +139,7 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
     // A key and what it draws are small: neither waits for more. The types do not know of it.
     (connection as Connection & { setNoDelay(on: boolean): void }).setNoDelay(true);
     connection.on('session', (accept) => {
+      if (!takes(SESSION)) return;
       const session = accept();
       let pty: Pty = { columns: 80, rows: 24, term: 'dumb' };
       let truecolour = false;
@@ -145,6 +156,8 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
         grant?.();
       });
       session.on('window-change', (grant, _refuse, { cols, rows }) => {
+        // It is drawn once, as after a key.
+        if (!takes(1)) return;
         far?.output.resize(cols, rows);
         grant?.();
       });
@@ -152,12 +165,7 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
         session.on(unwanted as 'exec', (_grant, refuse) => refuse?.());
       session.on('shell', (grant) => {
         const channel = grant();
-        far = terminalOn(channel, pty, (bytes) => {
-          if (allowance.take(weightOf(bytes.toString('latin1')))) return true;
-          options.gate.shut(address);
-          connection.end();
-          return false;
-        });
+        far = terminalOn(channel, pty, (bytes) => takes(weightOf(bytes.toString('latin1'))));
         options.visit({
           ...{ door: 'ssh', id, login, address, terminal: far, term: pty.term, truecolour },
           end() {

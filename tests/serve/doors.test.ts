@@ -262,22 +262,45 @@ describe('L23 the door for secure shells', () => {
     expect(refused.splice(0)).toEqual(['127.0.0.1 too many']);
   });
 
-  it('ends a terminal that types faster than anybody can, and where it came from nobody comes in for a while', async () => {
-    const visits: Visitor[] = [];
-    const clock = new SteppedClock();
-    const { port } = await sshDoor(visits, clock);
-    const one = await client(port);
-    const gone = once(one, 'close');
-    one.shell((_error, stream) => {
-      stream.on('error', () => {});
-      stream.write('x'.repeat(70_000));
-    });
-    await gone;
-    await expect(client(port)).rejects.toThrow();
-    await clock.pass(11_000);
-    (await client(port)).end();
-    expect(refused.splice(0)).toEqual(['127.0.0.1 flood']);
-  });
+  const floods: readonly (readonly [string, (one: ssh2.Client) => void])[] = [
+    [
+      'types',
+      (one) =>
+        one.shell((_error, stream) => {
+          stream.on('error', () => {});
+          stream.write('x'.repeat(70_000));
+        }),
+    ],
+    [
+      'changes its size',
+      (one) =>
+        one.shell((_error, stream) => {
+          for (let rows = 1; rows < 1000; rows++) stream.setWindow(rows, 80, 0, 0);
+        }),
+    ],
+    [
+      'opens others',
+      (one) => {
+        for (let count = 0; count < 20; count++) one.shell((_error, stream) => stream?.on('error', () => {}));
+      },
+    ],
+  ];
+  it.each(floods)(
+    'ends a terminal that %s faster than anybody can, and where it came from nobody comes in for a while',
+    async (_, flood) => {
+      const visits: Visitor[] = [];
+      const clock = new SteppedClock();
+      const { port } = await sshDoor(visits, clock);
+      const one = await client(port);
+      const gone = once(one, 'close');
+      flood(one);
+      await gone;
+      await expect(client(port)).rejects.toThrow();
+      await clock.pass(11_000);
+      (await client(port)).end();
+      expect(refused.splice(0)).toEqual(['127.0.0.1 flood']);
+    },
+  );
 
   it('ends when it is closed, though somebody does not read', async () => {
     const clock = new SteppedClock();
