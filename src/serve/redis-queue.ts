@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Queue, QueueEvents, Worker } from 'bullmq';
 import { connectRedis } from './redis.ts';
 import { type QueueWorker, type Tasks, taskOf, type WorkQueue } from './work-queue.ts';
@@ -19,14 +20,45 @@ export async function redisQueue(url: string): Promise<WorkQueue> {
   const events = new QueueEvents(NAME, { connection: listening });
   // Each piece that is waited for listens to both.
   for (const each of [queue, events]) each.setMaxListeners(0);
+  // The connections come back by themselves; nobody wants to read how often they tried.
+  queue.on('error', () => {});
+  events.on('error', () => {});
   await events.waitUntilReady();
+  /** By piece that is waited for: looks whether the server still has it. */
+  const looks = new Set<() => void>();
+  connection.on('ready', () => {
+    for (const look of [...looks]) look();
+  });
+  /** @returns `undefined` where the server has forgotten it. */
+  const once = async (task: string, data: unknown): Promise<{ readonly result: unknown } | undefined> => {
+    const job = await queue.add(task, data, {
+      // A server that was started again counts from one again: what it numbers would be taken for what was.
+      jobId: randomUUID(),
+      removeOnComplete: { age: KEPT },
+      removeOnFail: { age: KEPT },
+    });
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        const forget = (): void => {
+          looks.delete(look);
+          resolve(undefined);
+        };
+        queue.getJob(job.id!).then(
+          (found) => found ?? forget(),
+          () => {},
+        );
+      };
+      looks.add(look);
+      const done = job.waitUntilFinished(events).then((result) => resolve({ result }), reject);
+      void done.finally(() => looks.delete(look));
+    });
+  };
   return {
     async run(task, data) {
-      const job = await queue.add(task, data, {
-        removeOnComplete: { age: KEPT },
-        removeOnFail: { age: KEPT },
-      });
-      return job.waitUntilFinished(events);
+      for (;;) {
+        const answer = await once(task, data);
+        if (answer) return answer.result;
+      }
     },
     async close() {
       await Promise.all([events.close(), queue.close()]);

@@ -9,6 +9,7 @@ import { redisQueue, redisWorker } from '../../src/serve/redis-queue.ts';
 import { memoryQueue, type QueueWorker, type Tasks, type WorkQueue } from '../../src/serve/work-queue.ts';
 import { program } from '../e2e/pty.ts';
 import { redisFile } from '../services.ts';
+import { until } from '../until.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 
 let redis: TestRedis | undefined;
@@ -81,6 +82,37 @@ describe.each(kinds)('L24 a queue of work $name', ({ open }) => {
     await expect(queue.run('fly', {})).rejects.toThrow('This worker knows no task fly: update it.');
   });
 });
+
+it.runIf(redisFile)(
+  'L24 a Redis that is started again, empty, costs a queue nothing but time, and says nothing',
+  async () => {
+    const own = await startRedis();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const queue = await redisQueue(own.url);
+    let goOn = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const begun: number[] = [];
+    const tasks: Tasks = {
+      double: async (data) => {
+        begun.push(data as number);
+        await held;
+        return 2 * (data as number);
+      },
+    };
+    const worker = await redisWorker(own.url, tasks, 1);
+    const results = Promise.all([1, 2, 3].map((each) => queue.run('double', each)));
+    await until(() => begun.length > 0);
+    await own.restart();
+    goOn();
+    expect(await results).toEqual([2, 4, 6]);
+    expect(said).not.toHaveBeenCalled();
+    await worker.close();
+    await queue.close();
+    own.close();
+  },
+);
 
 describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
   const order = [
