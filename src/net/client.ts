@@ -1,6 +1,7 @@
 import type { Clock } from '../engine/clock.ts';
 import type { AnyGame } from '../engine/game.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import { UserError } from '../engine/user-error.ts';
 import type { Line, OpenLine } from './line.ts';
 import { RemoteSession } from './remote-session.ts';
 import {
@@ -204,8 +205,8 @@ export class Client implements TableClient {
   }
 
   #takeGame(message: GameMessage): void {
-    const game = this.#state.table!.game;
-    this.#loading = this.#loading.then(async () => {
+    const game = this.#state.table?.game ?? '';
+    this.#afterLoading(async () => {
       const rules = await this.#options.load(game);
       const { session } = this.#state;
       if (session) {
@@ -223,8 +224,10 @@ export class Client implements TableClient {
     });
   }
 
-  #afterLoading(run: () => void): void {
-    this.#loading = this.#loading.then(run);
+  #afterLoading(run: () => void | Promise<void>): void {
+    this.#loading = this.#loading
+      .then(run)
+      .catch((error: unknown) => this.#finish(notUnderstood(this.#options.where, error)));
   }
 
   #finish(ending: Refusal): void {
@@ -245,6 +248,13 @@ export class Client implements TableClient {
   #notify(): void {
     for (const listener of [...this.#listeners]) listener();
   }
+}
+
+/** A host of another version, or one that means no good, may send what these rules cannot show. */
+function notUnderstood(where: string, error: unknown): Refusal {
+  const known = error instanceof UserError ? error.message : undefined;
+  const text = `What ${where} sends cannot be understood here: use the same version of the program as the host.`;
+  return refuse('not-understood', known ?? text);
 }
 
 function unreachable(where: string, why: string | undefined): Refusal {

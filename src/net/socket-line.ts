@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
+import { readHostMessage } from './host-schema.ts';
 import type { OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
 import { type HostMessage, writeMessage } from './wire.ts';
@@ -50,10 +51,10 @@ export function socketLine(url: string, clock: Clock): OpenLine {
   };
 }
 
-/** `undefined` for a frame that no host sends. */
+/** @returns `undefined` for a frame that no host sends */
 function read(frame: Buffer, isPacked: boolean): HostMessage | undefined {
   try {
-    return JSON.parse(unpacked(frame, isPacked)) as HostMessage;
+    return readHostMessage(unpacked(frame, isPacked));
   } catch {
     return undefined;
   }

@@ -254,6 +254,31 @@ describe('L9 over sockets', () => {
     await when(bob, ({ table }) => table?.members.length === 43);
   });
 
+  const welcome = { type: 'welcome', version: 1, program: 'x', you: 1, token: 'x' };
+  const lobby = {
+    ...{ phase: 'playing', code: 'BCDF', game: 'nim', options: {}, owner: 1, bots: [], away: [] },
+    ...{ members: [], seats: [{ member: 1, ready: true }] },
+  };
+  const begun = { type: 'game', at: 0, players: [{ name: 'Ann' }], options: {}, view: null, history: [] };
+  it.each([
+    ['no message', [{}], 'unreachable'],
+    ['half a table', [{ type: 'table', table: { ...lobby, seats: null } }], 'unreachable'],
+    ['half a line of chat', [{ type: 'chat', lines: [{ id: 1 }] }], 'unreachable'],
+    ['a game of no table', [welcome, begun], 'not-understood'],
+    ['a view of something else', [welcome, { type: 'table', table: lobby }, begun], 'not-understood'],
+  ])('gives a host up that sends %s', async (_, messages, code) => {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    open.push(server);
+    await new Promise((resolve) => server.once('listening', resolve));
+    server.on('connection', (socket) => {
+      for (const message of messages) socket.send(JSON.stringify(message));
+    });
+    const { port } = server.address() as AddressInfo;
+    const client = join({ port, close: async () => {} }, {});
+    const { ending } = await when(client, ({ status }) => status === 'ended');
+    expect(ending).toMatchObject({ code, text: expect.stringMatching(/^[^\n]+: .*[.?]$/) });
+  });
+
   it('gives a host up that sends what cannot be read', async () => {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     open.push(server);
