@@ -205,9 +205,10 @@ export class Client implements TableClient {
   }
 
   #takeGame(message: GameMessage): void {
-    const game = this.#state.table?.game ?? '';
+    const { table } = this.#state;
     this.#afterLoading(async () => {
-      const rules = await this.#options.load(game);
+      if (!table) throw new Error('a game of no table');
+      const rules = await this.#options.load(table.game);
       const { session } = this.#state;
       if (session) {
         session.restored(message);
