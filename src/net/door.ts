@@ -40,6 +40,8 @@ export function whyNotJoin(
   if (identity && members.get(lobby.owner)?.identity?.blocked.includes(identity.id)) {
     return refuse('blocked', 'The owner of this table does not want to play with you: choose another table.');
   }
+  if (members.here().length >= (watch ? MOST_WATCHED : MOST_HERE))
+    return refuse('table-full', 'So many are at this table that nobody more comes in: try again later.');
   if (watch || members.all().length === 0) return undefined;
   if (phase !== 'lobby') return refuse('playing', 'The game has begun: watch it with `boardgames spectate`.');
   if (freeSeat(lobby) < 0)
@@ -74,6 +76,9 @@ export function admit(
   return member;
 }
 
+/** Everybody hears of everybody who comes: so many may be at a table for somebody more to watch it, or to play. */
+const MOST_WATCHED = 100;
+const MOST_HERE = 120;
 /** Spectators whose connection is lost and who are expected back. */
 const MOST_AWAY = 20;
 

@@ -40,6 +40,18 @@ describe('L9 the lobby of a table', () => {
     expect(rig.table.view().members).toHaveLength(2);
   });
 
+  it('lets a crowd watch, but not so many that nobody else gets through, and keeps room for who plays', () => {
+    const rig = openRig(game);
+    rig.join({ name: 'Ann' });
+    for (let count = 1; count < 100; count++) rig.join({ name: `Eve ${count}`, watch: true });
+    expect(bye(rig.join({ name: 'Late', watch: true }))).toMatchObject({ code: 'table-full' });
+    expect(rig.table.view().members).toHaveLength(100);
+    // Who takes seats and stands up again fills no more than that either.
+    for (let count = 1; count < 30; count++)
+      rig.join({ name: `Bob ${count}` }).say({ type: 'sit', seat: null });
+    expect(rig.table.view().members).toHaveLength(120);
+  });
+
   it('asks for the password where there is one', () => {
     const rig = openRig(game, { password: 'secret' });
     expect(bye(rig.join({ name: 'Ann' })).code).toBe('wrong-password');
