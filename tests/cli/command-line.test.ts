@@ -90,6 +90,13 @@ describe('L17 the command line', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 
+  it('L21 names programs among what may play, in the help of a game', async () => {
+    const { stdout } = await runHere(env, 'catan', '--help');
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      "easy, normal, hard, expert, or programs such as 'cmd:python3 mybot.py'",
+    );
+  });
+
   it('L17 colours the help where colours are shown, and only there', () => {
     const help = (more: Readonly<Record<string, string>>) =>
       spawnSync(process.execPath, [program, '--help'], { env: { ...env, ...more }, encoding: 'utf8' }).stdout;

@@ -208,7 +208,7 @@ describe('L4 the launcher', () => {
     program = launch([]);
     await program.sees('Saved games');
     await program.press('t');
-    await program.sees('No game has been finished yet.');
+    await program.sees('Nobody with a name has finished a game yet.');
   });
 });
 

@@ -34,7 +34,7 @@ function tableFlags(entry: GameEntry, game: AnyGame, bots: readonly Bot<AnyTypes
   );
   const computer = new Option(
     '--bots <names>',
-    `computer players for the last seats: ${names.join(', ')} (default: none)`,
+    `computer players for the last seats: ${names.join(', ')}, or programs such as 'cmd:python3 mybot.py' (default: none)`,
   );
   const colours = new Option(
     '--colours <colours>',

@@ -97,7 +97,7 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
       ) : (
         rows && (
           <NothingYet
-            title="No game has been finished yet."
+            title="Nobody with a name has finished a game yet."
             lines={[
               'Every game that you play to its end is counted here,',
               'by name: give yourself one in the form or in the settings.',
