@@ -67,8 +67,9 @@ const steering = [
   '\x08',
   '\x00',
 ] as const;
+/** Frames go back by backspaces of their own; among these words there is none. */
 const mustNotCome =
-  /\x1b\]|\x1bP|\x1b_|\x1b\^|\x1bc|\x1b\[6n|\x1b\[58[;:]|[\x80-\x9f\x07\x08\x00\u202a-\u202e\u2066-\u2069]/;
+  /\x1b\]|\x1bP|\x1b_|\x1b\^|\x1bc|\x1b\[6n|\x1b\[58[;:]|a\x08word|[\x80-\x9f\x07\x00\u202a-\u202e\u2066-\u2069]/;
 
 /** As the keyboard protocol of kitty has it: whatever comes right behind it, it is a key of its own. */
 const ESCAPE = '\x1b[27u';

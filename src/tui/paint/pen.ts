@@ -74,15 +74,24 @@ function shortest(now: Look, next: Look): string {
   return step.length < next.whole.length ? step : next.whole;
 }
 
-/** Cells of a row in one look. */
+/** Neighbouring cells of a row in one look. Nothing but blanks may take any look on their ground. */
 interface Piece {
   readonly x: number;
   readonly y: number;
+  readonly ground: string;
+  look: Look | undefined;
   text: string;
 }
 
+/** What has changed on one background: all blanks with what has the first look that shows them, and what has others. */
+interface Ground {
+  readonly first: Piece[];
+  look: Look | undefined;
+  readonly others: Map<Look, Piece[]>;
+}
+
 /** Equal cells between two that have changed are written as well, since to go to a place takes more. */
-const GAP = 4;
+const GAP = 2;
 /** So many blanks take more bytes than to erase them; within a text, the cursor goes on behind them as well. */
 const erasable = / {6,}$| {12,}/g;
 
@@ -104,10 +113,9 @@ export class Pen {
   row(canvas: Canvas, y: number): string {
     let now: Look | undefined;
     let row = '';
-    for (const { text, style, x } of canvas.runs(y)) {
-      const next = this.#nextLook(now, this.#lookOf(style), text);
-      row += now ? stepOf(now, next) : next.whole;
-      row += this.#shown(text, x);
+    for (const { ground, look, text } of this.#pieces(canvas, { y, from: 0, to: canvas.width })) {
+      const next = look ?? this.#blankLook(now, ground);
+      row += (now ? stepOf(now, next) : next.whole) + text;
       now = next;
     }
     return row;
@@ -138,22 +146,22 @@ export class Pen {
   #patches(canvas: Canvas, shown: Canvas, begun: Look): readonly Patch[] {
     const patches: Patch[] = [];
     let before = begun;
-    const changes = canvas.changes(shown, { gap: GAP, blanks: this.#erases });
-    this.#byLook(canvas, changes).forEach((pieces, look) => {
-      let code = stepOf(before, look);
+    const add = (look: Look, pieces: readonly Piece[]): void => {
       const parts = pieces.map((piece) => this.#patchOf(piece, look, canvas.width));
-      for (const part of nearestFirst(parts)) {
-        patches.push({ ...part, text: code + part.text });
-        code = '';
-      }
+      const [first, ...others] = nearestFirst(parts, patches.at(-1));
+      patches.push({ ...first!, text: stepOf(before, look) + first!.text }, ...others);
       before = look;
-    });
+    };
+    const changes = canvas.changes(shown, { gap: GAP, blanks: this.#erases });
+    for (const [ground, { first, look, others }] of this.#byGround(canvas, changes)) {
+      if (first.length > 0) add(look ?? this.#blankLook(before, ground), first);
+      for (const [other, pieces] of others) add(other, pieces);
+    }
     return patches;
   }
 
-  #patchOf({ x, y, text }: Piece, { flags }: Look, width: number): Patch {
-    if (!this.#erases || (flags & (underline | inverse)) !== 0)
-      return { x, y, text, end: endOf(x, text, width) };
+  #patchOf({ x, y, text }: Piece, look: Look, width: number): Patch {
+    if (!this.#erases || !showsBlanks(look)) return { x, y, text, end: endOf(x, text, width) };
     let last = 0;
     const shortened = text.replace(erasable, ({ length }, at: number) => {
       const erased = `\x1b[${length}X`;
@@ -164,30 +172,41 @@ export class Pen {
     return { x, y, text: shortened, end: endOf(x, text.slice(0, text.length - last), width) };
   }
 
-  #byLook(canvas: Canvas, changes: readonly Change[]): ReadonlyMap<Look, readonly Piece[]> {
-    const found = new Map<Look, Piece[]>();
-    for (const { y, from, to } of changes) {
-      let now: Look | undefined;
-      let last: Piece | undefined;
-      for (const { text, style, x } of canvas.runs(y, from, to)) {
-        const next = this.#nextLook(now, this.#lookOf(style), text);
-        if (last && next === now) last.text += this.#shown(text, x);
-        else {
-          last = { x, y, text: this.#shown(text, x) };
-          const pieces = found.get(next);
-          if (pieces) pieces.push(last);
-          else found.set(next, [last]);
+  #byGround(canvas: Canvas, changes: readonly Change[]): ReadonlyMap<string, Ground> {
+    const grounds = new Map<string, Ground>();
+    for (const change of changes) {
+      for (const piece of this.#pieces(canvas, change)) {
+        let ground = grounds.get(piece.ground);
+        if (!ground) {
+          ground = { first: [], look: undefined, others: new Map() };
+          grounds.set(piece.ground, ground);
         }
-        now = next;
+        if (piece.look && showsBlanks(piece.look)) ground.look ??= piece.look;
+        const pieces =
+          piece.look === ground.look || !piece.look ? ground.first : ground.others.get(piece.look);
+        if (pieces) pieces.push(piece);
+        else ground.others.set(piece.look!, [piece]);
       }
     }
-    return found;
+    return grounds;
   }
 
-  /** The look for a text after another look: of what is no longer so only what is to be seen on that text. */
-  #nextLook(now: Look | undefined, wanted: Look, text: string): Look {
-    const isBlank = now && ((now.flags | wanted.flags) & (underline | inverse)) === 0 && text.trim() === '';
-    return isBlank ? this.#look({ ...now, bg: wanted.bg }) : wanted;
+  #pieces(canvas: Canvas, { y, from, to }: Change): readonly Piece[] {
+    const pieces: Piece[] = [];
+    let last: Piece | undefined;
+    for (const { text, style, x } of canvas.runs(y, from, to)) {
+      const wanted = this.#lookOf(style);
+      const look = showsBlanks(wanted) && text.trim() === '' ? undefined : wanted;
+      const shown = this.#shown(text, x);
+      if (last?.ground === wanted.bg && areAlike(last.look, look)) {
+        last.text += shown;
+        last.look ??= look;
+      } else {
+        last = { x, y, ground: wanted.bg, look, text: shown };
+        pieces.push(last);
+      }
+    }
+    return pieces;
   }
 
   #shown(text: string, x: number): string {
@@ -209,6 +228,11 @@ export class Pen {
     return look;
   }
 
+  /** The nearest look to another in which blanks show this background and nothing else. */
+  #blankLook(now: Traits = plain, bg: string): Look {
+    return this.#look({ flags: now.flags & ~(underline | inverse), fg: now.fg, bg });
+  }
+
   #look({ flags, fg, bg }: Traits): Look {
     const key = `${flags} ${fg} ${bg}`;
     let look = this.#looks.get(key);
@@ -218,6 +242,16 @@ export class Pen {
     }
     return look;
   }
+}
+
+/** Whether all that is to be seen of blanks is their background. */
+function showsBlanks({ flags }: Look): boolean {
+  return (flags & (underline | inverse)) === 0;
+}
+
+/** Whether cells on the same ground can be written in one look, which blanks leave open. */
+function areAlike(one: Look | undefined, other: Look | undefined): boolean {
+  return one === other || (!one && showsBlanks(other!)) || (!other && showsBlanks(one!));
 }
 
 /** The column behind a text; behind the last one, and behind signs of which terminals have tables of their own, it is not known. */

@@ -304,7 +304,7 @@ describe('the painter', () => {
     const framed = new Canvas(80, 24);
     framed.box({ x: 20, y: 4, width: 12, height: 4 }, {});
     expect(written(framed)).toBe(
-      '\x1b[5;21H┌──────────┐\x1bD\x1b[D│\x1b[21G│\x1bD\x1b[D│\x1b[32G│\x1b[8;21H└──────────┘',
+      '\x1b[5;21H┌──────────┐\x1bD\b│\x1bD\b│\x1b[21G│\x1bM\b│\x1bD\x1bD\b└──────────┘',
     );
     expect(drawn('▶', [20, 3], [20, 4])).toBe('\x1b[4;21H▶\x1b[5;21H▶');
     expect(drawn('│', [79, 3], [79, 4])).toBe('\x1b[4;80H│\x1b[5;80H│');
