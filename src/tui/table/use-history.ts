@@ -24,52 +24,34 @@ export interface MatchLine<G extends GameTypes> {
   readonly event: G['event'];
 }
 
-interface History<G extends GameTypes> {
-  readonly session: Session<G>;
-  readonly viewer: Viewer;
-  readonly match: Match<G>;
-  /** The match before its last step; the same one at the start and after a take-back. */
-  readonly before: Match<G>;
-  readonly past: readonly PastStep<G>[];
-  /** What the last step brought; empty at the start. */
-  readonly events: readonly G['event'][];
-  readonly lines: readonly MatchLine<G>[];
-}
-
-/** All that has happened, as far as the viewer may know it. */
-export function useHistory<G extends GameTypes>(session: Session<G>, viewer: Viewer): History<G> {
-  const [news, setNews] = useState(() => newsFrom(session, viewer));
-  let now = news;
-  if (news.session !== session) now = newsFrom(session, viewer);
-  else if (news.viewer !== viewer) now = { ...news, viewer, lines: allLines(news.match, news.past, viewer) };
-  if (now !== news) setNews(now);
-  useSessionEvents(session, ({ match, step, events }) =>
-    setNews((before) =>
-      step && before.session === session
-        ? {
-            ...{ ...before, match, events, before: before.match },
-            past: [...before.past, { seat: step.seat, events }],
-            lines: [...before.lines, ...linesOf(match, events, before.viewer)],
-          }
-        : newsFrom(session, before.viewer),
-    ),
+/** All that has happened, as far as the viewer may know it; the same lists as long as nothing happens, for what hangs on them. */
+export function useHistory<G extends GameTypes>(session: Session<G>, viewer: Viewer) {
+  const [held, hold] = useState(() => begun(session));
+  const now = held.session === session ? held : begun(session);
+  if (now !== held) hold(now);
+  useSessionEvents(session, ({ match, step }) =>
+    hold((last) => ({ session, match, before: step && last.session === session ? last.match : match })),
   );
-  const { events } = now;
-  const { game } = session.match;
-  // The same list as long as nothing happens, for what hangs on it.
-  const seen = useMemo(() => eventsFor(game, events, viewer), [game, events, viewer]);
-  return { ...now, events: seen };
+  const { match, before } = now;
+  // A long game is not described again at every step.
+  const known = useMemo(
+    () => ({ viewer, lines: new WeakMap<PastStep<G>, readonly MatchLine<G>[]>() }),
+    [viewer],
+  );
+  return useMemo(() => {
+    const past = session.history();
+    const lines = past.flatMap((step) => {
+      const told = known.lines.get(step) ?? linesOf(match, step.events, viewer);
+      known.lines.set(step, told);
+      return told;
+    });
+    return { before, events: eventsFor(match.game, past.at(-1)?.events ?? [], viewer), lines };
+  }, [session, match, before, viewer, known]);
 }
 
-function newsFrom<G extends GameTypes>(session: Session<G>, viewer: Viewer): History<G> {
-  const { match } = session;
-  const past = session.history();
-  const events = past.at(-1)?.events ?? [];
-  return { session, viewer, match, before: match, past, events, lines: allLines(match, past, viewer) };
-}
-
-function allLines<G extends GameTypes>(match: Match<G>, past: readonly PastStep<G>[], viewer: Viewer) {
-  return past.flatMap(({ events }) => linesOf(match, events, viewer));
+/** `before` is the match before its last step; the same one at the start and after a take-back. */
+function begun<G extends GameTypes>(session: Session<G>) {
+  return { session, match: session.match, before: session.match };
 }
 
 export function linesOf<G extends GameTypes>(
