@@ -233,7 +233,7 @@ const LastRow = memo(function LastRow(notice: Partial<Notice>): ReactNode {
     <Box height={1} marginBottom={-1} flexShrink={0}>
       <NoticeText {...notice} />
       {text !== undefined && <Rule width={1} />}
-      <HintBar taken={text === undefined ? 0 : widthOf(text) + 3} />
+      <HintBar taken={text === undefined ? 0 : text === '' ? 1 : widthOf(text) + 3} />
     </Box>
   );
 });

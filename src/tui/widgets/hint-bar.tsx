@@ -20,36 +20,40 @@ export const HintBar = memo(function HintBar({ taken }: { readonly taken: number
   const hints = useHints();
   const { columns } = useApp().size;
   if (hints.length === 0) return null;
-  const [flowing, kept] = shared(hints, columns - taken - FRAME);
+  const room = columns - taken - FRAME;
+  const [flowing, kept] = fitting(hints, room);
+  const gap = kept.length > 0 ? Math.max(0, room - columnsOf([...flowing, ...kept])) : 0;
   const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');
   return (
-    <Box height={1} flexShrink={1000} overflow="hidden" aria-label={`Keys: ${spoken}`}>
-      <Box flexShrink={0}>
-        <Label> </Label>
-      </Box>
-      <Box flexShrink={1} flexWrap="wrap" height={1} overflow="hidden">
-        {flowing.map((hint) => (
-          <HintText key={hint[0]} hint={hint} />
-        ))}
-      </Box>
-      {kept.map((hint) => (
-        <HintText key={hint[0]} hint={hint} />
-      ))}
+    <Box height={1} flexShrink={1000} aria-label={`Keys: ${spoken}`}>
+      <Label>
+        {' '}
+        {flowing.map(shown)}
+        <Label tone="line">{'─'.repeat(gap)}</Label>
+        {kept.map(shown)}
+      </Label>
     </Box>
   );
 });
 
-/** Those that are shown as far as there is room, and those that keep theirs. */
-function shared(
-  hints: readonly Hint[],
-  room: number,
-): readonly [flowing: readonly Hint[], kept: readonly Hint[]] {
+const shown = (hint: Hint): ReactNode => (
+  <Label key={hint[0]} tone="muted">
+    <Label bold tone="accent">
+      {hint[0]}
+    </Label>
+    {labelOf(hint)}
+  </Label>
+);
+
+/** As many as there is room for, and those that keep theirs at the end of it. */
+function fitting(hints: readonly Hint[], room: number): readonly [readonly Hint[], readonly Hint[]] {
+  if (columnsOf(hints) <= room) return [hints, []];
   const help = hints.slice(-1);
-  if (columnsOf(hints) <= room) return [hints.slice(0, -1), help];
-  const ways = [hints.filter((hint) => hint[0] === 'Esc' || help.includes(hint)), help];
-  for (const kept of ways) {
+  const wayOut = hints.filter((hint) => hint[0] === 'Esc' || help.includes(hint));
+  for (const kept of [wayOut, help]) {
     const flowing = hints.filter((hint) => !kept.includes(hint));
-    if (columnsOf([...flowing.slice(0, 1), ...kept]) <= room) return [flowing, kept];
+    while (flowing.length > 1 && columnsOf([...flowing, ...kept]) > room) flowing.pop();
+    if (columnsOf([...flowing, ...kept]) <= room) return [flowing, kept];
   }
   return [[], help];
 }
@@ -58,17 +62,6 @@ const columnsOf = (hints: readonly Hint[]): number =>
   hints.reduce((sum, hint) => sum + widthOf(hint[0] + labelOf(hint)), 0);
 
 const labelOf = ([, label]: Hint): string => ` ${cut(label, LONGEST)}  `;
-
-function HintText({ hint }: { readonly hint: Hint }): ReactNode {
-  return (
-    <Box flexShrink={0}>
-      <Label bold tone="accent">
-        {hint[0]}
-      </Label>
-      <Label tone="muted">{labelOf(hint)}</Label>
-    </Box>
-  );
-}
 
 function useHints(): readonly Hint[] {
   const layers = useContext(LayersContext);
