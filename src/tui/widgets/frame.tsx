@@ -12,7 +12,7 @@ import {
 import { Label } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs, type Role } from '../paint/theme.ts';
-import { widthOf } from '../paint/width.ts';
+import { cut, widthOf } from '../paint/width.ts';
 import { HintBar } from './hint-bar.tsx';
 
 export type Footer = 'full' | 'short';
@@ -123,39 +123,22 @@ interface TitleLineProps {
   readonly right: string | undefined;
 }
 
-// What is the same element is not rendered again: title and status change with every step of a cursor.
-const dot = (
-  <Box flexShrink={0}>
-    <Label tone="muted"> · </Label>
-  </Box>
-);
-const gap = (
-  <>
-    <Label> </Label>
-    <Spacer />
-  </>
-);
-
-/** On the upper border. */
+/** On the upper border. Like the status it is rendered again when it changes, and not at every step of a cursor. */
 const TitleLine = memo(function TitleLine({ name, rest, turn, colour, right }: TitleLineProps): ReactNode {
   const { unsaved } = useApp();
   const parts = [name + rest, turn, unsaved ? 'NOT SAVED' : ''].filter((part) => part !== '');
   return (
     // Without what stands at the right: a clock would be read out every second.
     <Box marginTop={-1} height={1} flexShrink={0} aria-label={parts.join(' · ')}>
-      <Label bold tone="accent">{` ${name}`}</Label>
-      <Box flexShrink={9}>
-        <Label tone="muted">{rest}</Label>
-      </Box>
-      {turn !== '' && (
-        <>
-          {dot}
-          <Label bold tone={colour}>
-            {turn}
-          </Label>
-        </>
-      )}
-      {gap}
+      <Label tone="muted">
+        <Label bold tone="accent">{` ${name}`}</Label>
+        {rest}
+        {turn !== '' && ' · '}
+        <Label bold tone={colour ?? 'text'}>
+          {turn}
+        </Label>{' '}
+      </Label>
+      <Spacer />
       {(unsaved || right) && (
         <Box flexShrink={0} aria-hidden>
           {unsaved && <Label bold tone="bad">{` NOT SAVED${right ? '' : ' '}`}</Label>}
@@ -166,52 +149,19 @@ const TitleLine = memo(function TitleLine({ name, rest, turn, colour, right }: T
   );
 });
 
-/** A part of a border. */
-function Rule({ width }: { readonly width?: number }): ReactNode {
-  return (
-    <Box
-      {...(width === undefined ? { flexGrow: 1 } : { width })}
-      borderStyle="single"
-      borderColor="line"
-      borderBottom={false}
-      borderLeft={false}
-      borderRight={false}
-    />
-  );
-}
-
-const leftEnd = (
-  <Box flexShrink={0} aria-hidden>
-    <Label tone="line">├</Label>
-  </Box>
-);
-const rule = <Rule />;
-const rightEnd = (
-  <Box flexShrink={0} aria-hidden>
-    <Label tone="line">┤</Label>
-  </Box>
-);
-
 /** Between body and hint bar, from border to border; the same at most keys. */
-const StatusLine = memo(function StatusLine(notice: Partial<Notice>): ReactNode {
+const StatusLine = memo(function StatusLine({ text = '', tone = 'plain' }: Partial<Notice>): ReactNode {
+  const { columns } = useApp().size;
+  const told = text === '' ? '' : cut(` ${text} `, columns - 2);
   return (
-    <Box marginX={-1} height={1} flexShrink={0}>
-      {leftEnd}
-      <NoticeText {...notice} />
-      {rule}
-      {rightEnd}
+    <Box marginX={-1} height={1} flexShrink={0} aria-label={text} aria-hidden={text === ''}>
+      <Label tone="line">
+        ├<Label tone={tones[tone]}>{told}</Label>
+        {`${'─'.repeat(columns - 2 - widthOf(told))}┤`}
+      </Label>
     </Box>
   );
 });
-
-function NoticeText({ text = '', tone = 'plain' }: Partial<Notice>): ReactNode {
-  if (text === '') return null;
-  return (
-    <Box flexShrink={1} aria-label={text}>
-      <Label tone={tones[tone]}>{` ${text} `}</Label>
-    </Box>
-  );
-}
 
 /** A message of `say` that has no room on its row: whole, over the body but not over a `:` line, until the next key. */
 function LongNotice({ text, tone }: Notice): ReactNode {
@@ -227,13 +177,18 @@ function LongNotice({ text, tone }: Notice): ReactNode {
 }
 
 /** On the lower border: the hint bar, after the status where that has no row of its own. */
-const LastRow = memo(function LastRow(notice: Partial<Notice>): ReactNode {
-  const { text } = notice;
+const LastRow = memo(function LastRow({ text, tone = 'plain' }: Partial<Notice>): ReactNode {
+  const told = text ? ` ${text} ` : '';
   return (
     <Box height={1} marginBottom={-1} flexShrink={0}>
-      <NoticeText {...notice} />
-      {text !== undefined && <Rule width={1} />}
-      <HintBar taken={text === undefined ? 0 : text === '' ? 1 : widthOf(text) + 3} />
+      {text !== undefined && (
+        <Box aria-label={text} aria-hidden={text === ''}>
+          <Label tone="line">
+            <Label tone={tones[tone]}>{told}</Label>─
+          </Label>
+        </Box>
+      )}
+      <HintBar taken={text === undefined ? 0 : widthOf(told) + 1} />
     </Box>
   );
 });

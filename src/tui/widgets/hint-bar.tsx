@@ -22,7 +22,8 @@ export const HintBar = memo(function HintBar({ taken }: { readonly taken: number
   if (hints.length === 0) return null;
   const room = columns - taken - FRAME;
   const [flowing, kept] = fitting(hints, room);
-  const gap = kept.length > 0 ? Math.max(0, room - columnsOf([...flowing, ...kept])) : 0;
+  const gap =
+    flowing.length < hints.length && flowing.length > 0 ? room - columnsOf([...flowing, ...kept]) : 0;
   const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');
   return (
     <Box height={1} flexShrink={1000} aria-label={`Keys: ${spoken}`}>

@@ -293,6 +293,13 @@ describe('the program around the screens', () => {
     await table.close();
   });
 
+  it('L3 keeps the name of the game whole, and ends whose turn it is with an ellipsis', async () => {
+    const name = '王小明と佐藤さくらの家族と友達と猫の田中さんと山本さん';
+    const table = await mount(<Frame title={['Carcassonne']} turn={{ name }} right="30 of 40" />);
+    table.sees(/^┌ Carcassonne · .*…[ ─]+30 of 40 ┐$/m);
+    await table.close();
+  });
+
   it.each(['full', 'short'] as const)(
     'L3 shows a message that is longer than its row as a whole until the next key, with a %s footer',
     async (footer) => {
