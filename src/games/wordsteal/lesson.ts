@@ -20,6 +20,7 @@ export const lesson: Lesson = {
       advice: 'Arrows select a tile of the rack, Space grabs it, and the arrows carry it over the board.',
       task: 'Grab a tile and carry it up',
       keys: ['right', 'space', 'up'],
+      does: 'carry',
     },
     {
       where: 'Carrying tiles',

@@ -7,7 +7,7 @@ import { LayersContext, PlaceContext, useApp, useKeys } from '../app/app-context
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { wrap } from '../paint/width.ts';
-import { chordOf, showChord } from '../terminal/keys.ts';
+import { chordOf, type Key, showChord } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -50,6 +50,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
     setRead(moment);
     if (readOn) onward();
   };
+  const begin = usePassedOn(boxed);
   return (
     <>
       <GameTable
@@ -67,9 +68,30 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
           ...(beside ? { aside } : { status }),
         }}
       />
-      {boxed && <CoachBox {...{ ...advice, label }} close={putAway} />}
+      {boxed && (
+        <CoachBox
+          {...{ ...advice, label }}
+          close={putAway}
+          begin={(key) => {
+            putAway();
+            begin(key);
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** Hands a key to the table once no box lies over it. */
+function usePassedOn(boxed: boolean): (key: Key) => void {
+  const layers = useContext(LayersContext);
+  const [key, setKey] = useState<Key>();
+  useEffect(() => {
+    if (!key || boxed) return;
+    setKey(undefined);
+    layers.press(key);
+  }, [layers, key, boxed]);
+  return setKey;
 }
 
 /** What is taught now; once the others have moved, the next. A key that is waited for is noticed on its way to the game. */
@@ -83,13 +105,15 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
   useEffect(() => layers.hearFirst(() => session.hurry()), [layers, session]);
   const { moment } = session;
   const wanted = moment?.keys.at(-1);
+  const does = moment?.does;
   useEffect(() => {
     if (wanted === 'space') return undefined;
     return layers.hearFirst((key) => {
       const binding = layers.top === place && chordOf(key) === wanted ? layers.find(key) : undefined;
-      if (binding && binding.whyNot === undefined) session.pressed();
+      if (!binding || binding.whyNot !== undefined) return;
+      if (does === undefined || binding.label === does) session.pressed();
     });
-  }, [layers, place, session, wanted]);
+  }, [layers, place, session, wanted, does]);
   return moment;
 }
 
@@ -173,12 +197,20 @@ function Advice({ text, width }: Pick<AdviceProps, 'text'> & { readonly width: n
   );
 }
 
-/** Over the table until it is read. */
-const CoachBox = inLayer(function CoachBox(
-  props: AdviceProps & { readonly label: string; close(): void },
-): ReactNode {
-  const { title, text, label, close } = props;
-  useKeys([{ key: ['space', 'enter', 'escape'], label, run: close }]);
+interface CoachBoxProps extends AdviceProps {
+  readonly label: string;
+  close(): void;
+  /** The first of the keys that it tells is meant for the table. */
+  begin(key: Key): void;
+}
+
+/** Over the table until it is read, or done as it says. */
+const CoachBox = inLayer(function CoachBox(props: CoachBoxProps): ReactNode {
+  const { title, text, label, close, begin } = props;
+  useKeys([
+    { key: ['space', 'enter', 'escape'], label, run: close },
+    { key: text?.keys[0] ?? 'space', label, hidden: true, run: begin },
+  ]);
   return (
     <Overlay title={title} width={BOX}>
       <Advice text={text} width={BOX} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Lesson } from '../../../src/engine/lesson.ts';
 import { LessonSession, playLesson } from '../../../src/engine/lesson-session.ts';
@@ -158,6 +159,41 @@ describe('L18 the coach', () => {
     table.sees('You may not pass.', 'Lesson: 1 of 2');
     await table.press('y', 'space');
     table.sees('Lesson: 1 of 2');
+  });
+
+  it('counts a key only where it does what is asked, which other states of the table may give it too', async () => {
+    const screen: GameScreen<Nim> = {
+      ...nimScreen,
+      Table: function Doors({ table }) {
+        const [open, setOpen] = useState(false);
+        const keys = [
+          { key: 'o', label: 'open', run: () => setOpen(true) },
+          { key: 'g', label: open ? 'go in' : 'knock', run() {} },
+        ];
+        return <TableFrame {...{ table, keys }}>{null}</TableFrame>;
+      },
+    };
+    const [first] = lesson.moments;
+    await learn(
+      wide,
+      { ...lesson, moments: [{ ...first!, keys: ['o', 'g'], does: 'go in' }, first!] },
+      screen,
+    );
+    await table.press('g');
+    table.sees('Lesson: 1 of 2');
+    await table.press('o', 'g');
+    table.sees('Lesson: 2 of 2');
+  });
+
+  it('hands the first of the keys that a box tells to the table, and puts the box away', async () => {
+    await learn({ columns: 111, rows: 24 });
+    await table.press('space');
+    table.sees('Lesson: 2 of 4');
+    await table.press('up');
+    table.seesNot('Lesson:');
+    table.sees('Space take 3', ' 2 of 4 ');
+    await table.press('down');
+    table.sees('Lesson: 3 of 4');
   });
 
   it('L4 is read aloud with the names of its keys', async () => {
