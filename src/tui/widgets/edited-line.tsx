@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { printable } from '../../engine/printable.ts';
 import { Label, type LabelProps } from '../app/label.tsx';
@@ -16,12 +15,12 @@ export interface EditedLineProps {
 /** A line that is being typed, with its cursor, as much of it as there is room for. */
 export function EditedLine({ sign, edit, width }: EditedLineProps): ReactNode {
   return (
-    <Box>
+    <Label>
       <Label bold tone="accent">
         {sign}
       </Label>
       <EditedText edit={edit} width={width} />
-    </Box>
+    </Label>
   );
 }
 

@@ -144,10 +144,10 @@ function FieldValue({ field, state }: { readonly field: FormField; readonly stat
       return typed(field.width ?? 20);
     case 'number':
       return (
-        <Box columnGap={1}>
+        <Label>
           {typed(String(field.max).length + 2)}
-          {field.unit !== undefined && <Label tone="muted">{field.unit}</Label>}
-        </Box>
+          {field.unit !== undefined && <Label tone="muted">{` ${field.unit}`}</Label>}
+        </Label>
       );
     case 'fold':
       return <Label {...mark}>{`${value === true ? '▾' : '▸'} ${field.summary} `}</Label>;

@@ -123,24 +123,15 @@ interface MenuRowProps {
 }
 
 function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
-  const { whyNot } = item;
+  const detail = aside(item);
   return (
-    <Box aria-label={`${marked ? 'Marked: ' : ''}${labelOf(item)} ${aside(item)}`}>
-      <Box width={2} flexShrink={0}>
-        <Label tone="accent">{marked ? '▸' : ''}</Label>
-      </Box>
-      <Label
-        {...(marked ? { bold: true, inverse: true } : {})}
-        tone={whyNot === undefined || marked ? undefined : 'muted'}
-      >
+    <Label tone="accent" aria-label={`${marked ? 'Marked: ' : ''}${labelOf(item)} ${detail}`}>
+      {marked ? '▸ ' : '  '}
+      <Label bold={marked} inverse={marked} tone={item.whyNot === undefined || marked ? 'text' : 'muted'}>
         {pad(` ${labelOf(item)}`, width)}
       </Label>
-      {aside(item) !== '' && (
-        <Box flexShrink={1000}>
-          <Label tone="muted">{`  ${aside(item)}`}</Label>
-        </Box>
-      )}
-    </Box>
+      {detail !== '' && <Label tone="muted">{`  ${detail}`}</Label>}
+    </Label>
   );
 }
 

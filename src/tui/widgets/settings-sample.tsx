@@ -5,7 +5,7 @@ import { Label } from '../app/label.tsx';
 import type { Settings } from '../app/settings.ts';
 import type { Canvas, Room } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs, type Role } from '../paint/theme.ts';
-import { cut } from '../paint/width.ts';
+import { pad } from '../paint/width.ts';
 import { Chart } from './chart.tsx';
 import { Panel } from './panel.tsx';
 
@@ -77,13 +77,11 @@ function Scores({ players, width }: Colours & { readonly width: number }): React
   return (
     <Box flexDirection="column">
       {players.map(({ name, colour }, seat) => (
-        <Box key={seat} columnGap={1}>
-          <Box width={18} flexShrink={0}>
-            <Label tone={colour}>{cut(`${playerGlyphs[colour]} ${name}`, 18)}</Label>
-          </Box>
-          <Label bold>{String(worth(seat, 12)).padStart(3)}</Label>
-          <Label tone={colour}>{'▇'.repeat(Math.round((worth(seat, 12) * (width - 24)) / 60))}</Label>
-        </Box>
+        <Label key={seat} tone={colour}>
+          {pad(`${playerGlyphs[colour]} ${name}`, 18)}
+          <Label bold tone="text">{` ${String(worth(seat, 12)).padStart(3)} `}</Label>
+          {'▇'.repeat(Math.round((worth(seat, 12) * (width - 24)) / 60))}
+        </Label>
       ))}
     </Box>
   );
