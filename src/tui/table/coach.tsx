@@ -48,7 +48,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const boxed = !beside && (isOver || (moment !== undefined && read !== moment));
   const putAway = (): void => {
     setRead(moment);
-    if (readOn) onward();
+    if (isOver) playOn();
   };
   const begin = usePassedOn(boxed);
   return (

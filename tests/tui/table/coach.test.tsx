@@ -187,7 +187,7 @@ describe('L18 the coach', () => {
 
   it('hands the first of the keys that a box tells to the table, and puts the box away', async () => {
     await learn({ columns: 111, rows: 24 });
-    await table.press('space');
+    await table.press('space', 'space');
     table.sees('Lesson: 2 of 4');
     await table.press('up');
     table.seesNot('Lesson:');
@@ -217,6 +217,9 @@ describe('L18 the coach', () => {
     table.sees('├ Read on: Space ─');
     table.seesNot('F3 on without');
     await table.press('enter');
+    table.seesNot('Lesson:');
+    table.sees('left 10', '├ Read on: Space ─', 'Space go on');
+    await table.press('space');
     table.sees('Lesson: 2 of 4', 'You may take less.', 'Change how many you would take: ↑ ↓');
     await table.press('space');
     table.seesNot('Lesson:', 'You may take less');
