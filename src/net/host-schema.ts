@@ -28,6 +28,7 @@ const table = v.object({
     }),
   ),
   undo: v.exactOptional(v.object({ by: count, seat: count, agreed: v.array(count) })),
+  unsaved: v.exactOptional(v.boolean()),
   missing: v.exactOptional(v.string()),
 });
 

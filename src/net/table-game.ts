@@ -18,6 +18,8 @@ export interface TableMatch {
   readonly session: Session<AnyTypes>;
   /** Lets a computer player act for a seat whose person is away, or ends that. */
   substitute(seat: Seat, bot: string | undefined): void;
+  /** Has somebody hear when what is played cannot be saved, and when it is saved again. */
+  onUnsaved?(listener: (isUnsaved: boolean) => void): void;
   /** Stops the computer players and lets go of the saved game. */
   close(): Promise<void>;
 }
@@ -59,6 +61,7 @@ export class TableGame {
   #before: Promise<unknown> = Promise.resolve();
   readonly #stopListening: () => void;
   #isUndone: boolean;
+  #isUnsaved = false;
 
   /** @param before what was kept of the game when its host ended */
   constructor(room: Room, match: TableMatch, events: GameEvents, before: KeptGame = {}) {
@@ -76,6 +79,10 @@ export class TableGame {
       keep: events.keep,
     });
     room.phase = phaseOf(session.match);
+    match.onUnsaved?.((isUnsaved) => {
+      this.#isUnsaved = isUnsaved;
+      room.changed();
+    });
     this.#clock.start(session.match, before.clock);
     this.#stopListening = session.listen((change) => {
       this.#clock.start(change.match);
@@ -94,6 +101,11 @@ export class TableGame {
   /** Something was undone on the way. */
   get isUndone(): boolean {
     return this.#isUndone;
+  }
+
+  /** What is played is in memory alone. */
+  get isUnsaved(): boolean {
+    return this.#isUnsaved;
   }
 
   get kept(): KeptGame {

@@ -21,7 +21,11 @@ export interface Standing {
 }
 
 /** The table as everybody sees it. */
-export function tableView({ code, room, absence }: Standing, undo: UndoView | undefined): TableView {
+export function tableView(
+  { code, room, absence }: Standing,
+  undo: UndoView | undefined,
+  isUnsaved: boolean,
+): TableView {
   const { lobby, members, phase, parts } = room;
   const lack = phase === 'lobby' ? missing(lobby) : undefined;
   return {
@@ -31,6 +35,7 @@ export function tableView({ code, room, absence }: Standing, undo: UndoView | un
     bots: parts.bots,
     away: absence.view(),
     ...(undo ? { undo } : {}),
+    ...(isUnsaved ? { unsaved: true } : {}),
     ...(lack ? { missing: lack.text } : {}),
   };
 }

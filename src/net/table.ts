@@ -87,7 +87,7 @@ export class HostTable implements Place {
   }
 
   view(): TableView {
-    return tableView(this.#standing, this.#undo.view());
+    return tableView(this.#standing, this.#undo.view(), this.#matches.game?.isUnsaved ?? false);
   }
 
   /** Something was undone in the game that is played. */

@@ -183,6 +183,8 @@ export interface TableView {
   readonly bots: readonly string[];
   readonly away: readonly AwayView[];
   readonly undo?: UndoView;
+  /** The host cannot save what is played: it is in its memory alone. */
+  readonly unsaved?: boolean;
   /** Why the game cannot start yet. */
   readonly missing?: string;
 }

@@ -120,6 +120,8 @@ export interface Rig {
   /** The match as the host knows it. */
   match(): Match<AnyTypes>;
   readonly substitutes: Map<number, string>;
+  /** The host cannot save what is played, or can again. */
+  unsaved(isUnsaved: boolean): void;
   join(hello?: Partial<Hello>): TestClient;
   /** The host is killed and started again on what it kept. */
   restart(): Promise<Rig>;
@@ -140,6 +142,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
   const clock = new SteppedClock();
   const kept: { record?: TableRecord; match?: Match<AnyTypes> } = {};
   const substitutes = new Map<number, string>();
+  let unsaved: (isUnsaved: boolean) => void = () => {};
   const take = (match: Match<AnyTypes>): TableMatch => {
     const session = new LocalSession(match, options.keeper);
     kept.match = match;
@@ -150,6 +153,9 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
       id: 'match',
       session,
       substitute: (seat, bot) => (bot === undefined ? substitutes.delete(seat) : substitutes.set(seat, bot)),
+      onUnsaved: (listener) => {
+        unsaved = listener;
+      },
       close: async () => {},
     };
   };
@@ -172,6 +178,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
     table,
     clock,
     substitutes,
+    unsaved: (isUnsaved) => unsaved(isUnsaved),
     record: () => kept.record!,
     match: () => kept.match!,
     join: (hello = {}) => new TestClient(table, game, clock, hello),

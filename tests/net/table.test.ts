@@ -209,6 +209,17 @@ describe('L9 a game at a table', () => {
     expect(rig.match().steps).toEqual([]);
   });
 
+  it('tells everybody while the host cannot save what is played', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    expect(ann!.table).not.toHaveProperty('unsaved');
+    rig.unsaved(true);
+    expect([ann, bob].map((one) => one!.table?.unsaved)).toEqual([true, true]);
+    expect(rig.join({ name: 'Eve', watch: true }).table?.unsaved).toBe(true);
+    rig.unsaved(false);
+    expect(bob!.table).not.toHaveProperty('unsaved');
+  });
+
   it('refuses a move that somebody else was faster than, and one that is sent twice is played once', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);

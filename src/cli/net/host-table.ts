@@ -36,6 +36,8 @@ export interface HostOptions {
   readonly store: Store;
   /** The table to go on with, as it was kept. */
   readonly record?: TableRecord;
+  /** Hears when a game cannot be saved, and when it is saved again, with why. */
+  unsaved?(isUnsaved: boolean, why: string): void;
 }
 
 export interface HostedTable {
@@ -87,7 +89,7 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
   };
 }
 
-interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store'> {
+interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store' | 'unsaved'> {
   /** Computer players and programs that the table begins with. */
   readonly seated?: readonly string[];
   /** Of the right to run the table, where several processes could; 0 where nobody else can. */
@@ -101,6 +103,7 @@ export async function partsOf({
   seated = [],
   bots: host,
   store,
+  unsaved = () => {},
   fence = () => 0,
 }: PartsOptions): Promise<TableParts> {
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
@@ -133,6 +136,16 @@ export async function partsOf({
         if (bot === undefined) substitutes.delete(at);
         else substitutes.set(at, bot);
         play.look();
+      },
+      onUnsaved(listener) {
+        let was = false;
+        keeper.listener = (keeping, why = '') => {
+          const is = keeping === 'unsaved';
+          if (is === was) return;
+          was = is;
+          unsaved(is, why);
+          listener(is);
+        };
       },
       async close() {
         play.close();

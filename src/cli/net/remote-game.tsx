@@ -40,14 +40,14 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
   useEffect(() => {
     if (sorry) say(sorry.text, 'warn');
   }, [sorry, say]);
-  const news = trouble(props);
+  const [news, over] = trouble(props);
   // What is said when that is over.
   const told = useRef<string>(undefined);
   useEffect(() => {
     if (news) say(news, 'warn');
     else if (told.current) say(told.current);
-    told.current = news && (status === 'lost' ? 'The connection is back.' : 'Everybody is here again.');
-  }, [news, status, say]);
+    told.current = news && over;
+  }, [news, over, say]);
   const beside = size.columns >= WIDE && size.rows > 10;
   const newest = chat.news && chatText(chat.news, state);
   useEffect(() => {
@@ -67,7 +67,10 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         {...(seat === undefined ? { watcher: 'spectator' as const } : {})}
         leave={leave}
         around={{
-          title: status === 'lost' ? ['connecting again'] : [],
+          title: [
+            ...(status === 'lost' ? ['connecting again'] : []),
+            ...(table.unsaved ? ['NOT SAVED'] : []),
+          ],
           keys: [
             {
               key: 'ctrl+t',
@@ -113,10 +116,16 @@ function endedText({ members, owner }: TableView): string {
   return `The game was ended by vote: ${name} can begin a return match.`;
 }
 
-/** What is wrong with the connection or with somebody's, in a sentence. */
-function trouble({ state, table }: RemoteGameProps): string | undefined {
-  if (state.status === 'lost') return 'The connection is lost: the program keeps trying.';
-  if (table.phase === 'ended') return endedText(table);
+/** What is wrong with the connection, the host or somebody's connection, in a sentence; and what is said when it is over. */
+function trouble({ state, table }: RemoteGameProps): readonly [string | undefined, string] {
+  if (state.status === 'lost')
+    return ['The connection is lost: the program keeps trying.', 'The connection is back.'];
+  if (table.unsaved)
+    return ['The host cannot save just now: the game goes on in its memory.', 'The game is saved again.'];
+  return [table.phase === 'ended' ? endedText(table) : awayText(table), 'Everybody is here again.'];
+}
+
+function awayText(table: TableView): string | undefined {
   const sentences = table.seats.flatMap(({ member, substitute }) => {
     const person = table.members.find(({ id }) => id === member);
     if (!person || person.here) return [];

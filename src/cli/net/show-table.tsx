@@ -91,6 +91,7 @@ async function referee(request: HostRequest): Promise<number> {
       ...request,
       bots,
       store,
+      unsaved: (_, why) => process.stdout.write(`${why}\n`),
     });
     const { code, game } = hosted.table.view();
     process.stdout.write(

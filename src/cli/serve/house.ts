@@ -72,7 +72,9 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     partsFor: (game, fence) => {
       const entry = findGame(game);
       if (!entry) throw new UsageError(`There is no game ${game} here.`);
-      return partsOf({ entry, store, bots, ...(cluster.isShared ? { fence } : {}) });
+      const unsaved = (isUnsaved: boolean, why: string): void =>
+        log(isUnsaved ? 'not saved' : 'saved again', { why });
+      return partsOf({ entry, store, bots, unsaved, ...(cluster.isShared ? { fence } : {}) });
     },
     finished: (game) => {
       rate(guests, game, Date.now()).catch((error: Error) => log('rating failed', { why: error.message }));
