@@ -16,15 +16,19 @@ export interface MoveList<Move> {
   reserve?(count: number): void;
 }
 
+/** What lists moves: a kind, or several of them as one. */
+export interface Lister<State, Move extends AnyMove> {
+  /** The same moves as `list` adds, as a list of their own: for what is often listed alone. */
+  whole?(state: State, seat: Seat): readonly Move[];
+  /** Adds every legal move that can be listed. */
+  list(state: State, seat: Seat, moves: MoveList<Move>): void;
+}
+
 /**
  * The rules of one kind of move. They are asked only where the game's `Turn` lets a seat play the kind, so that
  * each looks at nothing but its own conditions.
  */
-export interface MoveKind<State, Move extends AnyMove, Event> {
-  /** The same moves as `list` adds, as a list of their own: for kinds that are often played alone. */
-  whole?(state: State, seat: Seat): readonly Move[];
-  /** Adds every legal move of this kind that can be listed. */
-  list(state: State, seat: Seat, moves: MoveList<Move>): void;
+export interface MoveKind<State, Move extends AnyMove, Event> extends Lister<State, Move> {
   /** True when there are legal moves of this kind that are too many to list. */
   open?(state: State, seat: Seat): boolean;
   check(state: State, seat: Seat, move: Move): Refusal | undefined;
@@ -40,8 +44,8 @@ export type MoveKinds<State, Move extends AnyMove, Event> = {
 export interface Turn<State, Move extends AnyMove, Event> {
   /** In the order in which they are listed; none for a seat that is not to act. */
   playable(state: State, seat: Seat): readonly MoveKind<State, Move, Event>[];
-  /** The same without kinds that list no move, where the game knows them without asking. */
-  listed?(state: State, seat: Seat): readonly MoveKind<State, Move, Event>[];
+  /** What lists their moves: the same without kinds that list none, where the game knows them without asking. */
+  listed?(state: State, seat: Seat): readonly Lister<State, Move>[];
   /** Why no move of this kind can be played now, whatever it holds. */
   refusal(state: State, seat: Seat, kind: MoveKind<State, Move, Event>): Refusal | undefined;
 }

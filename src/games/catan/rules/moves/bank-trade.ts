@@ -1,13 +1,49 @@
+import type { Lister } from '../../../../engine/move-kind.ts';
 import { gain, pay } from '../ledger.ts';
 import { bankShort, rateNotMet, refusals } from '../refusals.ts';
 import { RESOURCES, resourceIndex } from '../resources.ts';
+import type { State } from '../state.ts';
+import { END_TURN } from './end-turn.ts';
 import type { Kind } from './kind.ts';
-import type { MoveOf } from './move.ts';
+import type { Move, MoveOf } from './move.ts';
 
 /** Flat, by what is given and what is wanted. */
 const TRADE_BANK: readonly MoveOf<'tradeBank'>[] = RESOURCES.flatMap((give) =>
   RESOURCES.map((want): MoveOf<'tradeBank'> => ({ type: 'tradeBank', give, want })),
 );
+
+/**
+ * All trades when the seat can pay for some resources and the bank has some, which are given as bits: the first of them
+ * times 32 and the second. Each list is made when it is first asked for.
+ */
+const KEPT: (readonly Move[] | undefined)[] = Array.from({ length: 32 * 32 }, () => undefined);
+
+function makeChoices(choices: number): readonly Move[] {
+  const [payable, inBank] = [choices >> 5, choices & 31];
+  const trades = TRADE_BANK.filter((_, trade) => {
+    const [give, want] = [Math.floor(trade / 5), trade % 5];
+    return give !== want && ((payable >> give) & (inBank >> want) & 1) === 1;
+  });
+  const made = [...trades, END_TURN];
+  KEPT[choices] = made;
+  return made;
+}
+
+/** Trades with the bank and the end of the turn as one: nothing else can be done in every fourth turn. */
+export const tradeOrEnd: Lister<State, Move> = {
+  whole({ hands, rates, bank }, seat) {
+    let choices = 0;
+    for (let r = 0; r < 5; r++) {
+      if (hands[5 * seat + r]! >= rates[5 * seat + r]!) choices |= 32 << r;
+      if (bank[r]! > 0) choices |= 1 << r;
+    }
+    return KEPT[choices] ?? makeChoices(choices);
+  },
+  list(state, seat, moves) {
+    tradeBank.list(state, seat, moves);
+    moves.push(END_TURN);
+  },
+};
 
 export const tradeBank: Kind<'tradeBank'> = {
   list({ hands, rates, bank }, seat, moves) {

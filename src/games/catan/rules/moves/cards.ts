@@ -1,4 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
+import type { Lister } from '../../../../engine/move-kind.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import { CARD_NAMES } from '../events.ts';
 import { addKnight } from '../largest-army.ts';
@@ -20,8 +21,9 @@ import {
 } from '../resources.ts';
 import type { State } from '../state.ts';
 import { costProblem } from './build.ts';
+import { END_TURN } from './end-turn.ts';
 import type { Kind } from './kind.ts';
-import type { MoveOf } from './move.ts';
+import type { Move, MoveOf } from './move.ts';
 import { hasRoadSpot } from './spots.ts';
 
 export const BUY_CARD: MoveOf<'buyDevelopmentCard'> = { type: 'buyDevelopmentCard' };
@@ -57,6 +59,16 @@ export const buyDevelopmentCard: Kind<'buyDevelopmentCard'> = {
     state.cards[5 * seat + kind]!++;
     state.bought[kind]!++;
     emit?.({ type: 'bought', seat, card: CARDS[kind]! });
+  },
+};
+
+const CARD_OR_END = [BUY_CARD, END_TURN];
+
+/** A development card and the end of the turn as one, where nothing else can be done. */
+export const buyOrEnd: Lister<State, Move> = {
+  whole: () => CARD_OR_END,
+  list(_state, _seat, moves) {
+    for (const move of CARD_OR_END) moves.push(move);
   },
 };
 

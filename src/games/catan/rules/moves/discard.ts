@@ -19,11 +19,6 @@ const MOST_KEPT = 8;
 /** By how many cards they are, then by the counts of the first four resources as digits of a number. */
 const KEPT: (MoveOf<'discard'> | undefined)[][] = [];
 
-/** What is chosen by these digits, as a move. */
-function discardOf(due: number, digits: number): MoveOf<'discard'> {
-  return KEPT[due]?.[digits] ?? makeDiscard(due, digits);
-}
-
 function makeDiscard(due: number, digits: number): MoveOf<'discard'> {
   const base = due + 1;
   const counts = [3, 2, 1, 0].map((place) => Math.floor(digits / base ** place) % base);
@@ -34,10 +29,14 @@ function makeDiscard(due: number, digits: number): MoveOf<'discard'> {
   return made;
 }
 
+/** What a search has found; used again by every search, so that what is handed out holds no room for more. */
+const found: MoveOf<'discard'>[] = [];
+
 /** Every way to discard what is due, most of the first resources first; one more than are listed at most. */
 function search(state: State, seat: Seat): readonly MoveOf<'discard'>[] {
-  const found: MoveOf<'discard'>[] = [];
+  let count = 0;
   const due = discardsDue(state, seat);
+  const kept = KEPT[due];
   const base = due + 1;
   const { hands } = state;
   const at = 5 * seat;
@@ -50,13 +49,13 @@ function search(state: State, seat: Seat): readonly MoveOf<'discard'>[] {
         const last = rest - w;
         const digits = base * (base * (base * b + l) + w);
         for (let g = Math.min(last, grain); g >= Math.max(0, last - ore); g--) {
-          if (found.length > MOST_LISTED) return found;
-          found.push(discardOf(due, digits + g));
+          if (count > MOST_LISTED) return found.slice(0, count);
+          found[count++] = kept?.[digits + g] ?? makeDiscard(due, digits + g);
         }
       }
     }
   }
-  return found;
+  return found.slice(0, count);
 }
 
 /** Every way to discard what is due, as counts; one more than are listed at most. */

@@ -1,16 +1,17 @@
 import type { Chance } from '../../../../engine/chance.ts';
 import type { Emit, Seat } from '../../../../engine/game.ts';
-import { type MoveKind, type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
+import { type Lister, type MoveKind, type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
 import { MAIN, type Phase, ROLL } from '../phase.ts';
 import { refusals } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { endIfWon, isCardMove, isToAct, PLAYABLE } from '../turn.ts';
-import { tradeBank } from './bank-trade.ts';
+import { tradeBank, tradeOrEnd } from './bank-trade.ts';
 import { buildCity, buildRoad, buildSettlement } from './build.ts';
 import {
   buyDevelopmentCard,
+  buyOrEnd,
   holdsPlayable,
   playKnight,
   playMonopoly,
@@ -125,11 +126,18 @@ const IN_TURN: readonly (readonly AnyKind[])[] = Array.from({ length: 2 * BANK }
   PLAYABLE.main.filter((type) => ((NEEDED[type] ?? END) & bits) !== 0).map((type) => KINDS[type]),
 );
 
-/** The same without offers, which are too many to list. */
-const LISTED_IN_TURN = IN_TURN.map((kinds) => kinds.filter((kind) => kind !== KINDS.offerTrade));
+/** What lists their moves. Offers are too many to list, and what is most often all that can be done has lists that are kept. */
+const LISTED_IN_TURN: readonly (readonly Lister<State, Move>[])[] = IN_TURN.map((kinds, bits) => {
+  if (bits === (END | BANK)) return [tradeOrEnd];
+  return bits === (END | CARD) ? [buyOrEnd] : kinds.filter((kind) => kind !== KINDS.offerTrade);
+});
 
-/** @param inTurn the kinds of a turn that are meant. */
-function kindsNow(state: State, seat: Seat, inTurn: typeof IN_TURN): readonly AnyKind[] {
+/** @param inTurn the kinds of a turn that are meant, or what lists them. */
+function kindsNow<T extends Lister<State, Move>>(
+  state: State,
+  seat: Seat,
+  inTurn: readonly (readonly T[])[],
+): readonly (T | AnyKind)[] {
   if (!isToAct(state, seat)) return IN_PHASE.over.withoutCards;
   const { withCards, withoutCards } = playableIn(state.phase);
   if (withCards === IN_MAIN.withCards) return inTurn[turnKinds(state, seat)]!;
