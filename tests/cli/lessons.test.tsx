@@ -65,10 +65,11 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
   it('is played through from boxes over a narrow table, which the keys that they tell put away', async () => {
     const { table, moments } = await learn(id, { columns: 80, rows: 24 });
     for (const [index, moment] of moments.entries()) {
-      table.sees(`Lesson: ${index + 1} of ${moments.length}`, moment.where, moment.task);
+      const task = moment.task.slice(0, 40);
+      table.sees(`Lesson: ${index + 1} of ${moments.length}`, moment.where, task);
       if (['space', 'enter', 'escape'].includes(moment.keys[0]!)) {
         await table.press('space');
-        table.sees(moment.task);
+        table.sees(task);
       }
       await follow(table, moment);
     }

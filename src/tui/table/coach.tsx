@@ -6,7 +6,7 @@ import type { LessonSession } from '../../engine/lesson-session.ts';
 import { LayersContext, PlaceContext, useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
-import { wrap } from '../paint/width.ts';
+import { firstFitting, wrap } from '../paint/width.ts';
 import { chordOf, type Key, showChord } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay } from '../widgets/overlay.tsx';
@@ -44,7 +44,10 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const aside = { width: WIDTH + 1, view: <CoachPanel {...{ ...advice, moments, at }} /> };
   const label = isOver ? 'play on' : 'go on';
   const keys = moment?.keys.map(showChord).join(' ');
-  const status = moment && { text: `${moment.task}: ${keys}`, tone: 'good' as const };
+  // Where it is cut off, the keys stay.
+  const asked =
+    moment && firstFitting([`${moment.task}: ${keys}`, `${keys}: ${moment.task}`], size.columns - 4);
+  const status = asked === undefined ? undefined : { text: asked, tone: 'good' as const };
   const boxed = !beside && (isOver || (moment !== undefined && read !== moment));
   const putAway = (): void => {
     setRead(moment);
