@@ -20,9 +20,11 @@ export function readAddress(text: string, secure = false): AddressRead {
   if (address === '' || /\s/.test(address)) return { ok: false };
   const whole = /^wss?:\/\//i.test(address) ? address : `${secure ? 'wss' : 'ws'}://${address}`;
   if (!URL.canParse(whole)) return { ok: false };
-  const { protocol, hostname, port, pathname, username, search, hash } = new URL(whole);
+  const { protocol, hostname, pathname, username, search, hash } = new URL(whole);
   if (hostname === '' || pathname.length > 1 || username + search + hash !== '') return { ok: false };
-  return { ok: true, url: `${protocol}//${hostname}:${port || DEFAULT_PORT}` };
+  // A URL leaves out 80 and 443, which browsers take where nothing is said.
+  const port = Number(/:(\d+)\/?$/.exec(whole)?.[1] ?? DEFAULT_PORT);
+  return { ok: true, url: `${protocol}//${hostname}:${port}` };
 }
 
 /** Addresses of this computer in its networks. */
