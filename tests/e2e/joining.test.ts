@@ -77,6 +77,28 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
   }
 });
 
+it('L9 whoever guesses the password of a table is soon refused before they can', async () => {
+  const host = launch(['host', 'catan', '--local', '--referee', '--password', 'x', '--port', '0']);
+  try {
+    await host.sees(/boardgames join 127\.0\.0\.1:\d+/);
+    const url = `ws://${/127\.0\.0\.1:\d+/.exec(host.screen())![0]}`;
+    const hello = { type: 'hello', versions: [1], program: 'x', name: 'Eve' };
+    const answers: string[] = [];
+    for (let guess = 0; guess < 30; guess++)
+      await new Promise((resolve) => {
+        const socket = new WebSocket(url);
+        socket.once('open', () => socket.send(JSON.stringify({ ...hello, password: `${guess}` })));
+        socket.once('message', (data) => answers.push(JSON.parse(`${data}`).code));
+        socket.once('error', ({ message }) => answers.push(message));
+        socket.once('close', resolve);
+      });
+    expect(answers[0]).toBe('wrong-password');
+    expect(answers.at(-1)).toMatch(/429/);
+  } finally {
+    await host.close();
+  }
+});
+
 /** Has the system refuse every socket of multicast DNS, as where another program holds its port. */
 const refuseMulticast = `const dgram = require('node:dgram');
 dgram.Socket.prototype.bind = function () {

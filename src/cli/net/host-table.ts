@@ -5,6 +5,7 @@ import { isCommand, programName } from '../../engine/program-names.ts';
 import { LocalSession } from '../../engine/session.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { type Announcer, announce } from '../../net/discovery.ts';
+import { Gate } from '../../net/gate.ts';
 import { listen, type Server } from '../../net/server.ts';
 import { HostTable } from '../../net/table.ts';
 import type { TableMatch } from '../../net/table-game.ts';
@@ -58,6 +59,10 @@ const SUBSTITUTE: Level = 'normal';
 /** A computer player's move is held so long, for people to follow. */
 const PAUSE = 700;
 const THINKING = 800;
+
+/** Connections at the same time: whoever guesses a password, or holds many, keeps nobody else from coming back. */
+const MOST = 1000;
+const MOST_PER_ADDRESS = 50;
 
 /** Opens a table and listens. @throws UsageError when the port cannot be used. */
 export async function hostTable(options: HostOptions): Promise<HostedTable> {
@@ -213,6 +218,7 @@ async function listenFor(table: HostTable, { port, local, tls }: HostOptions): P
       host: local ? '127.0.0.1' : '0.0.0.0',
       port,
       clock: realClock,
+      gate: new Gate({ clock: realClock, mostConnections: MOST, mostPerAddress: MOST_PER_ADDRESS }),
       ...(tls ? { tls } : {}),
       find: ({ code }) => (code === undefined || code === table.code ? table : undefined),
     });
