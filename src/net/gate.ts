@@ -156,7 +156,7 @@ export class Gate {
 }
 
 /** What one person has at home: an address of IPv4, or the first half of one of IPv6. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const four = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(address)?.[1];
   if (four !== undefined) return four;
   const [before = '', after] = address.split('::');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import { Allowance } from '../net/allowance.ts';
-import type { Gate } from '../net/gate.ts';
+import { type Gate, networkOf } from '../net/gate.ts';
 import { endFlood } from '../net/server.ts';
 import { guestId } from './guests.ts';
 import { FarTerminal, INPUT, type Visitor, weightOf } from './visitor.ts';
@@ -11,8 +11,9 @@ import { FarTerminal, INPUT, type Visitor, weightOf } from './visitor.ts';
 const MOST_FAULTS = 5;
 const HELLO_WITHIN = 10_000;
 const PING_EVERY = 15_000;
-/** A page that is loaded again finds its screen within so many milliseconds. */
+/** A page that is loaded again finds its screen within so many milliseconds; so many at most wait for theirs from one address. */
 const KEPT_FOR = 60_000;
+const MOST_KEPT = 20;
 
 /** What a page that is loaded again begins with; lines are said only when something changes. */
 const again = {
@@ -48,6 +49,8 @@ export interface WebVisitOptions {
 export interface Visit {
   readonly key: string;
   readonly owner: string;
+  /** Where its page came from first, as one home has it. */
+  readonly network: string;
   /** It was opened by a page that is read aloud. */
   readonly reader: boolean;
   readonly terminal: FarTerminal;
@@ -113,7 +116,12 @@ export function receive(
     const left = visit;
     left.socket = undefined;
     left.terminal.attach(undefined);
-    if (visits.has(left.key)) left.stay = clock.after(KEPT_FOR, () => hangUp(left, visits));
+    if (!visits.delete(left.key)) return;
+    // Whoever left last comes last.
+    visits.set(left.key, left);
+    left.stay = clock.after(KEPT_FOR, () => hangUp(left, visits));
+    const away = [...visits.values()].filter((each) => !each.socket && each.network === left.network);
+    if (away.length > MOST_KEPT) hangUp(away[0]!, visits);
   });
 }
 
@@ -153,7 +161,7 @@ function enter(
   const back = own?.reader === hello.reader ? own : undefined;
   // What is drawn cannot be read aloud, nor lines be drawn in place.
   if (own && !back) hangUp(own, visits);
-  const visit = back ?? opened(owner, hello, visits);
+  const visit = back ?? opened(owner, address, hello, visits);
   visit.stay();
   visit.socket?.close(1000, 'opened elsewhere');
   visit.socket = socket;
@@ -188,11 +196,12 @@ function enter(
 
 function opened(
   owner: string,
+  address: string,
   { columns, rows, reader }: Extract<Said, { type: 'hello' }>,
   visits: Map<string, Visit>,
 ): Visit {
   const visit: Visit = {
-    ...{ key: newSecret(), owner, reader },
+    ...{ key: newSecret(), owner, network: networkOf(address), reader },
     terminal: new FarTerminal(columns, rows, () => visit.socket?.terminate()),
     socket: undefined,
     stay: () => {},

@@ -107,6 +107,29 @@ describe('L23 the door for browsers', () => {
     expect(visits[0]!.terminal.input.writableEnded).toBe(true);
   });
 
+  it('keeps so many screens for one address whose pages are gone, and no more', async () => {
+    const visits: Visitor[] = [];
+    const clock = new SteppedClock();
+    const gate = new Gate({ clock, mostConnections: 100, mostPerAddress: 100 });
+    door = await openWebDoor({
+      ...common(clock),
+      gate,
+      page: async () => undefined,
+      visit: (one) => visits.push(one),
+    });
+    const stays = await browser(door.port);
+    for (let count = 0; count < 22; count++) {
+      const { socket } = await browser(door.port);
+      socket.close();
+      await once(socket, 'close');
+    }
+    const isOver = ({ terminal }: Visitor): boolean => terminal.input.writableEnded;
+    await until(() => visits.filter(isOver).length === 2);
+    // Those that left first; the one whose page is there stays.
+    expect(visits.map(isOver).slice(0, 4)).toEqual([false, true, true, false]);
+    expect(stays.socket.readyState).toBe(WebSocket.OPEN);
+  });
+
   it('lets no page of somebody else in, nor more than it may from one address', async () => {
     const { port } = await webDoor([]);
     const stranger = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: 'http://elsewhere.example' });
