@@ -202,5 +202,5 @@ function drawFrame(canvas: Canvas, camera: Camera, cell: Cell, style: Style): vo
 
 /** How much of a side, from each end, the frame covers. */
 function armOf(length: number): number {
-  return Math.max(1, Math.floor(length * 0.3));
+  return Math.max(1, Math.floor(length / 4));
 }

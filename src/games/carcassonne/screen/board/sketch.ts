@@ -13,7 +13,7 @@ export interface Sketch extends ArtSize {
 
 export const textures = {
   city: '░',
-  roof: '∩',
+  roof: '^',
   field: '·',
   river: '~',
   pennant: '⚑',
