@@ -50,6 +50,11 @@ describe('drafts of what is edited', () => {
     expect(() => makeFolder(join(file, 'one', 'two'))).toThrow('ENOTDIR');
   });
 
+  it.runIf(existsSync('/proc/self'))('are given up at once where Linux makes no folder for anybody', () => {
+    expect(() => makeFolder('/proc/none/one/two')).toThrow('ENOENT');
+    makeFolder('/proc/self');
+  });
+
   it('leave no part of a file where not all of it can be written', () => {
     const path = join(folder, 'new.txt');
     expect(() => writeNew(path, {} as string)).toThrow();
