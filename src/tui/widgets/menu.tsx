@@ -123,15 +123,25 @@ interface MenuRowProps {
 }
 
 function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
-  const detail = aside(item);
+  const { whyNot } = item;
+  // Not one text: Ink would cut that while it lays out, which takes 5 ms of a first frame.
   return (
-    <Label tone="accent" aria-label={`${marked ? 'Marked: ' : ''}${labelOf(item)} ${detail}`}>
-      {marked ? '▸ ' : '  '}
-      <Label bold={marked} inverse={marked} tone={item.whyNot === undefined || marked ? 'text' : 'muted'}>
+    <Box aria-label={`${marked ? 'Marked: ' : ''}${labelOf(item)} ${aside(item)}`}>
+      <Box width={2} flexShrink={0}>
+        <Label tone="accent">{marked ? '▸' : ''}</Label>
+      </Box>
+      <Label
+        {...(marked ? { bold: true, inverse: true } : {})}
+        tone={whyNot === undefined || marked ? undefined : 'muted'}
+      >
         {pad(` ${labelOf(item)}`, width)}
       </Label>
-      {detail !== '' && <Label tone="muted">{`  ${detail}`}</Label>}
-    </Label>
+      {aside(item) !== '' && (
+        <Box flexShrink={1000}>
+          <Label tone="muted">{`  ${aside(item)}`}</Label>
+        </Box>
+      )}
+    </Box>
   );
 }
 
