@@ -55,7 +55,7 @@ export class TableGame {
   readonly #clock: HostClock;
   #feed: Feed;
   #occasions: Occasions;
-  /** By member: the last move that was asked for and what comes of it, so that one sent twice is played once. */
+  /** By member who has a seat: the last move that was asked for and what comes of it, so that one sent twice is played once. */
   readonly #answers = new Map<number, { readonly request: string; readonly answer: Promise<Answer> }>();
   /** Done when everything that arrived before is. */
   #before: Promise<unknown> = Promise.resolve();
@@ -103,6 +103,11 @@ export class TableGame {
     return this.#isUndone;
   }
 
+  /** Of how many it is remembered what they asked for last. */
+  get remembered(): number {
+    return this.#answers.size;
+  }
+
   /** What is played is in memory alone. */
   get isUnsaved(): boolean {
     return this.#isUnsaved;
@@ -137,7 +142,8 @@ export class TableGame {
     const before = this.#answers.get(member.id);
     const answer =
       before?.request === request ? before.answer : this.#inTurn(() => this.#answerTo(member, message));
-    this.#answers.set(member.id, { request, answer });
+    // Those who watch come and go without end, and are refused each time.
+    if (this.#room.seatOf(member) >= 0) this.#answers.set(member.id, { request, answer });
     member.peer?.send(await answer);
   }
 
