@@ -60,6 +60,7 @@ export async function redisQueue(url: string): Promise<WorkQueue> {
         if (answer) return answer.result;
       }
     },
+    workers: () => queue.getWorkersCount(),
     async close() {
       await Promise.all([events.close(), queue.close()]);
       connection.disconnect();

@@ -5,6 +5,8 @@ export interface WorkQueue {
    * @returns what the worker made of it. Rejects with its error.
    */
   run(task: string, data: unknown): Promise<unknown>;
+  /** How many workers are there now. */
+  workers(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export function memoryQueue(): {
     reject(error: Error): void;
   }[] = [];
   const idle: (() => void)[] = [];
+  let workers = 0;
   const plain = (value: unknown): unknown =>
     value === undefined ? undefined : JSON.parse(JSON.stringify(value));
   return {
@@ -39,10 +42,12 @@ export function memoryQueue(): {
           waiting.push({ task, data: plain(data), resolve, reject });
           idle.shift()?.();
         }),
+      workers: async () => workers,
       close: async () => {},
     },
     work(tasks, atOnce) {
       let open = true;
+      workers++;
       let done = 0;
       const one = async (): Promise<void> => {
         while (open) {
@@ -66,6 +71,7 @@ export function memoryQueue(): {
         },
         async close() {
           open = false;
+          workers--;
           for (const wake of idle.splice(0)) wake();
           await Promise.all(working);
         },

@@ -66,7 +66,9 @@ describe.each(kinds)('L24 a queue of work $name', ({ open }) => {
     const warned = ({ message }: Error): void => void warnings.push(message);
     process.on('warning', warned);
     const early = queue.run('double', 0);
+    expect(await queue.workers()).toBe(0);
     for (let count = 0; count < 2; count++) closing.push(await work(tasks, 3));
+    expect(await queue.workers()).toBe(2);
     const results = await Promise.all([early, ...pieces.slice(1).map((each) => queue.run('double', each))]);
     expect(results).toEqual(pieces.map((each) => ({ twice: 2 * each })));
     expect(done.sort((a, b) => a - b)).toEqual(pieces);

@@ -86,12 +86,15 @@ export async function playUntilStopped(
   process.exitCode = 130;
 }
 
-/** @throws UsageError when nothing answers there. */
+/** The queue at an address; where nobody works there yet, it says so. @throws UsageError when nothing answers there. */
 export async function queueAt(address: string): Promise<WorkQueue> {
   const { redisQueue } = await import('../../serve/redis-queue.ts');
-  return redisQueue(address).catch((error: Error) => {
+  const queue = await redisQueue(address).catch((error: Error) => {
     throw noRedis(address, error);
   });
+  if ((await queue.workers()) === 0)
+    complain('Nobody works at this queue yet: start `boardgames worker --queue` with the same address.');
+  return queue;
 }
 
 export const botNames: Source = {
