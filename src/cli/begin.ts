@@ -62,7 +62,7 @@ export async function continueSaved(
   try {
     const { log } = await store.load(id);
     const loaded = await loadGame(gameNamed(log.header.game));
-    const match = openLoaded(log, loaded.game, `the saved game ${id}`);
+    const match = openLoaded(log, loaded.game, `Saved game ${id}`);
     const enter = async (latest: Match<AnyTypes>) => (await stage.storage.openAgain()).enter(latest);
     const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter });
     const notice = changeSince(log, loaded.game);

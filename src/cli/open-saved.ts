@@ -35,7 +35,7 @@ export function isLogFile(source: string): boolean {
 /** Plays a saved match up to where it stands. @throws UsageError, StoreError */
 export async function openSaved(store: Store, id: string): Promise<OpenedMatch> {
   const { log } = await store.load(id);
-  return { ...(await openMatch(log, `the saved game ${id}`)), id };
+  return { ...(await openMatch(log, `Saved game ${id}`)), id };
 }
 
 /** The game that was played last. @throws UsageError, StoreError */

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeSince, openLoaded, openLogFile } from '../../src/cli/open-saved.ts';
+import { changeSince, openLoaded, openLogFile, openSaved } from '../../src/cli/open-saved.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import { formatLog, type Log, parseLog } from '../../src/engine/log.ts';
 import { play, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { findGame } from '../../src/games/index.ts';
+import type { Store } from '../../src/store/store.ts';
 
 let game: AnyGame;
 let folder = '';
@@ -48,6 +49,13 @@ describe('L6 opening a log', () => {
     expect(() => openLoaded(wrong, game, 'the log')).toThrow(
       'the log, line 3: It is not your turn. Changed since this game was begun: dictionary.',
     );
+  });
+
+  it('names the saved game that cannot be played on', async () => {
+    const { log } = skipped();
+    const wrong = { ...log, steps: [...log.steps, { seat: 0, move: { type: 'skip' }, chance: [] }] };
+    const store = { load: async () => ({ log: wrong }) } as unknown as Store;
+    await expect(openSaved(store, 'ab1cd')).rejects.toThrow('Saved game ab1cd, line 3: It is not your turn.');
   });
 
   it('names the file and the line that is wrong', async () => {
