@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
 import { loadRules } from '../../src/cli/net/connect.ts';
+import { inColumns } from '../../src/cli/net/table-list.tsx';
 import { TableScreen } from '../../src/cli/net/table-screen.tsx';
 import { HallScreen, Places } from '../../src/cli/serve/hall-screen.tsx';
 import { findGame, games } from '../../src/games/index.ts';
@@ -134,4 +135,13 @@ it('the hall tells an empty table from one of computer players, and begins at wh
   }
   await ann.press('n');
   ann.sees(/Game +.*Catan/);
+});
+
+it('lists tables in columns as wide as their widest cell', () => {
+  const rows = [
+    ['a', '字字', 'c'],
+    ['long', 'b', 'd'],
+  ];
+  expect(inColumns(rows)).toEqual(['a     字字  c', 'long  b     d']);
+  expect(inColumns([])).toEqual([]);
 });

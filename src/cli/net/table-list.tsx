@@ -1,7 +1,6 @@
 import { Box, Spacer } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../tui/app/label.tsx';
-import { inColumns } from '../../tui/paint/columns.ts';
 import { pad, widthOf } from '../../tui/paint/width.ts';
 import { type Menu, MenuList } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
@@ -87,4 +86,10 @@ export function Ways({
       />
     </Panel>
   );
+}
+
+/** Rows of cells as lines whose columns stand below each other. */
+export function inColumns(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => widthOf(row[at]!))));
+  return rows.map((row) => row.map((cell, at) => pad(cell, widths[at]!)).join('  '));
 }

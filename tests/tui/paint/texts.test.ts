@@ -2,23 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { toAscii } from '../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { drawChart } from '../../../src/tui/paint/chart.ts';
-import { inColumns } from '../../../src/tui/paint/columns.ts';
 import { dieRows } from '../../../src/tui/paint/die.ts';
 import type { PlayerColour } from '../../../src/tui/paint/theme.ts';
 import { textOn } from '../canvas-text.ts';
-
-describe('columns', () => {
-  it('stand below each other, as wide as their widest cell', () => {
-    expect(
-      inColumns([
-        ['a', '字字', 'c'],
-        ['long', 'b', 'd'],
-      ]),
-    ).toEqual(['a     字字  c', 'long  b     d']);
-    expect(inColumns([['a', 'b']], 1)).toEqual(['a b']);
-    expect(inColumns([])).toEqual([]);
-  });
-});
 
 describe('a die', () => {
   it('shows each number by as many pips, in three rows of five cells that look alike upside down', () => {
