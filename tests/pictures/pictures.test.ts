@@ -12,6 +12,7 @@ import type { Image } from '../../src/pictures/image.ts';
 import { readEighth } from '../../src/pictures/jpeg-eighth.ts';
 import { turned } from '../../src/pictures/turned.ts';
 import { Canvas } from '../../src/tui/paint/canvas.ts';
+import { textOn } from '../tui/canvas-text.ts';
 import { animation, greyJpeg, madePng, redAndBlue, whiteAndBlack } from './made.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
@@ -246,9 +247,9 @@ describe('MW18 pictures', () => {
       drawPicture(canvas, area, picture, { level, ascii });
       return canvas;
     };
-    expect(drawn(3).toString()).toBe(' ▚▚▚▚\n   ██\n');
+    expect(textOn(drawn(3))).toBe(' ▚▚▚▚\n   ██\n');
     expect(drawn(3).at(1, 0)!.style).toMatchObject({ fg: '#ff0000', bg: '#0000ff' });
-    expect(drawn(0).toString()).toBe(' @ @\n @ @\n');
+    expect(textOn(drawn(0))).toBe(' @ @\n @ @\n');
     expect(drawn(1, true).at(1, 0)).toMatchObject({ char: '@', style: { fg: '#ff0000' } });
     expect(pictureArea(picture, { x: 0, y: 0, width: 3, height: 1 })).toBeUndefined();
   });

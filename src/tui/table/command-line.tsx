@@ -15,13 +15,14 @@ export interface CommandLineOptions {
 
 /**
  * The `:` line of a screen: opened by its key, with history as long as the screen lasts.
+ * @param options asked for while it is open.
  * @returns what is to be a child of the screen's `Frame`.
  */
-export function useCommandLine(options: CommandLineOptions): ReactNode {
+export function useCommandLine(options: () => CommandLineOptions): ReactNode {
   const [open, setOpen] = useState(false);
   const history = useRef<string[]>([]);
   useKeys([{ key: ':', label: 'command', run: () => setOpen(true) }]);
-  return open && <CommandInput {...options} history={history.current} close={() => setOpen(false)} />;
+  return open && <CommandInput {...options()} history={history.current} close={() => setOpen(false)} />;
 }
 
 interface CommandInputProps extends CommandLineOptions {

@@ -118,12 +118,14 @@ function useTableKeys<G extends GameTypes>(
   const own = hidden ? [] : keys;
   // What takes every letter leaves the command line its own.
   useKeys(own.filter((binding) => chordsOf(binding).includes('text')));
-  const moves =
-    actor === undefined || hidden ? undefined : moveCommands(table.match.game, table.session, actor);
-  const view = useCommandLine({
-    // A game's own word for something goes before everybody's.
-    commands: [...(hidden ? [] : commands), ...standardCommands(app, table.session, setting)],
-    fallback: moves && (complete ? { ...moves, complete } : moves),
+  const view = useCommandLine(() => {
+    const moves =
+      actor === undefined || hidden ? undefined : moveCommands(table.match.game, table.session, actor);
+    return {
+      // A game's own word for something goes before everybody's.
+      commands: [...(hidden ? [] : commands), ...standardCommands(app, table.session, setting)],
+      fallback: moves && (complete ? { ...moves, complete } : moves),
+    };
   });
   useKeys([
     // First, so that a narrow hint bar has room for it.

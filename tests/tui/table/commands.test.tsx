@@ -20,13 +20,13 @@ import { nimScreen, Play } from '../nim-screen.tsx';
 
 function LongWords() {
   const commands = ['one', 'two', 'three'].map((word) => plainCommand(word.repeat(12), () => {}));
-  return <Frame title={['Words']}>{useCommandLine({ commands })}</Frame>;
+  return <Frame title={['Words']}>{useCommandLine(() => ({ commands }))}</Frame>;
 }
 
 function ManyWords() {
   const names = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta'];
   const commands = names.map((name) => plainCommand(`${name}-command`, () => {}));
-  return <Frame title={['Words']}>{useCommandLine({ commands })}</Frame>;
+  return <Frame title={['Words']}>{useCommandLine(() => ({ commands }))}</Frame>;
 }
 
 function Unsaved({ left }: { readonly left: string[] }) {

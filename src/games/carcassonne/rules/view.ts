@@ -72,7 +72,8 @@ export function viewOf(state: State): View {
 export function leftCounts(state: State): number[] {
   const counts = state.bag.slice();
   for (let part = state.part + 1; part <= 2; part++) {
-    for (const [kind, count] of partCounts(part, state.options).entries()) counts[kind]! += count;
+    const more = partCounts(part, state.options);
+    for (let kind = 0; kind < counts.length; kind++) counts[kind]! += more[kind]!;
   }
   return counts;
 }

@@ -7,7 +7,7 @@ import type { Theme } from '../../../tui/paint/theme.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { picture } from '../rules/picture.ts';
-import { deadCells, ownership } from '../rules/queries.ts';
+import { ownership } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import { segmentIndex } from '../rules/tiles.ts';
 import type { View } from '../rules/view.ts';
@@ -45,14 +45,14 @@ function ownersIn(state: State): (tile: number, segment: string) => readonly num
 
 /** The board with what the interaction draws on it; while something moves, without it. */
 export function boardDrawing(desk: Desk, camera: Camera, theme: Theme): BoardDrawing {
-  const { table, view, rules, lens, mode } = desk;
+  const { table, view, rules, dead, lens, mode } = desk;
   const { frame, events } = table;
   const moving = frame !== undefined;
   const shown = frame === undefined || frame % 2 === 0;
   const begun = view.board.length > 1;
   return {
     ...{ board: view.board, camera, theme, fitting: [] },
-    dead: lens.hints && view.phase !== 'over' ? deadCells(rules) : [],
+    dead: lens.hints && view.phase !== 'over' ? dead : [],
     last: shown && begun ? lastTile(view) : undefined,
     scored: moving && shown ? scoredCells(events) : [],
     owners: lens.owners ? ownersIn(rules) : undefined,

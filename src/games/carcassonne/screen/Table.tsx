@@ -115,14 +115,8 @@ function Side({ desk, width, height }: Room & { readonly desk: Desk }): ReactNod
       <Players view={countedView(table, PICTURES, ['score'])} players={table.match.players} />
       <StackLine view={view} width={inner} />
       {blankRow}
-      {[part, tiles].map(
-        (each, index) =>
-          each && (
-            <Box key={index} flexShrink={0} marginBottom={1}>
-              {each.view}
-            </Box>
-          ),
-      )}
+      {part?.view}
+      {tiles?.view}
       {height > rows && (
         <Box paddingLeft={1} flexShrink={0}>
           <LogPane lines={lines} width={inner - 1} height={height - rows} scrolls={table.people.length > 0} />

@@ -6,7 +6,14 @@ import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { PlaceTile } from '../rules/moves/move.ts';
-import { type Preview, preview, previewLast, type SegmentInfo } from '../rules/queries.ts';
+import {
+  deadCells,
+  type Preview,
+  preview,
+  previewLast,
+  type SegmentInfo,
+  unplayedKinds,
+} from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import type { View } from '../rules/view.ts';
 import { type Bounds, boundsOf } from './board/camera.ts';
@@ -117,6 +124,9 @@ export interface Desk extends ScreenState {
   readonly view: View;
   readonly rules: State;
   readonly bounds: Bounds;
+  /** The kinds that are left, and the cells that none of them fits: the same until the next step. */
+  readonly left: ReturnType<typeof unplayedKinds>;
+  readonly dead: readonly Cell[];
   /** Columns of the status line; of what is read aloud there is no end. */
   readonly width: number;
   /** Every placement of the tile in hand. */
@@ -149,10 +159,12 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
     [game, rules],
   );
   const bounds = useMemo(() => boundsOf(view.board), [view]);
+  const left = useMemo(() => unplayedKinds(rules), [rules]);
+  const dead = useMemo(() => deadCells(rules), [rules]);
   const width = useStatusWidth();
   return {
     ...state,
-    ...{ table, view, rules, bounds, width, placements, change },
+    ...{ table, view, rules, bounds, left, dead, width, placements, change },
     // Where the tile is held, whatever is looked at meanwhile.
     ...useComposed(table, state.mode.kind === 'look' ? state.mode.back : state.mode),
     enter: (mode) => change({ mode }),
@@ -181,7 +193,7 @@ export function tileOf({ phase, board, tile }: View): string {
   return phase === 'placeFollower' || tile === null ? board.at(-1)!.tile : tile;
 }
 
-/** A part of the side panel. */
+/** A part of the side panel, with a blank row below it. */
 export interface PanelPart {
   readonly view: ReactNode;
   readonly rows: number;

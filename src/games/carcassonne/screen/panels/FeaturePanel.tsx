@@ -18,7 +18,7 @@ export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPar
   return {
     rows: looked ? looked.names.length + 7 : 3,
     view: (
-      <Box flexDirection="column" flexShrink={0} width={width} paddingX={1} aria-hidden>
+      <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width} paddingX={1} aria-hidden>
         <Label bold tone="muted">
           {texts.lookAt(mode.cursor)}
         </Label>

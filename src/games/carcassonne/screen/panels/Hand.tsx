@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
@@ -36,13 +36,8 @@ export function handPart(mode: Composing | undefined, desk: Desk, width: number)
   return {
     rows: 1 + name.length + Math.max(size.height, listed.length) + facts.length,
     view: (
-      <Box flexDirection="column" flexShrink={0} width={width}>
-        <Box flexDirection="column" paddingLeft={1}>
-          <Label bold tone="muted">
-            {texts.handOf(mode ? undefined : table.names[view.current]!)}
-          </Label>
-          <Label>{name.join('\n')}</Label>
-        </Box>
+      <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width}>
+        <Name whose={texts.handOf(mode ? undefined : table.names[view.current]!)} tile={name.join('\n')} />
         <Box>
           <Enlarged {...{ tile, rotation, size, chosen }} parts={chooses ? parts : none} />
           <Box flexDirection="column" flexGrow={1} marginLeft={1} aria-hidden>
@@ -68,10 +63,20 @@ export function handPart(mode: Composing | undefined, desk: Desk, width: number)
 
 const none: readonly Part[] = [];
 
-function Enlarged(drawing: Omit<EnlargedDrawing, 'theme'>): ReactNode {
+// The same at every step of the cursor.
+const Name = memo(({ whose, tile }: { readonly whose: string; readonly tile: string }) => (
+  <Box flexDirection="column" paddingLeft={1}>
+    <Label bold tone="muted">
+      {whose}
+    </Label>
+    <Label>{tile}</Label>
+  </Box>
+));
+
+const Enlarged = memo(function Enlarged(drawing: Omit<EnlargedDrawing, 'theme'>): ReactNode {
   const draw = useDraw(drawEnlarged, { ...drawing, theme: useApp().theme });
   return <CanvasView {...drawing.size} draw={draw} />;
-}
+});
 
 /** How many of those tiles are left, but for the one in hand. */
 export const fittingAmong = (kinds: ReturnType<typeof kindsThatFit>, { tile }: Pick<View, 'tile'>): number =>

@@ -8,7 +8,7 @@ import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import type { Cell } from '../../rules/events.ts';
-import { kindsThatFit, unplayedKinds } from '../../rules/queries.ts';
+import { kindsThatFit } from '../../rules/queries.ts';
 import { tileName } from '../../rules/words.ts';
 import { drawTile } from '../board/draw-tile.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
@@ -29,7 +29,7 @@ export const TilesLeft = inLayer(function TilesLeft({ desk }: { readonly desk: D
   const close = (): void => desk.change({ shown: undefined });
   useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
   const cell = candidateCell(desk);
-  const kinds = unplayedKinds(rules).length;
+  const kinds = desk.left.length;
   const room = useOverlayRoom();
   const columns = Math.min(columnsIn(room.width), Math.max(6, Math.ceil(Math.sqrt(kinds * 2))));
   const perRow = stackRows(kinds, columns) < room.height ? columns : columnsIn(room.width);
@@ -49,13 +49,13 @@ export const TilesLeft = inLayer(function TilesLeft({ desk }: { readonly desk: D
 
 /** The same list for the side of the board, where there are rows for it. */
 export function tilesPart(desk: Desk, width: number, room: number): PanelPart | undefined {
-  const kinds = unplayedKinds(desk.rules).length;
+  const kinds = desk.left.length;
   const height = stackRows(kinds, columnsIn(width - 2));
   if (kinds === 0 || height + 1 > room) return undefined;
   return {
     rows: height + 1,
     view: (
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} aria-hidden>
+      <Box flexDirection="column" flexShrink={0} marginBottom={1} paddingLeft={1} aria-hidden>
         <Label bold tone="muted">
           {texts.menuTiles.toUpperCase()}
         </Label>
@@ -67,14 +67,14 @@ export function tilesPart(desk: Desk, width: number, room: number): PanelPart | 
 
 /** The kinds that are left, with those marked that fit the cell under the cursor. */
 function Kinds({ desk, ...size }: Room & { readonly desk: Desk }): ReactNode {
-  const { rules } = desk;
+  const { rules, left } = desk;
   const { x, y } = candidateCell(desk) ?? {};
   const entries = useMemo(() => {
     const fitting = new Set(
       (x === undefined || y === undefined ? [] : kindsThatFit(rules, x, y)).map(({ tile }) => tile),
     );
-    return unplayedKinds(rules).map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
-  }, [rules, x, y]);
+    return left.map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
+  }, [rules, left, x, y]);
   const draw = useDraw(drawStack, { entries, theme: useApp().theme });
   const spoken = (): readonly string[] =>
     entries.map(({ tile, count, fits }) => texts.spokenKind(count, tileName(tile), fits));
