@@ -177,9 +177,13 @@ export function playersOf(
 export function withoutMember(lobby: Lobby, member: number, others: readonly number[]): Lobby {
   const seat = seatOf(lobby, member);
   const left = seat < 0 ? lobby : withSeat(lobby, seat, empty);
-  if (lobby.owner !== member) return left;
-  const sitting = left.seats.flatMap((place) => place.member ?? []);
-  return { ...left, owner: sitting.find((one) => others.includes(one)) ?? others[0] ?? member };
+  return lobby.owner === member ? passedOn(left, others) : left;
+}
+
+/** The table goes to somebody who is here, to one who sits at it where there is one. */
+export function passedOn(lobby: Lobby, here: readonly number[]): Lobby {
+  const sitting = lobby.seats.flatMap((place) => place.member ?? []);
+  return { ...lobby, owner: sitting.find((one) => here.includes(one)) ?? here[0] ?? lobby.owner };
 }
 
 function withSeat(lobby: Lobby, seat: number, view: SeatView): Lobby {

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../engine/refusal.ts';
 import { Absence, type AbsenceEffects, type Substitutes } from './absence.ts';
 import { Chat, say } from './chat.ts';
 import { admit, forgetSpectators, known, otherVersion, versionFor, whyNotJoin, wrongCode } from './door.ts';
-import { type LobbyWish, newLobby, withoutMember } from './lobby.ts';
+import { type LobbyWish, newLobby, passedOn, withoutMember } from './lobby.ts';
 import { lobbyMessage } from './lobby-messages.ts';
 import { Matches } from './matches.ts';
 import { type Member, Members, newToken, type Peer } from './members.ts';
@@ -123,6 +123,7 @@ export class HostTable implements Place {
     dismiss(member.peer, 'taken-over', 'You joined this table from somewhere else.');
     member.peer = peer;
     member.awaySince = undefined;
+    this.#passOn();
     peer.send({ type: 'welcome', version, program: this.#parts.program, you: member.id, token });
     this.#welcome(member);
     return { ok: true, connection: this.#connection(member, peer) };
@@ -186,6 +187,9 @@ export class HostTable implements Place {
         member.awaySince = this.#parts.clock.now();
         this.#matches.game?.forget(member);
         this.#absence.watch(member);
+        this.#parts.clock.after(this.#parts.grace, () => {
+          if (!this.#left && this.#passOn()) this.#changed();
+        });
         forgetSpectators(this.#room);
         this.#recount();
         this.#changed();
@@ -270,6 +274,18 @@ export class HostTable implements Place {
       return refuse('playing', `${other.name} is playing: only who watches can be asked to leave a game.`);
     this.#leave(other, 'kicked', 'You were asked to leave the table.');
     return undefined;
+  }
+
+  /** A table whose owner is away too long goes to somebody who is here: only an owner can begin. @returns whether it does */
+  #passOn(): boolean {
+    const { lobby, members, parts } = this.#room;
+    const owner = members.get(lobby.owner);
+    const since = owner?.awaySince ?? Number.NEGATIVE_INFINITY;
+    const isAway = !owner?.peer && parts.clock.now() - since >= parts.grace;
+    const here = members.here().map(({ id }) => id);
+    if (!isAway || here.length === 0) return false;
+    this.#room.lobby = passedOn(lobby, here);
+    return true;
   }
 
   /** Fewer are here: what the others want may be settled by that. */

@@ -132,6 +132,39 @@ describe('L9 the lobby of a table', () => {
   });
 });
 
+describe('L9 an owner who does not come back', () => {
+  it('loses the table after a minute to somebody who sits at it, and keeps the seat', async () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    const eve = rig.join({ name: 'Eve', watch: true });
+    const bob = rig.join({ name: 'Bob' });
+    ann.lose();
+    await rig.clock.pass(59_000);
+    expect(bob.table?.owner).toBe(ann.you);
+    await rig.clock.pass(2000);
+    expect([bob.table?.owner, eve.table?.owner]).toEqual([bob.you, bob.you]);
+    expect(bob.table?.seats[0]?.member).toBe(ann.you);
+    ann.connect({ token: ann.token });
+    expect(ann.table?.owner).toBe(bob.you);
+  });
+
+  it('loses it to whoever comes next, where nobody was left', async () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    ann.lose();
+    await rig.clock.pass(30_000);
+    const bob = rig.join({ name: 'Bob' });
+    expect(bob.table?.owner).toBe(ann.you);
+    bob.lose();
+    await rig.clock.pass(61_000);
+    const cid = rig.join({ name: 'Bob', token: bob.token });
+    expect(cid.table?.owner).toBe(cid.you);
+    cid.say({ type: 'leave' });
+    const dot = rig.join({ name: 'Dot' });
+    expect(dot.table?.owner).toBe(dot.you);
+  });
+});
+
 describe('L9 a game at a table', () => {
   it('is played by each in their own seat alone', async () => {
     const rig = openRig(game);
