@@ -24,23 +24,34 @@ export function wordLinks(graph: WordGraph): WordLinks {
 }
 
 function makeLinks({ nodes, root }: WordGraph): WordLinks {
-  const lowOf = new Int32Array(nodes.length);
-  const highOf = new Int32Array(nodes.length);
+  const low = new Int32Array(nodes.length);
+  const high = new Int32Array(nodes.length);
+  let hasHigh = false;
   for (let index = 1, node = 1; index < nodes.length; index++) {
-    const letter = nodes[index]! >>> letterShift;
-    if (letter < 32) lowOf[node]! |= 1 << letter;
-    else highOf[node]! |= 1 << (letter & 31);
-    if ((nodes[index]! & lastEdgeBit) !== 0) node = index + 1;
+    const edge = nodes[index]!;
+    const letter = edge >>> letterShift;
+    if (letter < 32) low[node]! |= 1 << letter;
+    else {
+      high[node]! |= 1 << (letter & 31);
+      hasHigh = true;
+    }
+    if ((edge & lastEdgeBit) !== 0) node = index + 1;
   }
   const links = new Int32Array(2 * nodes.length);
-  const high = new Int32Array(nodes.length);
-  for (let index = 0; index < nodes.length; index++) {
-    const edge = index === 0 ? root : nodes[index]!;
+  links[0] = root;
+  links[1] = low[root]!;
+  for (let index = 1; index < nodes.length; index++) {
+    const edge = nodes[index]!;
     links[2 * index] = edge;
-    links[2 * index + 1] = lowOf[edge & nodeMask]!;
-    high[index] = highOf[edge & nodeMask]!;
+    links[2 * index + 1] = low[edge & nodeMask]!;
   }
-  return { links, high };
+  // Memory that is never written to is never there: nearly all graphs do without it.
+  return { links, high: hasHigh ? behindLinks(links, high) : high };
+}
+
+/** What is said of the nodes that links lead to. */
+function behindLinks(links: Int32Array, ofNodes: Int32Array): Int32Array {
+  return ofNodes.map((_, index) => ofNodes[links[2 * index]! & nodeMask]!);
 }
 
 function bitCount(bits: number): number {
