@@ -140,8 +140,20 @@ export function moveCommands<G extends GameTypes>(
       return known.texts;
     },
     async run(line) {
-      const read = readMove(game, line, session.match.state);
+      const { state, players } = session.match;
+      const asTyped = readMove(game, line, state);
+      const bySeats = asTyped.ok ? asTyped : readMove(game, withSeats(line, players), state);
+      const read = bySeats.ok ? bySeats : asTyped;
       return (read.ok ? await session.play(seat, read.move) : read.refusal)?.text;
     },
   };
+}
+
+/** The line with every player's name as the number of the seat, which is how moves are written. */
+function withSeats(line: string, players: readonly { readonly name: string }[]): string {
+  const names = players.map(({ name }) => name.toLowerCase());
+  const signs = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const anyName = signs.sort((one, other) => other.length - one.length).join('|');
+  const words = new RegExp(`(?<=^|\\s)(?:${anyName})(?=\\s|$)`, 'giu');
+  return line.replace(words, (name) => String(names.indexOf(name.toLowerCase())));
 }

@@ -17,7 +17,7 @@ export const help: readonly HelpSection[] = [
     title: 'Reading the board',
     lines: [
       'Each square has its name on the colour of its set, and below it the price, or the rent that is due.',
-      'What a player owns has their sign and is tinted with their colour. 1-4 are houses, ⌂ or ⌂⌂ a hotel, % a mortgage.',
+      'What a player owns has their sign and is tinted with their colour. 1-4 are houses, ⌂ or ⌂⌂ a hotel; mtg is a mortgage.',
       'Letters in a colour are pawns. On the jail, who stands behind # is in jail; the others are just visiting.',
       'In the panel each set is a bar: ▇ yours, ▁ mortgaged, · missing.',
       'Squares without an owner: » start, ? chance, ◎ chest, - a tax, ! go to jail, = rest, arrows a joker that moves you.',
@@ -35,7 +35,7 @@ export const help: readonly HelpSection[] = [
       't trades: both sides side by side, Space puts things in, digits are the money, Tab changes the partner.',
       'o shows the offers, s the scores, k your cards. An event card asks for its property, then for a yes.',
       'Auctions: 1 to 4 raise the bid, n is any bid, l sets your maximum and bids for you up to it, x passes.',
-      'Everything can be typed after a colon as well: roll, build vine, mortgage mayfair, offer 2 give 100 want bow.',
+      'Everything can be typed after a colon as well: roll, build vine, mortgage mayfair, offer Ann give 100 want bow.',
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { shortNames } from '../../../../src/games/monopoly/screen/board/short-names.ts';
+import { help } from '../../../../src/games/monopoly/screen/help.ts';
 import { giveCard, giveEvent, landOn, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
 
 let seated: Seated;
@@ -268,3 +269,17 @@ function oweRent(state: State): void {
   state.position[0] = 39;
   state.phase = { kind: 'rent', square: 39, payer: 0, owner: 1, amount: 50 };
 }
+
+describe('what the help tells', () => {
+  it('names a mortgage as the board does, and a line that offers a trade to a player by name', async () => {
+    const told = help.flatMap(({ lines }) => lines).join(' ');
+    expect(told).toContain('mtg is a mortgage');
+    const line = 'offer Ann give 100 want bow';
+    expect(told).toContain(line);
+    const { table } = await sit({ arrange: (state) => own(state, 1, [16]) });
+    await table.press(':');
+    await table.type(line.replace('Ann', 'bob'));
+    await table.press('enter');
+    expect(moves()).toEqual(['0 offerTrade 1 give 100 want #16']);
+  });
+});
