@@ -5,16 +5,16 @@ import chalk from 'chalk';
 import { Box, type DOMElement, render } from 'ink';
 import type { ReactNode } from 'react';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
-import { type Picture, PictureContext } from '../../src/tui/app/canvas-view.tsx';
-import { Label } from '../../src/tui/app/label.tsx';
 import { Layers } from '../../src/tui/app/layers.ts';
 import { toAscii } from '../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../src/tui/paint/canvas.ts';
+import type { Drawing } from '../../src/tui/paint/painter.ts';
 import { makeTheme, type Theme } from '../../src/tui/paint/theme.ts';
 import { isPlain } from '../../src/tui/paint/width.ts';
 import { Root } from '../../src/tui/program/root.tsx';
 import { keyOf } from '../../src/tui/terminal/keys.ts';
 import { Terminal } from '../../src/tui/terminal/terminal.ts';
+import { textOn } from './canvas-text.ts';
 import { FakeHost, FakeInput, FakeOutput, memorySettings } from './driver.tsx';
 
 /** What Ink writes, of which only the last frame counts. */
@@ -49,7 +49,7 @@ function drawnWhenSeen(box: DOMElement): () => void {
   return () => {
     const { level } = chalk;
     chalk.level = 0;
-    withQuickCuts(() => draw?.());
+    withQuickCuts(() => withDrawnTexts(root, () => draw?.()));
     chalk.level = level;
   };
 }
@@ -69,18 +69,36 @@ function withQuickCuts(run: () => void): void {
   }
 }
 
-/** A drawing as texts of Ink. */
-function TextRows({ width, height, draw, over }: Picture): ReactNode {
-  const canvas = new Canvas(width, height);
-  draw(canvas);
-  over?.(canvas);
-  return (
-    <Box flexDirection="column" width={width} height={height} flexShrink={0}>
-      {Array.from({ length: canvas.height }, (_, y) => (
-        <Label key={y}>{canvas.runs(y).map(({ text }) => text)}</Label>
-      ))}
-    </Box>
-  );
+/** Gives the boxes of drawings their rows as texts of Ink, which knows no drawings, while it draws. */
+function withDrawnTexts(node: DOMElement, run: () => void): void {
+  const given: DOMElement[] = [];
+  const give = (box: DOMElement): void => {
+    const drawing = box.attributes.drawing as unknown as Drawing | undefined;
+    for (const child of box.childNodes) if (child.nodeName !== '#text') give(child);
+    if (!drawing || !box.yogaNode) return;
+    const { width, height } = box.yogaNode.getComputedLayout();
+    const canvas = new Canvas(width, height);
+    drawing.draw(canvas);
+    drawing.over?.(canvas);
+    box.childNodes.push({
+      ...textNode(width),
+      childNodes: [{ nodeName: '#text', nodeValue: textOn(canvas) }],
+    } as never);
+    given.push(box);
+  };
+  give(node);
+  run();
+  for (const box of given) box.childNodes.pop();
+}
+
+/** What Ink asks of a text that it has laid out, at the upper left of its box. */
+function textNode(width: number) {
+  const nothing = (): number => 0;
+  const yogaNode = {
+    ...{ getDisplay: nothing, getComputedLeft: nothing, getComputedTop: nothing },
+    ...{ getComputedPadding: nothing, getComputedBorder: nothing, getComputedWidth: () => width },
+  };
+  return { nodeName: 'ink-text', attributes: {}, style: { textWrap: 'truncate' }, yogaNode };
 }
 
 /** A screen drawn by Ink's own renderer, as `ink-testing-library` does it, with the program around it and in any size. */
@@ -113,11 +131,7 @@ export async function mountInInk(screen: ReactNode, columns: number, rows: numbe
       ...{ debug: true, exitOnCtrlC: false, patchConsole: false },
     },
   );
-  ink.rerender(
-    <PictureContext.Provider value={TextRows}>
-      <Root options={options} layers={layers} painter={painter} first={screen} quit={() => {}} />
-    </PictureContext.Provider>,
-  );
+  ink.rerender(<Root options={options} layers={layers} painter={painter} first={screen} quit={() => {}} />);
   const settle = async (): Promise<void> => {
     for (let turn = 0; turn < 8; turn++) await new Promise((resolve) => setImmediate(resolve));
   };

@@ -1,5 +1,5 @@
 import { Box, Text, useIsScreenReaderEnabled } from 'ink';
-import { type ComponentType, createContext, memo, type ReactNode, useCallback, useContext } from 'react';
+import { type ComponentType, memo, type ReactNode, useCallback } from 'react';
 import type { Canvas, Room } from '../paint/canvas.ts';
 import type { Draw, Drawing } from '../paint/painter.ts';
 
@@ -24,22 +24,16 @@ export function useDraw<D extends object>(draw: (canvas: Canvas, drawing: D) => 
 
 /** A drawing among boxes and texts. */
 export function CanvasView({ spoken, ...picture }: CanvasViewProps): ReactNode {
-  const Picture = useContext(PictureContext);
   if (useIsScreenReaderEnabled()) return <Lines lines={spoken?.() ?? []} />;
-  return <Picture {...picture} />;
+  return <Painted {...picture} />;
 }
-
-export type Picture = Omit<CanvasViewProps, 'spoken'>;
 
 /** What Ink makes of a `<Box>`, with what the painter draws in it. */
 const DrawnBox = 'ink-box' as unknown as ComponentType<{ readonly style: object; readonly drawing: Drawing }>;
 
-const Painted: ComponentType<Picture> = memo(({ width, height, ...drawing }) => (
+const Painted = memo(({ width, height, ...drawing }: Room & Drawing) => (
   <DrawnBox style={{ width, height, flexShrink: 0 }} drawing={drawing} />
 ));
-
-/** What shows a drawing: tests in which Ink itself draws have another. */
-export const PictureContext = createContext(Painted);
 
 /** Lines to be read out, one below the other. */
 export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
