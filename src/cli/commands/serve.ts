@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { Command, Option } from 'commander';
-import { DEFAULT_PORT } from '../net/address.ts';
+import { calledHost, DEFAULT_PORT, hostAndPort } from '../net/address.ts';
 import { print } from '../output.ts';
 import type { ServeOptions } from '../serve/serve.ts';
 import type { Figures } from '../serve/status.ts';
@@ -130,14 +130,13 @@ async function run(options: ServeOptions): Promise<number> {
   const { ports, drain, close } = await serve(options, log);
   const ends = endSignals();
   const { name } = options;
-  // What is listened on everywhere is reached by a name.
-  const host = ['0.0.0.0', '::'].includes(options.host) ? hostname() : options.host;
+  const host = calledHost(options.host);
   const ways = [
     ...(ports.ssh === undefined ? [] : [['by ssh', `ssh -p ${ports.ssh} ${host}`]]),
-    ...(ports.web === undefined ? [] : [['in a browser', `http://${host}:${ports.web}/`]]),
+    ...(ports.web === undefined ? [] : [['in a browser', `http://${hostAndPort(host, ports.web)}/`]]),
     ...(ports.port === undefined
       ? []
-      : [['by program', `boardgames join ${host}:${ports.port} --code CODE`]]),
+      : [['by program', `boardgames join ${hostAndPort(host, ports.port)} --code CODE`]]),
     ...(ports.status === undefined ? [] : [['the operator', `http://127.0.0.1:${ports.status}/status`]]),
   ];
   print(`${name} is open; Ctrl+C closes it, and games are saved.`);

@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 
 export const DEFAULT_PORT = 4949;
 
@@ -25,6 +25,16 @@ export function readAddress(text: string, secure = false): AddressRead {
   // A URL leaves out 80 and 443, which browsers take where nothing is said.
   const port = Number(/:(\d+)\/?$/.exec(whole)?.[1] ?? DEFAULT_PORT);
   return { ok: true, url: `${protocol}//${hostname}:${port}` };
+}
+
+/** How others call a computer that listens on an address: where that is every address, by its name. */
+export function calledHost(listens: string): string {
+  return ['0.0.0.0', '::'].includes(listens) ? hostname() : listens;
+}
+
+/** `HOST:PORT`, with an address of IPv6 in brackets. */
+export function hostAndPort(host: string, port: number | undefined): string {
+  return `${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Addresses of this computer in its networks. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gate } from '../../net/gate.ts';
@@ -14,6 +13,7 @@ import { openWebDoor, type Page } from '../../serve/web-door.ts';
 import { openStore } from '../../store/open.ts';
 import { appPaths, storeLocation } from '../../store/paths.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
+import { calledHost, hostAndPort } from '../net/address.ts';
 import { noPort } from '../no-port.ts';
 import { noRedis } from '../no-redis.ts';
 import { settingsFile } from '../our-settings.ts';
@@ -220,8 +220,5 @@ function pages({ takeAways }: House): (path: string) => Promise<Page | undefined
 }
 
 function urlOf({ url, host, web }: ServeOptions): string {
-  return (url ?? `http://${host === '0.0.0.0' || host === '::' ? hostname() : host}:${web}`).replace(
-    /\/+$/,
-    '',
-  );
+  return (url ?? `http://${hostAndPort(calledHost(host), web)}`).replace(/\/+$/, '');
 }
