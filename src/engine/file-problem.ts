@@ -19,3 +19,9 @@ export function fileProblem(error: unknown): string {
   const { code } = error as { readonly code?: string };
   return problems[code ?? ''] ?? `the system says ${code ?? 'nothing about it'}`;
 }
+
+/** Why a new file could not be written: what is not there then is its folder. */
+export function writeProblem(error: unknown): string {
+  const { code } = error as { readonly code?: string };
+  return code === 'ENOENT' ? 'there is no such folder' : fileProblem(error);
+}

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { fileProblem } from '../engine/file-problem.ts';
+import { writeProblem } from '../engine/file-problem.ts';
 import { fileNameFor } from '../shelf/own-files.ts';
 import { shareText } from '../shelf/share-text.ts';
 import { endingOf } from '../shelf/shelf.ts';
@@ -41,7 +41,7 @@ function ShareBody<T extends Designed>({ maker, value, copy, close }: ShareProps
       writeNew(file, content);
       say(`Written to ${resolve(file)}.`, 'good');
     } catch (error) {
-      say(`${file} cannot be written: ${fileProblem(error)}.`, 'bad');
+      say(`${file} cannot be written: ${writeProblem(error)}.`, 'bad');
     }
     close();
   };

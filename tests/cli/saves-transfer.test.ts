@@ -23,4 +23,6 @@ it('L7 a saved game that is named last is not taken for the file that others are
   expect(existsSync(second)).toBe(false);
   expect((await run(first)).stderr).toBe('Give the IDs of the games, or --all, and then the file.\n');
   expect((await run(first, second, '-')).status).toBe(0);
+  const away = join(home, 'none', 'games.json');
+  expect((await run(first, away)).stderr).toBe(`${away} cannot be written: there is no such folder.\n`);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem } from '../../src/engine/file-problem.ts';
+import { fileProblem, writeProblem } from '../../src/engine/file-problem.ts';
 import {
   type Finding,
   findingSentence,
@@ -128,6 +128,10 @@ describe('the words for what is found in a file', () => {
 
   it('say why a file could not be read', () => {
     expect(fileProblem({ code: 'ENOENT' })).toBe('there is no such file');
+    expect(['ENOENT', 'ENOSPC'].map((code) => writeProblem({ code }))).toEqual([
+      'there is no such folder',
+      'the disk is full',
+    ]);
     expect(fileProblem({ code: 'EODD' })).toBe('the system says EODD');
     expect(fileProblem(new Error('x'))).toBe('the system says nothing about it');
   });

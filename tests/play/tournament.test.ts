@@ -232,7 +232,7 @@ describe('L15 boardgames simulate', () => {
     );
     writeFileSync(file, 'my diary\n');
     await expect(run({ resume: file })).rejects.toThrow(`${file} holds no results of a simulation`);
-    await expect(run({ resume: join(folder, 'none', 'x') })).rejects.toThrow('there is no such file.');
+    await expect(run({ resume: join(folder, 'none', 'x') })).rejects.toThrow('there is no such folder.');
   });
 
   it('writes the log of every game where it is asked to', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { fileProblem } from '../../engine/file-problem.ts';
+import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
 import { counted } from '../../engine/sentence.ts';
 import { moveMatches } from '../../store/move-matches.ts';
 import { openStore } from '../../store/open.ts';
@@ -65,13 +65,13 @@ function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new UsageError(`${file} cannot be written: ${fileProblem(error)}.`);
+    throw new UsageError(`${file} cannot be written: ${writeProblem(error)}.`);
   }
   try {
     writeFileSync(file, text);
   } catch (error) {
     rmSync(file, { force: true });
-    throw new UsageError(`${file} cannot be written: ${fileProblem(error)}.`);
+    throw new UsageError(`${file} cannot be written: ${writeProblem(error)}.`);
   }
 }
 

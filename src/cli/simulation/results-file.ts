@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { fileProblem } from '../../engine/file-problem.ts';
+import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
 import { anyObject, fields, fits, flag, list, number, whole, words } from '../../engine/schema.ts';
 import type { GameRecord } from '../../play/tournament.ts';
 import { UsageError } from '../usage-error.ts';
@@ -133,6 +133,6 @@ function attempt(file: string, write: () => void): void {
   try {
     write();
   } catch (error) {
-    throw new UsageError(`The results cannot be saved in ${file}: ${fileProblem(error)}.`);
+    throw new UsageError(`The results cannot be saved in ${file}: ${writeProblem(error)}.`);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Clock } from '../../engine/clock.ts';
-import { fileProblem } from '../../engine/file-problem.ts';
+import { writeProblem } from '../../engine/file-problem.ts';
 import { printableJson } from '../../engine/printable.ts';
 import type { GameEntry } from '../../games/index.ts';
 import {
@@ -127,7 +127,7 @@ function logKeeper(
     try {
       write();
     } catch (error) {
-      throw new UsageError(`The logs cannot be saved in ${folder}: ${fileProblem(error)}.`);
+      throw new UsageError(`The logs cannot be saved in ${folder}: ${writeProblem(error)}.`);
     }
   };
   attempt(() => makeFolder(folder));

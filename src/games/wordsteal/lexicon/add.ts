@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { fileProblem } from '../../../engine/file-problem.ts';
+import { writeProblem } from '../../../engine/file-problem.ts';
 import type { GraphFacts } from './graph-file.ts';
 import type { Language } from './languages.ts';
 import type { Lexicons } from './lexicons.ts';
@@ -94,6 +94,6 @@ function storeFiles(paths: LexiconPaths, pack: Pack): string[] {
       return target;
     });
   } catch (error) {
-    throw new DictionaryError(`The dictionary cannot be saved in ${folder}: ${fileProblem(error)}.`);
+    throw new DictionaryError(`The dictionary cannot be saved in ${folder}: ${writeProblem(error)}.`);
   }
 }
