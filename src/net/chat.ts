@@ -12,7 +12,7 @@ const WINDOW = 10_000;
 /** What is said at a table: kept in order, and no faster than people type. */
 export class Chat {
   #lines: KeptChatLine[];
-  readonly #quota: Quota<number>;
+  readonly #quota: Quota<number | string>;
 
   constructor(clock: Clock, lines: readonly KeptChatLine[] = []) {
     this.#quota = new Quota(clock, wireLimits.chatsInTenSeconds, WINDOW);
@@ -23,9 +23,9 @@ export class Chat {
     return this.#lines;
   }
 
-  /** @returns false when the member speaks too fast. */
-  maySpeak(member: number): boolean {
-    return this.#quota.take(member);
+  /** @returns false when the member speaks too fast; whoever is known does so too after leaving and coming back. */
+  maySpeak({ id, identity }: Member): boolean {
+    return this.#quota.take(identity?.id ?? id);
   }
 
   add(line: Omit<KeptChatLine, 'id'>): KeptChatLine {
@@ -56,7 +56,7 @@ export function say(
   if (to !== undefined && !room.members.get(to)) {
     return refuse('no-such-member', 'Nobody of that name is at the table.');
   }
-  if (!chat.maySpeak(member.id)) {
+  if (!chat.maySpeak(member)) {
     return refuse('too-fast', 'Not so fast: wait a few seconds before your next message.');
   }
   const line = chat.add({

@@ -498,6 +498,24 @@ describe('MC13 chat', () => {
   });
 });
 
+it('MC13 chat is bounded in speed for whoever is known, though they leave and come back', () => {
+  const rig = openRig(game);
+  const said: HostMessage[] = [];
+  const come = () => {
+    const hello = { type: 'hello' as const, versions: [1], program: 'test 1', name: 'Ann' };
+    const peer = { send: (message: HostMessage) => void said.push(message), close() {} };
+    const joined = rig.table.join(peer, hello, { id: 'ann', blocked: [] });
+    if (!joined.ok) throw new Error(joined.refusal.text);
+    return joined.connection;
+  };
+  const first = come();
+  for (let line = 0; line < 6; line++) first.receive({ type: 'say', text: `${line}` });
+  first.receive({ type: 'leave' });
+  const again = come();
+  again.receive({ type: 'say', text: 'again' });
+  expect(said.at(-1)).toMatchObject({ type: 'sorry', code: 'too-fast' });
+});
+
 describe('L20 undoing at a table', () => {
   it('undoes one’s own last choice at once where nobody learned anything from it', async () => {
     const rig = openRig(game);
