@@ -11,6 +11,8 @@ interface StyledText {
 
 type Line = readonly StyledText[];
 
+const plain: Look = {};
+
 /** What a text shows in this many columns, line by line, as Ink itself breaks it, less the blanks it is broken at. */
 export function textLines(node: DOMElement, width: number): readonly Line[] {
   const parts = partsOf(node, undefined, []);
@@ -28,9 +30,9 @@ export function textLines(node: DOMElement, width: number): readonly Line[] {
   });
 }
 
-/** The texts in a node, each with the style of all that it stands in: `Label` gives its own as an attribute. */
+/** The texts in a node, each with the style of all that it stands in: `Label` gives its own as an attribute, a `<Text>` of Ink has none. */
 function partsOf(node: DOMElement, outer: Look | undefined, parts: StyledText[]): Line {
-  const look = node.attributes.look as unknown as Look;
+  const look = (node.attributes.look as Look | undefined) ?? plain;
   const style = outer ? within(outer, look) : look;
   for (const child of node.childNodes) {
     if (child.nodeName !== '#text') partsOf(child, style, parts);

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import headless from '@xterm/headless';
-import { Box, type BoxProps } from 'ink';
+import { Box, type BoxProps, Text } from 'ink';
 import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import Yoga from 'yoga-layout';
@@ -447,6 +447,19 @@ describe('the painter', () => {
     const table = await mount(<Counter />);
     await table.press('a', 'a');
     expect(table.rows()[0]).toBe('seen 2 times');
+    await table.close();
+  });
+
+  it('shows texts of Ink in the colour of texts, alone and within others', async () => {
+    const table = await mount(
+      <Box flexDirection="column">
+        <Text>alone</Text>
+        <Label bold>
+          bold and <Text>plain</Text>
+        </Label>
+      </Box>,
+    );
+    expect(table.rows().slice(0, 2)).toEqual(['alone', 'bold and plain']);
     await table.close();
   });
 
