@@ -86,7 +86,7 @@ function SizeNotice({ size }: Pick<App, 'size'>): ReactNode {
       >
         <Label wrap="wrap">
           {`The window has ${size.columns} columns and ${size.rows} rows. ` +
-            `Please make it ${smallest.columns} by ${smallest.rows} or larger: the game waits.`}
+            `Please make it ${smallest.columns} by ${smallest.rows} or larger: the game waits. Ctrl+C quits.`}
         </Label>
       </Box>
     </Layer>

@@ -399,6 +399,7 @@ describe('L4 room', () => {
     await table.resize(columns, rows);
     table.seesNot('count');
     if (columns >= 20) table.sees('The window has');
+    if (columns >= 40) table.sees('Ctrl+C quits.');
     await table.press('enter', 'j', '?');
     await table.resize(80, 24);
     expect(table.frame()).toBe(before);
