@@ -58,9 +58,7 @@ export async function bench(): Promise<Figure[]> {
       unit: 'ms',
       target: { most: 0.6 },
     },
-    await garbage('the same', () => {
-      for (const state of wholeGames(game)) game.legalMoves(state, state.current);
-    }),
+    await garbage('all moves listed, one checked, whole games', () => playEvenly(game, GAMES, () => {})),
     { name: 'move of the hard player, p50', value: quantile(thoughts, 0.5), unit: 'ms' },
     {
       name: 'move of the hard player, p95',
@@ -89,19 +87,26 @@ function middles(game: Game): State[] {
   });
 }
 
-/** Every position of whole games, whose moves are drawn evenly from all that are legal. */
+/** Every position of whole games. */
 function wholeGames(game: Game): State[] {
   const states: State[] = [];
-  for (let number = 0; number < WHOLE_GAMES; number++) {
+  playEvenly(game, WHOLE_GAMES, (state) => states.push(game.clone(state)));
+  return states;
+}
+
+/** Whole games, whose moves are drawn evenly from all that are legal. @param look sees every position. */
+function playEvenly(game: Game, games: number, look: (state: State) => void): void {
+  for (let number = 0; number < games; number++) {
     const luck = seededChance(`whole ${number}`);
     const state = newState(game, `bench ${number}`);
     while (game.toAct(state).length > 0) {
-      states.push(game.clone(state));
+      look(state);
       const moves = game.legalMoves(state, state.current);
-      game.apply(state, state.current, moves[luck.die(moves.length) - 1]!, luck);
+      const move = moves[luck.die(moves.length) - 1]!;
+      if (game.check(state, state.current, move)) throw new Error('a listed move is refused');
+      game.apply(state, state.current, move, luck);
     }
   }
-  return states;
 }
 
 /** Each state once to warm up, and once on the clock. */
