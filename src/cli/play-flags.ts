@@ -4,7 +4,7 @@ import { fieldList, readOptions } from '../engine/options.ts';
 import { isCommand } from '../engine/program-names.ts';
 import { fits, playerName, problemIn, problemText, text } from '../engine/schema.ts';
 import type { GameEntry } from '../games/index.ts';
-import { defaultColours, isPlayerColour, playerColours } from '../tui/paint/theme.ts';
+import { defaultColours, playerColours } from '../tui/paint/theme.ts';
 import { botTitle, nameFor, unusedName } from '../tui/table/form-players.ts';
 import { checkFormat } from './format-log.ts';
 import { nameProgram } from './named-programs.ts';
@@ -124,7 +124,7 @@ function readColours(game: AnyGame, given: string | undefined, seats: number): r
   const colours = readList('--colours', given, seats);
   if (game.colours && colours.length > 0)
     throw new UsageError(`--colours is not for ${game.title}: its colours are ${game.colours.join(', ')}.`);
-  if (!colours.every(isPlayerColour))
+  if (!colours.every((colour) => playerColours.some((one) => one === colour)))
     throw new UsageError(`--colours must be from ${playerColours.join(', ')}, separated by commas.`);
   return colours;
 }

@@ -130,6 +130,7 @@ describe('L17 the command line', () => {
     [['wordsteal', '--names', 'Ann,ann'], /^--names must all be different\.$/],
     [['wordsteal', '--names', 'Ann,Ann'], /^--names must all be different\.$/],
     [['wordsteal', '--colours', 'red,mauve'], /^--colours must be from red, /],
+    [['wordsteal', '--colours', 'red,black'], /^--colours must be from red, /],
     [
       ['carcassonne', '--players', '2', '--colours', 'red'],
       /^--colours is not for Carcassonne: its colours are red, yellow, green, blue, black\.$/,

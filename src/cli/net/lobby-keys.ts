@@ -1,6 +1,6 @@
 import type { SeatView, TableView } from '../../net/wire.ts';
 import type { Question } from '../../tui/app/app-context.ts';
-import { type PlayerColour, playerColours } from '../../tui/paint/theme.ts';
+import { playerColours } from '../../tui/paint/theme.ts';
 import type { Binding } from '../../tui/terminal/keys.ts';
 import type { LobbyProps } from './lobby.tsx';
 
@@ -150,7 +150,7 @@ function nextBot(bots: readonly string[], now: string | undefined): string | nul
 /** The next colour that nobody else has. */
 function nextColour({ seats }: TableView, own: SeatView | undefined, by: 1 | -1): string {
   const taken = seats.filter((seat) => seat !== own).map(({ colour }) => colour);
-  const free = playerColours.filter((colour) => !taken.includes(colour));
-  const at = free.indexOf(own?.colour as PlayerColour);
+  const free: readonly string[] = playerColours.filter((colour) => !taken.includes(colour));
+  const at = free.indexOf(own?.colour ?? '');
   return free[(at + by + free.length) % free.length] ?? free[0]!;
 }

@@ -10,10 +10,12 @@ import {
 } from '../terminal/colour.ts';
 
 export const playerColours = ['red', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
-export type PlayerColour = (typeof playerColours)[number];
+type ChosenColour = (typeof playerColours)[number];
+/** Black is nobody's choice: only games that give each seat its colour have it. */
+export type PlayerColour = ChosenColour | 'black';
 
 /** In the order of the seats: those first that stand apart from the paints of every board. */
-export const defaultColours: readonly PlayerColour[] = ['blue', 'green', 'red', 'yellow', 'purple', 'orange'];
+export const defaultColours: readonly ChosenColour[] = ['blue', 'green', 'red', 'yellow', 'purple', 'orange'];
 
 /** What a player's things are marked with, so that they read without colour; no game uses these signs for anything else. */
 export const playerGlyphs: Readonly<Record<PlayerColour, string>> = {
@@ -23,6 +25,8 @@ export const playerGlyphs: Readonly<Record<PlayerColour, string>> = {
   green: '◆',
   yellow: '♠',
   purple: '✚',
+  // No seat of a game that has black is orange.
+  black: '■',
 };
 
 export const themeNames = ['dark', 'light', 'colour-blind'] as const;
@@ -47,6 +51,8 @@ const dark = {
   green: ['#5fd38d', 'greenBright'],
   yellow: ['#ffe066', 'yellowBright'],
   purple: ['#c99bff', 'magenta'],
+  // Black cannot be seen on black: it is the grey on which black things are shown.
+  black: ['#c9ced6', 'white'],
 } satisfies Readonly<Record<string, Swatch>>;
 
 type Palette = Readonly<Record<keyof typeof dark, Swatch>>;
@@ -74,6 +80,7 @@ const light: Palette = {
   green: ['#237a3b', 'black'],
   yellow: ['#8a6d00', 'blackBright'],
   purple: ['#8430b8', 'magenta'],
+  black: ['#000000', 'black'],
 };
 
 // Player colours found by a search for the greatest smallest distance with normal, protan and deutan sight.
@@ -163,5 +170,5 @@ function extended(code: string): ColourCodes {
 }
 
 export function isPlayerColour(value: unknown): value is PlayerColour {
-  return playerColours.includes(value as PlayerColour);
+  return typeof value === 'string' && Object.hasOwn(playerGlyphs, value);
 }

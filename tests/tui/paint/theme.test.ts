@@ -40,7 +40,7 @@ describe.each(themeNames)('L4 L11 the theme %s', (name) => {
           behind,
           true,
         ]);
-      for (const colour of playerColours)
+      for (const colour of [...playerColours, 'black'] as const)
         expect([colour, behind, contrast(theme.rgb(colour), theme.rgb(behind)) >= 3]).toEqual([
           colour,
           behind,
@@ -51,7 +51,7 @@ describe.each(themeNames)('L4 L11 the theme %s', (name) => {
 
   it.each(levels)('writes readably on every player colour with colour level %i', (level) => {
     const theme = makeTheme(name, level);
-    for (const colour of playerColours)
+    for (const colour of [...playerColours, 'black'] as const)
       expect(contrast(theme.rgb('ink', colour), theme.rgb(colour))).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -159,7 +159,8 @@ describe('colours', () => {
   });
 
   it('know the colours of players', () => {
-    expect(['red', 'purple', 'pink', '', undefined].map(isPlayerColour)).toEqual([
+    expect(['red', 'purple', 'black', 'pink', '', undefined].map(isPlayerColour)).toEqual([
+      true,
       true,
       true,
       false,

@@ -126,11 +126,9 @@ function Side({ desk, width, height }: Room & { readonly desk: Desk }): ReactNod
   );
 }
 
-/** Whoever is to move by colour and name; black has none of the colours that frames know. */
 function turnOf({ view, table }: Desk) {
-  const { colour, glyph } = seatLooks[view.current]!;
   const name = fullName(view.current, table.match.players[view.current]!);
-  return colour ? { name, colour } : { name: `${glyph} ${name}` };
+  return { name, colour: seatLooks[view.current]!.colour };
 }
 
 /** Entries of the menu, with the letters that they have in the game. */

@@ -55,8 +55,8 @@ export function scoredCells(events: readonly Event[]): readonly Cell[] {
 export function logLines(lines: readonly MatchLine<CarcassonneTypes>[]): readonly LogLine[] {
   return lines.map(({ event, text }) => {
     if (event.type === 'tilePlaced') {
-      const { glyph, paint } = seatLooks[event.seat]!;
-      return { text: `${glyph} ${text}`, style: { fg: paint } };
+      const { glyph, colour } = seatLooks[event.seat]!;
+      return { text: `${glyph} ${text}`, style: { fg: colour } };
     }
     const pays = 'points' in event && event.points.some((points) => points > 0);
     return { text: `  ${text}`, style: { fg: pays ? 'good' : 'muted' } };

@@ -6,16 +6,13 @@ import { carcassonne } from '../rules/index.ts';
 
 /** How the things of a seat are drawn; the colours are those of the game, in the order of play (CC1). */
 export interface SeatLook {
-  /** One of the colours that all games share; black has none. */
-  readonly colour?: PlayerColour;
+  readonly colour: PlayerColour;
   /** A standing follower: knight, thief, monk. */
   readonly glyph: string;
   /** A farmer, who lies. */
   readonly open: string;
   /** The same in ASCII, where open and filled signs look alike. */
   readonly letter: string;
-  /** In text on the surface. */
-  readonly paint: Paint;
   /** For the name and the sign beside it; its colour tints the ground of features. */
   readonly name: Style & { readonly fg: Paint };
   readonly standing: Style;
@@ -28,7 +25,6 @@ function shared(colour: PlayerColour, open: string): SeatLook {
     glyph: playerGlyphs[colour],
     open,
     letter: colour.charAt(0),
-    paint: colour,
     name: { fg: colour },
     standing: { fg: 'ink', bg: colour, bold: true },
     lying: { fg: colour, bg: 'surface', bold: true },
@@ -41,11 +37,11 @@ export const seatLooks: readonly SeatLook[] = [
   shared('green', '◇'),
   shared('blue', '△'),
   {
-    glyph: '■',
+    colour: 'black',
+    glyph: playerGlyphs.black,
     open: '□',
     // As printers call it: b is blue.
     letter: 'k',
-    paint: 'text',
     // Black is seen as black only on something light.
     name: { fg: '#000000', bg: '#c9ced6' },
     standing: { fg: '#a9b0b8', bg: '#000000', bold: true },

@@ -71,6 +71,15 @@ describe('a game to its end', () => {
     }
   });
 
+  it('shows the fifth player in the places and the chart in the colour of their followers', async () => {
+    const { terminal } = await open(finished(5), { columns: 120, rows: 40, env: { TERM: 'xterm' } });
+    terminal.sees('■ Black');
+    // White on a black ground, in the list of the places and at the end of the line of the chart.
+    expect(terminal.look('■ Black')).toContain('37');
+    expect(terminal.look('■   ')).toContain('37');
+    await terminal.close();
+  });
+
   it('L5 saves the log and leads to a new game', async () => {
     const { terminal, left } = await open(finished(2));
     terminal.sees('n new game', 's log');

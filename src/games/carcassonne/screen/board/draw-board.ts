@@ -90,7 +90,11 @@ function drawLand(canvas: Canvas, drawing: StillDrawing): void {
   }
   // Corners in the colour of whoever placed the tile.
   if (last && !camera.size.blocks)
-    drawCorners(canvas, areaOf(camera, last), { fg: seatLooks[last.seat]!.paint, bg: 'surface', bold: true });
+    drawCorners(canvas, areaOf(camera, last), {
+      fg: seatLooks[last.seat]!.colour,
+      bg: 'surface',
+      bold: true,
+    });
 }
 
 function drawTiles(canvas: Canvas, drawing: StillDrawing): void {

@@ -35,7 +35,7 @@ export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPar
             <Label tone={looked.feature.closed ? 'muted' : 'good'}>{texts.worth(looked.feature)}</Label>
             <Box>
               {looked.feature.followers.map((count, seat) => (
-                <Label key={seat} tone={seatLooks[seat]!.paint} bold>
+                <Label key={seat} tone={seatLooks[seat]!.colour} bold>
                   {seatLooks[seat]!.glyph.repeat(count)}
                 </Label>
               ))}

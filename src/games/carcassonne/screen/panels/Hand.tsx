@@ -99,8 +99,8 @@ function Gains({ points }: { readonly points: readonly number[] }): ReactNode {
   return (
     <>
       <Label tone="muted">{`${texts.scoresNow} ${paid.length === 0 ? texts.nothing : ''}`}</Label>
-      {paid.map(({ gain, glyph, paint }) => (
-        <Label key={glyph} tone={paint} bold>
+      {paid.map(({ gain, glyph, colour }) => (
+        <Label key={glyph} tone={colour} bold>
           {`${glyph} +${gain} `}
         </Label>
       ))}
@@ -140,7 +140,7 @@ function PartRow({ part, isChosen, desk: { lens, view }, wide }: PartRowProps): 
         )}
         {!isOpen &&
           claimedBy.map((seat) => (
-            <Label key={seat} tone={seatLooks[seat]!.paint} bold>
+            <Label key={seat} tone={seatLooks[seat]!.colour} bold>
               {seatLooks[seat]!.glyph}
             </Label>
           ))}

@@ -63,11 +63,11 @@ interface SupplyProps {
 
 /** A glyph for each follower at hand, a point for each on the board; a number where there are too many. */
 function Supply({ seat, left, room }: SupplyProps): ReactNode {
-  const { glyph, paint } = seatLooks[seat]!;
-  if (left > room) return <Label tone={paint}>{`${left}${glyph}`.padStart(room)}</Label>;
+  const { glyph, colour } = seatLooks[seat]!;
+  if (left > room) return <Label tone={colour}>{`${left}${glyph}`.padStart(room)}</Label>;
   return (
     <>
-      <Label tone={paint}>{glyph.repeat(left)}</Label>
+      <Label tone={colour}>{glyph.repeat(left)}</Label>
       <Label tone="muted">{'·'.repeat(room - left)}</Label>
     </>
   );
