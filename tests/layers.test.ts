@@ -51,8 +51,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   engine: ['engine', 'valibot'],
   rules: ['rules', 'engine', 'data files', 'valibot'],
   bots: ['bots', 'rules', 'engine'],
-  shelf: ['shelf', 'engine', 'node'],
-  'game data': ['game data', 'rules', 'shelf', 'engine', 'data files', 'node', 'hunspell-reader'],
+  disk: ['node'],
+  shelf: ['shelf', 'disk', 'engine', 'node'],
+  'game data': ['game data', 'rules', 'shelf', 'disk', 'engine', 'data files', 'node', 'hunspell-reader'],
   tui: ['tui', 'engine', 'node', 'valibot', 'yargs-parser', 'wrap-ansi', 'scheduler', ...drawn],
   // A first game as data, which the help shows too.
   lesson: ['engine'],
@@ -67,6 +68,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   play: ['play', 'engine', 'games/index', 'node'],
   store: [
     'store',
+    'disk',
     'engine',
     'games/index',
     'node',
@@ -77,7 +79,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'conf',
     'valibot',
   ],
-  sound: ['sound', 'engine', 'games/index', 'node'],
+  sound: ['sound', 'disk', 'engine', 'games/index', 'node'],
 };
 
 /** The rooms of `src/tui`, each of which imports only itself and those before it. */

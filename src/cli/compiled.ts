@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
+import { makeFolder } from '../disk/make-folder.ts';
 import { appPaths, unknownPaths } from '../store/paths.ts';
 
 /** Gives the exports of a part of the program by its name. */
@@ -70,7 +71,7 @@ function contents(file: string): Buffer | undefined {
 function keep(script: Script, name: string): void {
   try {
     const folder = folderOf(appPaths().cache);
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const unfinished = join(folder, `${name}.${process.pid}`);
     writeFileSync(unfinished, script.createCachedData());
     renameSync(unfinished, join(folder, name));

@@ -1,26 +1,4 @@
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-
-/** Makes a folder with those above it, unless it is there. @throws Error of Node */
-export function makeFolder(folder: string): void {
-  try {
-    makeOne(folder);
-  } catch (error) {
-    const above = dirname(folder);
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || above === folder) throw error;
-    makeFolder(above);
-    makeOne(folder);
-  }
-}
-
-/** Node itself, asked for all of them, tries for ever in /proc, and says of a disk that cannot be written that nothing is there. */
-function makeOne(folder: string): void {
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
-  }
-}
+import { readdirSync } from 'node:fs';
 
 /** What lies in a folder; nothing where it cannot be looked into. */
 export function namesIn(folder: string): readonly string[] {

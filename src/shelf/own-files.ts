@@ -1,8 +1,9 @@
 import { existsSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { makeFolder } from '../disk/make-folder.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
-import { makeFolder, namesIn } from './folder.ts';
+import { namesIn } from './folder.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
 import { writeWhole } from './whole-file.ts';
 

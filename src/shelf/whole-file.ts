@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolder } from './folder.ts';
+import { makeFolder } from '../disk/make-folder.ts';
 
 /** Writes to a neighbour and renames, so that nobody ever reads half a file. @throws Error of Node */
 export function writeWhole(path: string, content: string | Uint8Array): void {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn as spawnProcess } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../disk/make-folder.ts';
 import { isSoundName, ringsBell, type SoundName, scores } from './scores.ts';
 import { render, wavFile } from './wave.ts';
 
@@ -115,7 +116,7 @@ function soundFiles(folder: string): (name: SoundName, volume: number) => string
     const file = join(folder, `${name}-${volume}.wav`);
     if (made.has(file) && existsSync(file)) return file;
     try {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       // Renamed when it is whole, since another program may be playing it.
       const unfinished = `${file}.${process.pid}`;
       writeFileSync(unfinished, wavFile(render(scores[name]), volume / 100));

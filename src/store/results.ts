@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
+import { makeFolder } from '../disk/make-folder.ts';
 import { anyObject, fields, fits, number } from '../engine/schema.ts';
 
 const values = v.record(v.string(), number);
@@ -50,7 +51,7 @@ export function resultsIn(file: string): ResultsFile {
       const next = unwritten.reduce((now, each) => each(now), results);
       kept = next;
       for (const tell of listeners) tell();
-      mkdirSync(dirname(file), { recursive: true });
+      makeFolder(dirname(file));
       if (!isSound) renameSync(file, `${file}.damaged`);
       // Never half a file.
       writeFileSync(`${file}.new`, `${JSON.stringify(next)}\n`, { mode: 0o600 });

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, SqliteDialect, sql } from 'kysely';
+import { makeFolder } from '../disk/make-folder.ts';
 import { bindable } from './bindable.ts';
 import type { Database, Statement } from './database.ts';
 import { prepareSchema } from './migrations.ts';
@@ -57,7 +58,7 @@ async function beginAgain(path: string): Promise<Database> {
 
 async function openFile(path: string): Promise<Database> {
   if (path !== ':memory:') {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     beginOwn(path);
   }
   const { default: Sqlite } = await import('libsql');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { Drafts } from '../../src/shelf/drafts.ts';
-import { makeFolder } from '../../src/shelf/folder.ts';
 import { deletedOwn, fileNameFor, nameProblem } from '../../src/shelf/own-files.ts';
 import { writeNew } from '../../src/shelf/whole-file.ts';
 
@@ -47,12 +46,6 @@ describe('drafts of what is edited', () => {
     writeFileSync(file, '');
     drafts.discard({ path: join(file, 'below.json'), name: '', at: 1, value: {} });
     expect(deletedOwn({ kind: boardKind, folder: file })).toEqual([]);
-    expect(() => makeFolder(join(file, 'one', 'two'))).toThrow('ENOTDIR');
-  });
-
-  it.runIf(existsSync('/proc/self'))('are given up at once where Linux makes no folder for anybody', () => {
-    expect(() => makeFolder('/proc/none/one/two')).toThrow('ENOENT');
-    makeFolder('/proc/self');
   });
 
   it('leave no part of a file where not all of it can be written', () => {

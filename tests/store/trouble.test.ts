@@ -45,6 +45,17 @@ describe('a place that cannot be written', () => {
     await store.close();
   });
 
+  it.runIf(existsSync('/proc/self'))('plays in memory where Linux makes no folder for anybody', async () => {
+    const { store, lost, trouble } = await openStoreOrMemory('/proc/none/games.db');
+    expect([lost, trouble]).toEqual([
+      true,
+      expect.stringMatching(
+        /^Games cannot be saved in \/proc\/none\/games\.db: its folder cannot be made\. Make it/,
+      ),
+    ]);
+    await store.close();
+  });
+
   it('plays in memory where a damaged file cannot be put aside', async () => {
     // Any longer name is too long for a file.
     const path = join(folder, `${'d'.repeat(240)}.db`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../../disk/make-folder.ts';
 import { Gate } from '../../net/gate.ts';
 import { listen } from '../../net/server.ts';
 import { type BotHost, botsInWorker } from '../../play/bot-host.ts';
@@ -185,7 +186,7 @@ function hostKey(): string {
   const folder = appPaths().data;
   const file = join(folder, 'ssh-host-key');
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const draft = `${file}.${process.pid}.${randomUUID()}`;
     writeFileSync(draft, newHostKey(), { mode: 0o600 });
     try {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { makeFolder } from '../../disk/make-folder.ts';
 import type { Clock } from '../../engine/clock.ts';
 import { writeProblem } from '../../engine/file-problem.ts';
 import { printableJson } from '../../engine/printable.ts';
@@ -14,7 +15,6 @@ import {
 } from '../../play/game-players.ts';
 import type { Contender, GameRecord, TournamentPlan } from '../../play/tournament.ts';
 import type { WorkQueue } from '../../serve/work-queue.ts';
-import { makeFolder } from '../../shelf/folder.ts';
 import { writeWhole } from '../../shelf/whole-file.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';

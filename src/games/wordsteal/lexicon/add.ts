@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
+import { makeFolder } from '../../../disk/make-folder.ts';
 import { writeProblem } from '../../../engine/file-problem.ts';
 import type { GraphFacts } from './graph-file.ts';
 import type { Language } from './languages.ts';
@@ -86,7 +87,7 @@ function storeFiles(paths: LexiconPaths, pack: Pack): string[] {
   const folder = join(ownFolder(paths), pack.language.id);
   const kinds = isHunspell(pack) ? ['.aff', '.dic'] : ['.txt'];
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     return pack.files.map((file, index) => {
       const target = join(folder, `${pack.id}${kinds[index]!}`);
       copyFileSync(file, `${target}.part`);

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from '../../../disk/make-folder.ts';
 import { EndlessError } from './work-limit.ts';
 
 /** Beside where the compiled dictionary would lie: why there is none. */
@@ -47,7 +48,7 @@ function refuseKnown(file: string): void {
 function remembered(file: string, error: unknown): unknown {
   if (!(error instanceof EndlessError)) return error;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    makeFolder(dirname(file));
     writeFileSync(refusalFile(file), error.message);
   } catch {
     // It is tried again then.
