@@ -26,7 +26,7 @@ export function textLines(node: DOMElement, width: number): readonly Line[] {
     from += line.length + 1;
     const whole = slice(parts, start, start + line.length);
     if (widthOf(line) <= width) return [whole];
-    return isWrapped ? wrapped(whole, line, width) : [cutOff(whole, width)];
+    return isWrapped ? wrapped(whole, width) : [cutOff(whole, width)];
   });
 }
 
@@ -61,7 +61,10 @@ function slice(line: Line, from: number, to: number): Line {
   });
 }
 
-function wrapped(line: Line, text: string, width: number): readonly Line[] {
+function wrapped(given: Line, width: number): readonly Line[] {
+  // What breaks it gives letters and their marks back as one.
+  const line = given.map(({ text, style }) => ({ text: text.normalize(), style }));
+  const text = line.map((part) => part.text).join('');
   let from = 0;
   return wrapAnsi(text, width, { trim: false, hard: true })
     .replaceAll('\n ', '\n')

@@ -450,6 +450,17 @@ describe('the painter', () => {
     await table.close();
   });
 
+  it('breaks a text of letters with marks of their own where it breaks any other', async () => {
+    const marked = `one cafe\u0301 ${'e\u0301'.repeat(8)} end`;
+    const table = await mount(
+      <Box width={10}>
+        <Label wrap="wrap">{marked}</Label>
+      </Box>,
+    );
+    expect(table.rows().slice(0, 3)).toEqual(['one café', 'éééééééé', 'end']);
+    await table.close();
+  });
+
   it('shows texts of Ink in the colour of texts, alone and within others', async () => {
     const table = await mount(
       <Box flexDirection="column">
