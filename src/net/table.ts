@@ -79,6 +79,7 @@ export class HostTable implements Place {
     if (record.ended) table.#matches.end();
     table.#absence.resumed();
     for (const member of members.all()) table.#absence.watch(member);
+    table.#passOnLater();
     return table;
   }
 
@@ -187,9 +188,7 @@ export class HostTable implements Place {
         member.awaySince = this.#parts.clock.now();
         this.#matches.game?.forget(member);
         this.#absence.watch(member);
-        this.#parts.clock.after(this.#parts.grace, () => {
-          if (!this.#left && this.#passOn()) this.#changed();
-        });
+        this.#passOnLater();
         forgetSpectators(this.#room);
         this.#recount();
         this.#changed();
@@ -254,6 +253,7 @@ export class HostTable implements Place {
       // The seat stays theirs; the others decide at once.
       member.awaySince = this.#parts.clock.now();
       this.#absence.ask(seat);
+      this.#passOnLater();
     } else {
       members.remove(member.id);
       const others = members.here().map(({ id }) => id);
@@ -274,6 +274,14 @@ export class HostTable implements Place {
       return refuse('playing', `${other.name} is playing: only who watches can be asked to leave a game.`);
     this.#leave(other, 'kicked', 'You were asked to leave the table.');
     return undefined;
+  }
+
+  /** Somebody has gone, who may own the table. */
+  #passOnLater(): void {
+    const { clock, grace } = this.#parts;
+    clock.after(grace, () => {
+      if (!this.#left && this.#passOn()) this.#changed();
+    });
   }
 
   /** A table whose owner is away too long goes to somebody who is here: only an owner can begin. @returns whether it does */

@@ -163,6 +163,27 @@ describe('L9 an owner who does not come back', () => {
     const dot = rig.join({ name: 'Dot' });
     expect(dot.table?.owner).toBe(dot.you);
   });
+
+  it('loses it after leaving a game that the others play on', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    ann!.say({ type: 'leave' });
+    await rig.clock.pass(59_000);
+    expect(bob!.table?.owner).toBe(ann!.you);
+    await rig.clock.pass(2000);
+    expect(bob!.table?.owner).toBe(bob!.you);
+  });
+
+  it('loses it to those who come back after the host was started again', async () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    const bob = rig.join({ name: 'Bob' });
+    const again = await rig.restart();
+    bob.connect({ token: bob.token }, again.table);
+    expect(bob.table?.owner).toBe(ann.you);
+    await rig.clock.pass(61_000);
+    expect(bob.table?.owner).toBe(bob.you);
+  });
 });
 
 describe('L9 a game at a table', () => {
