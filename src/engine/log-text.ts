@@ -1,10 +1,9 @@
 import type { GameTypes, Reader, Viewer } from './game.ts';
 import { type Match, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
-import { fieldList, type OptionField, optionText, structureName } from './options.ts';
+import { amountText, fieldList, type OptionField, optionText, structureName } from './options.ts';
 import { printable } from './printable.ts';
 import { replay } from './replay.ts';
-import { inUnit } from './sentence.ts';
 
 /** What was said during a match, by how many steps it had then. */
 export type ChatBySteps = ReadonlyMap<number, readonly string[]>;
@@ -64,7 +63,7 @@ function valueText(field: OptionField, value: unknown): string {
     case 'choice':
       return field.choices.find((choice) => choice.value === value)?.label ?? optionText(value);
     case 'whole':
-      return inUnit(optionText(value), field.unit);
+      return amountText(field, value);
     default:
       return optionText(value);
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { flag, type Problem, problemIn, problemText, type Schema, whole } from './schema.ts';
+import { inUnit } from './sentence.ts';
 
 /** Fixed, or worked out from the number of seats and the options that stand before this one. */
 type Default<T> = T | Worked<T>['out'];
@@ -46,6 +47,8 @@ export interface WholeField extends FieldBase<number> {
   readonly max: number;
   /** Such as `seconds` or `points`. */
   readonly unit?: string;
+  /** What 0 means where it is no amount: `no clock`. The help ends with it. */
+  readonly zero?: string;
 }
 
 /** The name of something that the user can add to: a dictionary, a board. */
@@ -92,8 +95,17 @@ export function flagOption(info: FieldInfo<boolean>): FlagField {
   return { ...info, kind: 'flag', schema: flag };
 }
 
-export function wholeOption(info: FieldInfo<number> & Pick<WholeField, 'min' | 'max' | 'unit'>): WholeField {
-  return { ...info, kind: 'whole', schema: whole(info.min, info.max) };
+export function wholeOption(
+  info: FieldInfo<number> & Pick<WholeField, 'min' | 'max' | 'unit' | 'zero'>,
+): WholeField {
+  const { zero, min, max } = info;
+  const help = zero === undefined ? info.help : info.help.replace(/\.?$/, (stop) => `; 0 for ${zero}${stop}`);
+  return { ...info, help, kind: 'whole', schema: whole(min, max) };
+}
+
+/** A value of a whole number's option in words: `30 seconds`, `no clock`. */
+export function amountText({ unit, zero }: Pick<WholeField, 'unit' | 'zero'>, value: unknown): string {
+  return value === 0 && zero !== undefined ? zero : inUnit(optionText(value), unit);
 }
 
 export function choiceOption<const C extends readonly Named<string | number>[]>(

@@ -297,7 +297,8 @@ describe('a match as text', () => {
   ] as const;
   const options = {
     ...toyGame.options,
-    time: wholeOption({ ...info, label: 'Time', min: 0, max: 99, unit: 'minutes' }),
+    time: wholeOption({ ...info, label: 'Time', min: 0, max: 99, unit: 'minutes', zero: 'no end' }),
+    limit: wholeOption({ ...info, label: 'Limit', min: 0, max: 99, unit: 'rounds', zero: 'no limit' }),
     doubles: flagOption({ ...info, label: 'Doubles' }),
     trades: flagOption({ ...info, label: 'Trades' }),
     pace: choiceOption({ ...info, label: 'Pace', choices: paces }),
@@ -306,7 +307,15 @@ describe('a match as text', () => {
     island: structureOption({ ...info, label: 'Island', names: () => [], content: anyObject }),
   };
   const rich = { ...toyGame, options };
-  const chosen = { target: 5, time: 1, doubles: true, trades: false, pace: 'slow', words: 'english' };
+  const chosen = {
+    target: 5,
+    time: 1,
+    limit: 0,
+    doubles: true,
+    trades: false,
+    pace: 'slow',
+    words: 'english',
+  };
   const structures = { board: { name: 'My board', squares: [] }, island: 'classic' };
   const begun = startMatch(
     rich,
@@ -331,6 +340,7 @@ describe('a match as text', () => {
     '',
     'Points: 5',
     'Time: 1 minute',
+    'Limit: no limit',
     'Doubles: on',
     'Trades: off',
     'Pace: Slow and careful',

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { checked } from '../../src/engine/finding.ts';
 import {
+  amountText,
   choiceOption,
   flagOption,
   nameOption,
@@ -154,6 +155,15 @@ describe('option fields', () => {
   it('read a structure from its JSON, and are written as they are read', () => {
     expect(optionFromText(rules.board, '{"size":3}')).toEqual({ size: 3 });
     expect([{ size: 3 }, 'small', true, 7].map(optionText)).toEqual(['{"size":3}', 'small', 'true', '7']);
+  });
+
+  it('say what 0 means where it is no amount', () => {
+    const clock = wholeOption({ ...base, help: 'Seconds.', default: 0, min: 0, max: 9, zero: 'no clock' });
+    expect([clock.help, amountText(clock, 0), amountText(clock, 9)]).toEqual([
+      'Seconds; 0 for no clock.',
+      'no clock',
+      '9',
+    ]);
   });
 
   it('take a choice by its text as well as by its number', () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AnyGame } from '../../engine/game.ts';
-import { defaultOf, fieldList, readOptions } from '../../engine/options.ts';
-import { inUnit } from '../../engine/sentence.ts';
+import { amountText, defaultOf, fieldList, readOptions } from '../../engine/options.ts';
 import type { TableView } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Layer } from '../../tui/app/layer.tsx';
@@ -92,7 +91,7 @@ function stepped(field: Field, value: unknown, by: number): unknown {
 /** A value as the form names it. */
 export function valueText(field: Field, value: unknown): string {
   if (field.kind === 'flag') return value === true ? 'yes' : 'no';
-  if (field.kind === 'whole') return inUnit(String(value), field.unit);
+  if (field.kind === 'whole') return amountText(field, value);
   const named = field.kind === 'choice' ? field.choices : field.names();
   return (
     named.find((one) => one.value === value)?.label ??

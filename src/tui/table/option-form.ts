@@ -1,5 +1,6 @@
 import type { Player } from '../../engine/match.ts';
 import {
+  amountText,
   defaultOf,
   fieldList,
   type OptionField,
@@ -145,7 +146,7 @@ function optionField(name: string, field: OptionField, given?: string): FormFiel
     case 'flag':
       return { ...base, kind: 'flag' };
     case 'whole':
-      return { ...base, kind: 'number', min: field.min, max: field.max, unit: field.unit };
+      return { ...base, kind: 'number', min: field.min, max: field.max, unit: field.unit, zero: field.zero };
     case 'choice': {
       const choices = field.choices.map(({ value, label }) => ({ value: String(value), label }));
       return { ...base, kind: 'choice', choices };
@@ -226,6 +227,7 @@ export function changedOptions(game: FormGame, values: FormValues): ReadonlyMap<
 /** A value as the form shows it. */
 function usualText(field: OptionField, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (field.kind === 'whole') return amountText(field, value);
   const shown = optionField('', field);
   const choice =
     shown.kind === 'choice' ? shown.choices.find((one) => one.value === String(value)) : undefined;

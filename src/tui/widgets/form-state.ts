@@ -47,6 +47,8 @@ export type FormField =
       readonly min: number;
       readonly max: number;
       readonly unit?: string | undefined;
+      /** What 0 means where it is no amount: `no clock`. */
+      readonly zero?: string | undefined;
     });
 
 /** Texts, also of numbers while they are typed, chosen values, and the state of check boxes. */

@@ -142,13 +142,15 @@ function FieldValue({ field, state }: { readonly field: FormField; readonly stat
   switch (field.kind) {
     case 'text':
       return typed(field.width ?? 20);
-    case 'number':
+    case 'number': {
+      const after = text === '0' && field.zero !== undefined ? `(${field.zero})` : field.unit;
       return (
         <Label>
           {typed(String(field.max).length + 2)}
-          {field.unit !== undefined && <Label tone="muted">{` ${field.unit}`}</Label>}
+          {after !== undefined && <Label tone="muted">{` ${after}`}</Label>}
         </Label>
       );
+    }
     case 'fold':
       return <Label {...mark}>{`${value === true ? '▾' : '▸'} ${field.summary} `}</Label>;
     case 'flag':
@@ -203,6 +205,7 @@ function spokenValue(field: FormField, value: string | boolean | undefined): str
   if (chosen) return chosen.label;
   if (field.kind === 'fold') return `${field.summary}, ${value === true ? 'open' : 'closed'}`;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (field.kind === 'number' && value === '0' && field.zero !== undefined) return `0, ${field.zero}`;
   return shownText(field, value);
 }
 

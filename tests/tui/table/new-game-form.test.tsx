@@ -136,7 +136,7 @@ describe('the new-game form', () => {
     await form.type('9');
     form.sees('│ {} ');
     await form.type('9');
-    form.sees('Winning score: 99, default', '100', '{"goal":99');
+    form.sees('Winning score: 99 points,', 'default 100 points', '{"goal":99');
     form.seesNot('None changed.');
     await form.press('escape');
     expect(started).toEqual(['back']);

@@ -95,14 +95,14 @@ describe('the options of a new game in its form', () => {
     const values = { ...begin(), 'option goal': '80', 'option speed': '1', 'option list': 'pt' };
     const helps = optionFields(game, values).map(({ help }) => help);
     expect(helps).toEqual([
-      'Who has it wins. Default: 100.',
+      'Who has it wins. Default: 100 points.',
       'How fast. Default: quick.',
       'Pink cells. Default: on.',
       'Words. Default: English.',
       'Where.',
     ]);
     expect([...changedOptions(game, values)]).toEqual([
-      ['option goal', '100'],
+      ['option goal', '100 points'],
       ['option speed', 'quick'],
       ['option pinks', 'on'],
       ['option list', 'English'],
@@ -341,7 +341,7 @@ it('L19 what a form comes to tells the computer players once each and the rules 
   };
   expect(newGameNotes(game, bots, values)).toEqual({
     players: ['Normal: Knows some. (Elo 1500)'],
-    changed: ['Goal: 100, default 150'],
+    changed: ['Goal: 100 points, default 150 points'],
   });
   expect(newGameNotes(game, bots, { ...begin(), 'option pinks': true, 'option speed': '1' })).toEqual({
     players: [],

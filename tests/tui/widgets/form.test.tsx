@@ -265,6 +265,35 @@ describe('a form', () => {
     await table.close();
   });
 
+  it('says beside a number what 0 means, and reads it out', async () => {
+    const options = {
+      ...{ title: 'Clock', width: 50, initial: { clock: '5' }, close: () => {} },
+      fields: () =>
+        [
+          {
+            kind: 'number',
+            name: 'clock',
+            label: 'Clock',
+            min: 0,
+            max: 99,
+            unit: 'seconds',
+            zero: 'no clock',
+          },
+        ] as const,
+      buttons: [{ label: 'Done', run: () => {} }],
+    };
+    const table = await mount(<FormDialog {...options} />);
+    table.sees(/5 +seconds/);
+    await table.press('0');
+    table.sees(/0 +\(no clock\)/);
+    await table.close();
+    const read = await mount(<FormDialog {...options} initial={{ clock: '0' }} />, {
+      settings: { reader: true },
+    });
+    expect(read.output.written).toContain('Clock: 0, no clock');
+    await read.close();
+  });
+
   it('takes a paste of 10,000 characters without hanging or obeying it', async () => {
     const given: unknown[] = [];
     const table = await mount(<Asker given={given} />);

@@ -49,7 +49,8 @@ export const optionFields = {
   }),
   turnSeconds: wholeOption({
     label: 'Turn clock',
-    help: 'Seconds to place a tile, and again to decide about a follower; 0 for no clock.',
+    help: 'Seconds to place a tile, and again to decide about a follower.',
+    zero: 'no clock',
     min: 0,
     max: 600,
     unit: 'seconds',

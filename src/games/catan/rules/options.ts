@@ -82,7 +82,8 @@ const fields = {
   }),
   turnSeconds: wholeOption({
     label: 'Turn clock',
-    help: 'Seconds for each decision; 0 for no clock.',
+    help: 'Seconds for each decision.',
+    zero: 'no clock',
     min: 0,
     max: 3600,
     unit: 'seconds',

@@ -33,7 +33,8 @@ export const incomeFields = {
   }),
   roundLimit: wholeOption({
     label: 'Round limit',
-    help: 'The richest player wins after so many rounds; 0 plays until one is left.',
+    help: 'The richest player wins after so many rounds.',
+    zero: 'no limit',
     default: 0,
     min: 0,
     max: 10000,
@@ -41,7 +42,8 @@ export const incomeFields = {
   }),
   turnTimer: wholeOption({
     label: 'Turn clock',
-    help: 'For each decision; then the harmless choice is made. 0 turns it off.',
+    help: 'For each decision; then the harmless choice is made.',
+    zero: 'no clock',
     default: 0,
     min: 0,
     max: 3600,

@@ -37,7 +37,8 @@ export function optionFields(packs: () => readonly PackChoice[]) {
     }),
     turnSeconds: wholeOption({
       label: 'Turn clock',
-      help: '0 for no clock',
+      help: 'Seconds for each turn',
+      zero: 'no clock',
       default: 90,
       min: 0,
       max: 3600,
