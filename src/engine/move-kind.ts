@@ -16,19 +16,18 @@ export interface MoveList<Move> {
   reserve?(count: number): void;
 }
 
-/** What lists moves: a kind, or several of them as one. */
-export interface Lister<State, Move extends AnyMove> {
-  /** The same moves as `list` adds, as a list of their own: for what is often listed alone. */
-  whole?(state: State, seat: Seat): readonly Move[];
-  /** Adds every legal move that can be listed. */
-  list(state: State, seat: Seat, moves: MoveList<Move>): void;
-}
+/** Every legal move that can be listed, as a list of their own that may be kept: nobody writes into it. */
+export type WholeList<State, Move extends AnyMove> = (state: State, seat: Seat) => readonly Move[];
 
 /**
  * The rules of one kind of move. They are asked only where the game's `Turn` lets a seat play the kind, so that
  * each looks at nothing but its own conditions.
  */
-export interface MoveKind<State, Move extends AnyMove, Event> extends Lister<State, Move> {
+export interface MoveKind<State, Move extends AnyMove, Event> {
+  /** The same moves as `list` adds: for kinds that are often played alone. */
+  readonly whole?: WholeList<State, Move>;
+  /** Adds every legal move of this kind that can be listed. */
+  list(state: State, seat: Seat, moves: MoveList<Move>): void;
   /** True when there are legal moves of this kind that are too many to list. */
   open?(state: State, seat: Seat): boolean;
   check(state: State, seat: Seat, move: Move): Refusal | undefined;
@@ -44,8 +43,8 @@ export type MoveKinds<State, Move extends AnyMove, Event> = {
 export interface Turn<State, Move extends AnyMove, Event> {
   /** In the order in which they are listed; none for a seat that is not to act. */
   playable(state: State, seat: Seat): readonly MoveKind<State, Move, Event>[];
-  /** What lists their moves: the same without kinds that list none, where the game knows them without asking. */
-  listed?(state: State, seat: Seat): readonly Lister<State, Move>[];
+  /** The same without kinds that list no move, where the game knows them without asking, or what lists all their moves as one. */
+  listed?(state: State, seat: Seat): readonly MoveKind<State, Move, Event>[] | WholeList<State, Move>;
   /** Why no move of this kind can be played now, whatever it holds. */
   refusal(state: State, seat: Seat, kind: MoveKind<State, Move, Event>): Refusal | undefined;
 }
@@ -102,6 +101,7 @@ export function rulesOf<State, Move extends AnyMove, Event>(
   return {
     legalMoves(state, seat) {
       const asked = listed(state, seat);
+      if (typeof asked === 'function') return asked(state, seat);
       if (asked.length === 1 && asked[0]!.whole) return asked[0]!.whole(state, seat);
       for (let i = 0; i < asked.length; i++) asked[i]!.list(state, seat, listing);
       return listing.take();

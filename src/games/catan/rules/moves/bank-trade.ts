@@ -1,4 +1,4 @@
-import type { Lister } from '../../../../engine/move-kind.ts';
+import type { WholeList } from '../../../../engine/move-kind.ts';
 import { gain, pay } from '../ledger.ts';
 import { bankShort, rateNotMet, refusals } from '../refusals.ts';
 import { RESOURCES, resourceIndex } from '../resources.ts';
@@ -13,8 +13,8 @@ const TRADE_BANK: readonly MoveOf<'tradeBank'>[] = RESOURCES.flatMap((give) =>
 );
 
 /**
- * All trades when the seat can pay for some resources and the bank has some, which are given as bits: the first of them
- * times 32 and the second. Each list is made when it is first asked for.
+ * All trades with the end of the turn behind them, by the resources that the seat can pay for and those that the bank
+ * has, as bits: the first times 32 and the second. Each list is made when it is first asked for.
  */
 const KEPT: (readonly Move[] | undefined)[] = Array.from({ length: 32 * 32 }, () => undefined);
 
@@ -30,19 +30,13 @@ function makeChoices(choices: number): readonly Move[] {
 }
 
 /** Trades with the bank and the end of the turn as one: nothing else can be done in every fourth turn. */
-export const tradeOrEnd: Lister<State, Move> = {
-  whole({ hands, rates, bank }, seat) {
-    let choices = 0;
-    for (let r = 0; r < 5; r++) {
-      if (hands[5 * seat + r]! >= rates[5 * seat + r]!) choices |= 32 << r;
-      if (bank[r]! > 0) choices |= 1 << r;
-    }
-    return KEPT[choices] ?? makeChoices(choices);
-  },
-  list(state, seat, moves) {
-    tradeBank.list(state, seat, moves);
-    moves.push(END_TURN);
-  },
+export const tradeOrEnd: WholeList<State, Move> = ({ hands, rates, bank }, seat) => {
+  let choices = 0;
+  for (let r = 0; r < 5; r++) {
+    if (hands[5 * seat + r]! >= rates[5 * seat + r]!) choices |= 32 << r;
+    if (bank[r]! > 0) choices |= 1 << r;
+  }
+  return KEPT[choices] ?? makeChoices(choices);
 };
 
 export const tradeBank: Kind<'tradeBank'> = {

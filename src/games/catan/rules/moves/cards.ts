@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Lister } from '../../../../engine/move-kind.ts';
+import type { WholeList } from '../../../../engine/move-kind.ts';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import { CARD_NAMES } from '../events.ts';
 import { addKnight } from '../largest-army.ts';
@@ -65,12 +65,7 @@ export const buyDevelopmentCard: Kind<'buyDevelopmentCard'> = {
 const CARD_OR_END = [BUY_CARD, END_TURN];
 
 /** A development card and the end of the turn as one, where nothing else can be done. */
-export const buyOrEnd: Lister<State, Move> = {
-  whole: () => CARD_OR_END,
-  list(_state, _seat, moves) {
-    for (const move of CARD_OR_END) moves.push(move);
-  },
-};
+export const buyOrEnd: WholeList<State, Move> = () => CARD_OR_END;
 
 /** One development card a turn, and none that was bought in it. */
 function mayPlay({ playedCard, cards, bought }: State, seat: Seat, kind: number): boolean {

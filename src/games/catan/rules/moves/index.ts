@@ -1,6 +1,6 @@
 import type { Chance } from '../../../../engine/chance.ts';
 import type { Emit, Seat } from '../../../../engine/game.ts';
-import { type Lister, type MoveKind, type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
+import { type MoveKind, type MoveKinds, rulesOf, type WholeList } from '../../../../engine/move-kind.ts';
 import { gameOver, notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import type { Event } from '../events.ts';
 import { MAIN, type Phase, ROLL } from '../phase.ts';
@@ -126,18 +126,14 @@ const IN_TURN: readonly (readonly AnyKind[])[] = Array.from({ length: 2 * BANK }
   PLAYABLE.main.filter((type) => ((NEEDED[type] ?? END) & bits) !== 0).map((type) => KINDS[type]),
 );
 
-/** What lists their moves. Offers are too many to list, and what is most often all that can be done has lists that are kept. */
-const LISTED_IN_TURN: readonly (readonly Lister<State, Move>[])[] = IN_TURN.map((kinds, bits) => {
-  if (bits === (END | BANK)) return [tradeOrEnd];
-  return bits === (END | CARD) ? [buyOrEnd] : kinds.filter((kind) => kind !== KINDS.offerTrade);
+/** Offers are too many to list, and what is most often all that can be done has lists that are kept. */
+const LISTED_IN_TURN = IN_TURN.map((kinds, bits): readonly AnyKind[] | WholeList<State, Move> => {
+  if (bits === (END | BANK)) return tradeOrEnd;
+  return bits === (END | CARD) ? buyOrEnd : kinds.filter((kind) => kind !== KINDS.offerTrade);
 });
 
-/** @param inTurn the kinds of a turn that are meant, or what lists them. */
-function kindsNow<T extends Lister<State, Move>>(
-  state: State,
-  seat: Seat,
-  inTurn: readonly (readonly T[])[],
-): readonly (T | AnyKind)[] {
+/** @param inTurn what is asked in a turn, by what `turnKinds` answers. */
+function kindsNow<T>(state: State, seat: Seat, inTurn: readonly T[]): T | readonly AnyKind[] {
   if (!isToAct(state, seat)) return IN_PHASE.over.withoutCards;
   const { withCards, withoutCards } = playableIn(state.phase);
   if (withCards === IN_MAIN.withCards) return inTurn[turnKinds(state, seat)]!;
