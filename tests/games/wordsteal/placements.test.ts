@@ -116,6 +116,15 @@ describe('the search for placements', () => {
     }
   });
 
+  it('lists every order of seven different tiles where each is a word', () => {
+    const orders = (rest: string): string[] =>
+      [...rest].flatMap((one) => [one, ...orders(rest.replace(one, '')).map((more) => one + more)]);
+    const every = orders('ABCDEFG').filter((word) => word.length > 1);
+    const { count } = findPlacements(position({ rack: 'GFEDCBA' }), 0, lexiconOf(every, english));
+    // On the empty board a word lies on the centre with each of its tiles, across and down.
+    expect(count).toBe(2 * every.reduce((sum, word) => sum + word.length, 0));
+  });
+
   it('lists nothing but skip when no word can be formed', () => {
     const state = position({ rack: 'QQVVZZX' });
     expect(game.legalMoves(state, 0)).toEqual([{ type: 'skip' }]);

@@ -1,12 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Board, directions, lineLength, stepOf } from './board.ts';
+import { mostTiles } from './rack-letters.ts';
 import type { State } from './types.ts';
 import { linkOf, type WordLinks } from './word-links.ts';
 
 /** The standard board has 169 cells and 13 lines in each direction. */
 export const mostPlaces = 512;
-/** How many tiles a rack lays before it comes to a tile of the board, at most. */
-const farthest = 7;
 
 /**
  * The lines of a board in one row of places: those across from top to bottom, then those down from left to right, each
@@ -57,9 +56,7 @@ function makePlaces(board: Board): Places {
   };
 }
 
-/**
- * What stands on the board, by place. Places with tiles hold only what is said of them.
- */
+/** What stands on the board, by place. Places with tiles hold only what is said of them. */
 export function makeLines() {
   /** The letter of a tile; -1 for a free cell and behind a line. */
   const letter = new Int8Array(mostPlaces);
@@ -133,7 +130,7 @@ export function makeLines() {
       afterForeign[place] = others;
       if (closed[place] === 0) {
         if (length === 0) room[place] = room[place + 1]! + 1;
-        if (toTile[place + 1]! < farthest) {
+        if (toTile[place + 1]! < mostTiles) {
           toTile[place] = toTile[place + 1]! + 1;
           tile[place] = tile[place + 1]!;
         }

@@ -12,14 +12,14 @@ export interface WordLinks {
   readonly high: Int32Array;
 }
 
-const known = new WeakMap<Uint32Array, WordLinks>();
+const known = new WeakMap<WordGraph, WordLinks>();
 
 /** Worked out once for each graph. */
 export function wordLinks(graph: WordGraph): WordLinks {
-  const before = known.get(graph.nodes);
+  const before = known.get(graph);
   if (before !== undefined) return before;
   const made = makeLinks(graph);
-  known.set(graph.nodes, made);
+  known.set(graph, made);
   return made;
 }
 
