@@ -1,9 +1,8 @@
 import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
-import { readHostMessage } from './host-schema.ts';
 import type { OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
-import { type HostMessage, writeMessage } from './wire.ts';
+import { type HostMessage, readHostMessage, writeMessage } from './wire.ts';
 
 /** A host that says nothing for so long, its pings included, is gone; in milliseconds. */
 const SILENCE = 12_000;

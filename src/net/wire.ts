@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { DataOf } from '../engine/schema.ts';
 import type { Operation } from './difference.ts';
 
 /** Versions of the wire format (docs/network.md) that this program speaks, best first. */
@@ -36,6 +37,10 @@ const memberId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 const code = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{4}$/));
 const move = v.pipe(v.looseObject({ type: v.pipe(v.string(), v.maxLength(60)) }));
+
+/** What is to become of a seat whose player is away. */
+const choice = v.picklist(['wait', 'bot', 'end']);
+export type Choice = v.InferOutput<typeof choice>;
 
 const name = line(wireLimits.name);
 const password = v.pipe(v.string(), v.maxLength(wireLimits.password));
@@ -96,11 +101,10 @@ const clientMessage = v.variant('type', [
   /** A move, as the client saw the table after `at` steps; `id` is the client's own count. */
   v.strictObject({ type: v.literal('move'), id: count, at: count, move }),
   v.strictObject({ type: v.literal('say'), text: line(wireLimits.chat), to: v.optional(memberId) }),
-  /** What is to become of a seat whose player is away. */
   v.strictObject({
     type: v.literal('vote'),
     seat,
-    choice: v.picklist(['wait', 'bot', 'end']),
+    choice,
     /** How strong the computer player shall be; left out: as the table says. */
     bot: v.optional(line(60)),
   }),
@@ -130,136 +134,166 @@ export function readClientMessage(
   return { ok: false, text: `The message is not valid${path === null ? '' : ` at ${path.slice(0, 60)}`}.` };
 }
 
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
+const byName = v.record(v.string(), v.unknown());
+
 /** Somebody who is connected, or was and may come back. */
-export interface MemberView {
-  readonly id: number;
-  readonly name: string;
-  readonly watching: boolean;
+const memberView = v.object({
+  id: natural,
+  name: v.string(),
+  watching: v.boolean(),
   /** Connected now. */
-  readonly here: boolean;
-}
+  here: v.boolean(),
+});
+export type MemberView = DataOf<typeof memberView>;
 
-export interface SeatView {
-  readonly member?: number;
-  readonly bot?: string;
-  readonly colour?: string;
-  readonly pawn?: string;
-  readonly ready: boolean;
+const seatView = v.object({
+  member: v.exactOptional(natural),
+  bot: v.exactOptional(v.string()),
+  colour: v.exactOptional(v.string()),
+  pawn: v.exactOptional(v.string()),
+  ready: v.boolean(),
   /** A computer player sits in for the member. */
-  readonly substitute?: string;
-}
+  substitute: v.exactOptional(v.string()),
+});
+export type SeatView = DataOf<typeof seatView>;
 
-export type Choice = 'wait' | 'bot' | 'end';
-
-/** A seat whose player is away longer than the grace time, with the votes of the others. */
-export interface AwayView {
-  readonly seat: number;
-  readonly votes: Readonly<Record<number, Choice>>;
+/** A seat whose player is away longer than the grace time. */
+const awayView = v.object({
+  seat: natural,
+  /** Of the others, by member. */
+  votes: v.record(v.string(), choice),
   /** The computer player that sits in where most want one. */
-  readonly bot: string;
-}
+  bot: v.string(),
+});
+export type AwayView = DataOf<typeof awayView>;
 
 /** Somebody asks for the last choice to be undone, whose choice that is, and who has agreed. */
-export interface UndoView {
+const undoView = v.object({
   /** A member. */
-  readonly by: number;
-  readonly seat: number;
+  by: natural,
+  seat: natural,
   /** Members. */
-  readonly agreed: readonly number[];
-}
+  agreed: v.array(natural),
+});
+export type UndoView = DataOf<typeof undoView>;
 
-export type Phase = 'lobby' | 'playing' | 'over' | 'ended';
+const phase = v.picklist(['lobby', 'playing', 'over', 'ended']);
+export type Phase = v.InferOutput<typeof phase>;
 
 /** The table as everybody sees it. */
-export interface TableView {
-  readonly phase: Phase;
-  readonly code: string;
-  readonly game: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly owner: number;
-  readonly members: readonly MemberView[];
-  readonly seats: readonly SeatView[];
+const tableView = v.object({
+  phase,
+  code: v.string(),
+  game: v.string(),
+  options: byName,
+  owner: natural,
+  members: v.array(memberView),
+  seats: v.array(seatView),
   /** Computer players that may be seated here, weakest first. */
-  readonly bots: readonly string[];
-  readonly away: readonly AwayView[];
-  readonly undo?: UndoView;
+  bots: v.array(v.string()),
+  away: v.array(awayView),
+  undo: v.exactOptional(undoView),
   /** The host cannot save what is played: it is in its memory alone. */
-  readonly unsaved?: boolean;
+  unsaved: v.exactOptional(v.boolean()),
   /** Why the game cannot start yet. */
-  readonly missing?: string;
-}
+  missing: v.exactOptional(v.string()),
+});
+export type TableView = DataOf<typeof tableView>;
 
-export interface ChatLine {
-  readonly id: number;
-  readonly from: number;
-  readonly name: string;
-  readonly to?: number;
-  readonly text: string;
+const chatLine = v.object({
+  id: natural,
+  from: natural,
+  name: v.string(),
+  to: v.exactOptional(natural),
+  text: v.string(),
   /** Milliseconds since 1970, by the host's clock. */
-  readonly at: number;
-}
+  at: v.number(),
+});
+export type ChatLine = DataOf<typeof chatLine>;
 
 /** Whose clock runs, and how many milliseconds were left when the message was sent. */
-export interface ClockView {
-  readonly seat: number;
-  readonly left: number;
-}
+const clockView = v.object({ seat: natural, left: v.number() });
+export type ClockView = DataOf<typeof clockView>;
+
+const player = v.object({
+  name: v.string(),
+  colour: v.exactOptional(v.string()),
+  token: v.exactOptional(v.string()),
+  bot: v.exactOptional(v.string()),
+});
+
+const event: v.GenericSchema<unknown, { readonly type: string }> = v.looseObject({ type: v.string() });
 
 /** What a step brought, cut down to what its receiver may know. */
-export interface PastMessage {
-  readonly seat: number;
-  readonly events: readonly { readonly type: string }[];
-  readonly lines: readonly string[];
-}
+const pastMessage = v.object({ seat: natural, events: v.array(event), lines: v.array(v.string()) });
+export type PastMessage = DataOf<typeof pastMessage>;
+
+const operation: v.GenericSchema<unknown, Operation> = v.variant('op', [
+  v.object({ op: v.picklist(['add', 'replace']), path: v.string(), value: v.unknown() }),
+  v.object({ op: v.literal('remove'), path: v.string() }),
+]);
 
 /** The game from the beginning or after a lost connection: all that this viewer may know of it. */
-export interface GameMessage {
-  readonly type: 'game';
-  readonly at: number;
-  readonly players: readonly {
-    readonly name: string;
-    readonly colour?: string;
-    readonly token?: string;
-    readonly bot?: string;
-  }[];
-  readonly options: Readonly<Record<string, unknown>>;
-  readonly view: unknown;
+const gameMessage = v.object({
+  type: v.literal('game'),
+  at: natural,
+  players: v.array(player),
+  options: byName,
+  view: v.unknown(),
   /** By step, what of it this viewer may know, and the lines of the log that say so. */
-  readonly history: readonly PastMessage[];
-  readonly clock?: ClockView;
+  history: v.array(pastMessage),
+  clock: v.exactOptional(clockView),
   /** The log in JSON Lines, once the game is over. */
-  readonly log?: string;
-}
+  log: v.exactOptional(v.string()),
+});
+export type GameMessage = DataOf<typeof gameMessage>;
 
-export interface StepMessage extends PastMessage {
-  readonly type: 'step';
+const stepMessage = v.object({
+  type: v.literal('step'),
   /** The number of this step, from 1. */
-  readonly at: number;
-  readonly patch: readonly Operation[];
-  readonly clock?: ClockView;
-  readonly log?: string;
-}
+  at: natural,
+  ...pastMessage.entries,
+  patch: v.array(operation),
+  clock: v.exactOptional(clockView),
+  log: v.exactOptional(v.string()),
+});
+export type StepMessage = DataOf<typeof stepMessage>;
 
-/** What a host says. */
-export type HostMessage =
-  | {
-      readonly type: 'welcome';
-      readonly version: number;
-      readonly program: string;
-      readonly you: number;
-      readonly token: string;
-    }
-  | { readonly type: 'table'; readonly table: TableView }
-  | GameMessage
-  | StepMessage
-  | { readonly type: 'done'; readonly id: number }
-  | { readonly type: 'refused'; readonly id: number; readonly code: string; readonly text: string }
-  | { readonly type: 'chat'; readonly lines: readonly ChatLine[] }
-  | { readonly type: 'pong'; readonly sent: number }
+const why = { code: v.string(), text: v.string() };
+
+/** What a host says; fields that only later ones send are left out. */
+const hostMessage = v.variant('type', [
+  v.object({
+    type: v.literal('welcome'),
+    version: natural,
+    program: v.string(),
+    you: natural,
+    token: v.string(),
+  }),
+  v.object({ type: v.literal('table'), table: tableView }),
+  gameMessage,
+  stepMessage,
+  v.object({ type: v.literal('done'), id: natural }),
+  v.object({ type: v.literal('refused'), id: natural, ...why }),
+  v.object({ type: v.literal('chat'), lines: v.array(chatLine) }),
+  v.object({ type: v.literal('pong'), sent: v.number() }),
   /** What was asked for outside the game could not be done. */
-  | { readonly type: 'sorry'; readonly code: string; readonly text: string }
+  v.object({ type: v.literal('sorry'), ...why }),
   /** The last message before the host closes the connection. */
-  | { readonly type: 'bye'; readonly code: string; readonly text: string };
+  v.object({ type: v.literal('bye'), ...why }),
+]);
+export type HostMessage = DataOf<typeof hostMessage>;
+
+/** Reads a frame of a host, which may be anybody's. @returns `undefined` for one that no host sends */
+export function readHostMessage(frame: string): HostMessage | undefined {
+  try {
+    const read = v.safeParse(hostMessage, JSON.parse(frame));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export function writeMessage(message: HostMessage | ClientMessage): string {
   return JSON.stringify(message);

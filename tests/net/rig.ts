@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { seededChance } from '../../src/engine/chance.ts';
 import type { AnyGame, AnyTypes, Bot } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
@@ -13,6 +14,7 @@ import {
   type Hello,
   type HostMessage,
   readClientMessage,
+  readHostMessage,
   type TableView,
 } from '../../src/net/wire.ts';
 
@@ -85,6 +87,9 @@ export class TestClient {
   #receive(frame: string): void {
     this.received.push(frame);
     const message = JSON.parse(frame) as HostMessage;
+    // A client neither refuses what a host says, nor leaves anything of it out.
+    if (!isDeepStrictEqual(readHostMessage(frame), message))
+      throw new Error(`no client understands ${frame}`);
     this.last[message.type] = message;
     if (message.type === 'welcome') {
       this.token = message.token;
