@@ -147,6 +147,8 @@ export async function run(args: readonly string[]): Promise<void> {
     }
     checkNamed(program, named === 'help' ? args.slice(args.indexOf('help') + 1) : args);
     const command = program.commands.find((each) => each.name() === named);
+    // Whoever completes a line is told nothing.
+    if (named !== answering) program.hook('preAction', checkFolder);
     const read = command && named !== answering ? readSwitches(args, command) : args;
     await program.parseAsync(read, { from: 'user' });
   } catch (error) {
@@ -159,6 +161,17 @@ function checkNamed({ commands: known }: Command, args: readonly string[]): void
   const [first] = args;
   if (first === undefined || first.startsWith('-') || first === 'help') return;
   if (!known.some((command) => command.name() === first)) throw new UsageError(noSuchCommand(first));
+}
+
+/** Node starts no thread in a folder that was deleted meanwhile, and finds no file from there. @throws UsageError */
+function checkFolder(): void {
+  try {
+    process.cwd();
+  } catch {
+    throw new UsageError(
+      'The folder you are in is not there any more: go to another one, such as with `cd ~`.',
+    );
+  }
 }
 
 /** The commands, those that the words name with all they have. */

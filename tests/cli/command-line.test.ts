@@ -46,6 +46,27 @@ describe('L17 the command line', () => {
     expect(run('-V').stdout).toBe(`${manifest.version}\n`);
   });
 
+  it.runIf(process.platform !== 'win32')('says in a folder that was deleted that one goes to another', () => {
+    const gone = join(home, 'gone');
+    const runThere = (...args: string[]) => {
+      mkdirSync(gone);
+      const line = 'cd "$0" && rmdir "$0" && exec "$@"';
+      const there = ['-c', line, gone, process.execPath, program, ...args];
+      const { status, stdout, stderr } = spawnSync('sh', there, { env, encoding: 'utf8' });
+      return { status, stdout, stderr };
+    };
+    const sentence = 'The folder you are in is not there any more: go to another one, such as with `cd ~`.\n';
+    for (const args of [
+      ['simulate', 'catan', '--games', '1'],
+      ['boards', 'import', 'mine.json'],
+      ['saves', 'list'],
+      [],
+    ])
+      expect([args, runThere(...args)]).toEqual([args, { status: 2, stdout: '', stderr: sentence }]);
+    for (const args of [['--help'], ['boards', '--help'], ['complete', '--', 'boardgames', 'sav']])
+      expect(runThere(...args)).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it.runIf(existsSync('/dev/full')).each([['--version'], ['--help'], ['boards', 'path']])(
     'says in one sentence that the output cannot be written: %s',
     (...args) => {
