@@ -5,11 +5,11 @@ export interface Rating {
   readonly bot: string;
   /** 400 points are ten to one; the mean of a group is 1500. */
   readonly elo: number;
-  /** Half of the 95 % confidence interval; none where nobody was met. */
+  /** Half of the 95 % confidence interval; none where nobody was met in a game that ended. */
   readonly margin?: number;
   /** Meetings with another player, a table of four being three for each seat. */
   readonly meetings: number;
-  /** From 0. Only players of a group can be compared: those who met, or met others who did. */
+  /** From 0. Only players of a group can be compared: those who met in games that ended, or met others who did. */
   readonly group: number;
 }
 
@@ -46,7 +46,7 @@ export function ratingsOf(
 /** By player and other player. */
 type Table = readonly (readonly number[])[];
 
-/** Players who met, or met others who did. */
+/** Players who met in games that ended, or met others who did. */
 function groupsOf(meetings: Table): readonly (readonly number[])[] {
   const groups: number[][] = [];
   for (const player of meetings.keys()) {

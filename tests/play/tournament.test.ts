@@ -394,7 +394,9 @@ describe('Elo ratings', () => {
       { bots: ['f', 'g'], records: [game(['f', 'g'])] },
     ]);
     expect(text).toMatch(/^a +15\d\d +± \d+ +1\nd +14\d\d +± \d+ +1\nf +1500 +unknown +0\ng /m);
-    expect(text).toContain('\n\nElo compares only players who met, or met others who did: a, d; f; g.\n');
+    expect(text).toContain(
+      '\n\nElo compares only players who met in games that ended, or met others who did: a, d; f; g.\n',
+    );
     const rounds = [{ tables: [[0, 1]], resting: [2] }];
     const tournament = tournamentText(['a', 'd', 'z'], rounds, [game(['a', 'd'], 0)]);
     expect(tournament).toMatch(/^2 +z .* 1500 +unknown$/m);

@@ -89,5 +89,5 @@ export function groupLines(ratings: readonly Pick<Rating, 'bot' | 'group'>[]): r
   const members = (group: number): string =>
     ratings.flatMap((each) => (each.group === group ? [shownName(each.bot)] : [])).join(', ');
   const listed = groups.map(members).join('; ');
-  return ['', `Elo compares only players who met, or met others who did: ${listed}.`];
+  return ['', `Elo compares only players who met in games that ended, or met others who did: ${listed}.`];
 }
