@@ -10,15 +10,13 @@ it('leads where a walk along the edges does, also by letters from 32 on', () => 
   );
   const graph = buildWordGraph(spellings);
   const words = wordLinks(graph);
+  const letters = Array.from({ length: mostLetters }, (_, letter) => letter);
   const reached = new Map([[0, graph.root]]);
   for (const [link, node] of reached) {
-    for (let letter = 0; letter < mostLetters; letter++) {
-      const edge = findEdge(graph.nodes, node, letter);
-      const to = linkOf(words, link, letter);
-      expect(words.links[to]! >>> 0).toBe(to === 0 ? graph.root : edge);
-      expect(to === 0).toBe(edge === 0);
-      if (to > 0) reached.set(to, edge & 0xffffff);
-    }
+    const edges = letters.map((letter) => findEdge(graph.nodes, node, letter));
+    const links = letters.map((letter) => linkOf(words, link, letter));
+    expect(links.map((to) => (to === 0 ? 0 : words.links[to]! >>> 0))).toEqual(edges);
+    for (const [letter, to] of links.entries()) if (to > 0) reached.set(to, edges[letter]! & 0xffffff);
   }
   expect(reached.size).toBeGreaterThan(100);
 });

@@ -4,18 +4,19 @@ import { mostTiles } from './rack-letters.ts';
 import type { State } from './types.ts';
 import { linkOf, type WordLinks } from './word-links.ts';
 
-/** The standard board has 169 cells and 13 lines in each direction. */
+/** The standard board has 365: two for each of its 169 cells, one behind each of its 26 lines, and the first. */
 export const mostPlaces = 512;
 
 /**
  * The lines of a board in one row of places: those across from top to bottom, then those down from left to right, each
- * with a place behind it that is no cell. So every cell has two places, and the next of a line is the next place.
+ * with a place behind it that is no cell, as the first place is none. So every cell has two places, and the next of a line
+ * is the next place.
  */
 interface Places {
   readonly count: number;
-  /** -1 behind a line. */
+  /** -1 where no cell is. */
   readonly cell: Int16Array;
-  /** The place of the same cell in the other direction. */
+  /** The place of the same cell in the other direction; 0 where no cell is. */
   readonly other: Int16Array;
   /** How far apart two neighbouring cells of the line are. */
   readonly step: Uint8Array;
