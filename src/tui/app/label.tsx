@@ -1,6 +1,6 @@
 import { Text, useIsScreenReaderEnabled } from 'ink';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import type { Look, Style } from '../paint/cells.ts';
+import type { Style } from '../paint/cells.ts';
 import type { Paint } from '../paint/theme.ts';
 
 export interface LabelProps extends Pick<Style, 'bold' | 'dim' | 'underline' | 'inverse'> {
@@ -18,7 +18,7 @@ export interface LabelProps extends Pick<Style, 'bold' | 'dim' | 'underline' | '
 /** What Ink makes of its own `<Text>`, with its style as the painter takes it in place of codes. */
 const StyledText = 'ink-text' as unknown as ComponentType<{
   readonly style: object;
-  readonly look: Look;
+  readonly look: Style;
   readonly children: ReactNode;
 }>;
 

@@ -4,7 +4,6 @@ import {
   codeOf,
   groundOf,
   HALF,
-  type Look,
   over,
   type Style,
   styleNumber,
@@ -127,7 +126,7 @@ export class Canvas {
    * Writes in one row, cut with an ellipsis after `most` cells.
    * @returns the column after the text.
    */
-  text(x: number, y: number, text: string, style: Look = none, most = Number.POSITIVE_INFINITY): number {
+  text(x: number, y: number, text: string, style: Style = none, most = Number.POSITIVE_INFINITY): number {
     const shown = most === Number.POSITIVE_INFINITY ? text : cut(text, most);
     const number = styleNumber(style);
     const isSeen = y >= this.#top && y < this.#bottom;

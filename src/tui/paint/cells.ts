@@ -1,18 +1,15 @@
 import type { Paint } from './theme.ts';
 
 export interface Style {
-  readonly fg?: Paint;
+  readonly fg?: Paint | undefined;
   /** Left out: what is behind stays. */
-  readonly bg?: Paint;
-  readonly bold?: boolean;
-  readonly dim?: boolean;
+  readonly bg?: Paint | undefined;
+  readonly bold?: boolean | undefined;
+  readonly dim?: boolean | undefined;
   /** For the cursor alone. */
-  readonly inverse?: boolean;
-  readonly underline?: boolean;
+  readonly inverse?: boolean | undefined;
+  readonly underline?: boolean | undefined;
 }
-
-/** The style of what may leave any of it to what it stands in. */
-export type Look = { readonly [K in keyof Style]: Style[K] | undefined };
 
 /** The second half of a character of two cells. */
 export const HALF = 0;
@@ -60,7 +57,7 @@ const mixes: number[][] = [];
 /** By bits. */
 export const flags = { bold: 1, dim: 2, inverse: 4, underline: 8 } as const;
 
-export function flagsOf({ bold, dim, inverse, underline }: Look): number {
+export function flagsOf({ bold, dim, inverse, underline }: Style): number {
   return (
     (bold ? flags.bold : 0) |
     (dim ? flags.dim : 0) |
@@ -69,8 +66,8 @@ export function flagsOf({ bold, dim, inverse, underline }: Look): number {
   );
 }
 
-/** A number for every style that looks the same; what a look leaves out may stand in it as `undefined`. */
-export function styleNumber(style: Look): number {
+/** A number for all styles that look the same. */
+export function styleNumber(style: Style): number {
   const { fg = '', bg = '' } = style;
   const onGrounds = numbers.get(fg) ?? new Map<string, number[]>();
   const byFlags = onGrounds.get(bg) ?? [];

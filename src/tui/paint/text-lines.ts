@@ -1,17 +1,17 @@
 import type { DOMElement } from 'ink';
 import wrapAnsi from 'wrap-ansi';
-import type { Look } from './cells.ts';
+import type { Style } from './cells.ts';
 import { cut, widthOf } from './width.ts';
 
 /** A part of a line in one style. */
 interface StyledText {
   readonly text: string;
-  readonly style: Look;
+  readonly style: Style;
 }
 
 type Line = readonly StyledText[];
 
-const plain: Look = {};
+const plain: Style = {};
 
 /** What a text shows in this many columns, line by line, as Ink itself breaks it, less the blanks it is broken at. */
 export function textLines(node: DOMElement, width: number): readonly Line[] {
@@ -31,9 +31,9 @@ export function textLines(node: DOMElement, width: number): readonly Line[] {
 }
 
 /** The texts in a node, each with the style of all that it stands in: `Label` gives its own as an attribute, a `<Text>` of Ink has none. */
-function partsOf(node: DOMElement, outer: Look | undefined, parts: StyledText[]): Line {
-  const look = (node.attributes.look as Look | undefined) ?? plain;
-  const style = outer ? within(outer, look) : look;
+function partsOf(node: DOMElement, outer: Style | undefined, parts: StyledText[]): Line {
+  const own = (node.attributes.look as Style | undefined) ?? plain;
+  const style = outer ? within(outer, own) : own;
   for (const child of node.childNodes) {
     if (child.nodeName !== '#text') partsOf(child, style, parts);
     else if (child.nodeValue !== '') parts.push({ text: child.nodeValue, style });
@@ -41,7 +41,7 @@ function partsOf(node: DOMElement, outer: Look | undefined, parts: StyledText[])
   return parts;
 }
 
-function within(outer: Look, { fg, bg, bold, dim, underline, inverse }: Look): Look {
+function within(outer: Style, { fg, bg, bold, dim, underline, inverse }: Style): Style {
   return {
     fg: fg ?? outer.fg,
     bg: bg ?? outer.bg,

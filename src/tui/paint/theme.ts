@@ -124,9 +124,9 @@ export interface Theme {
 }
 
 /** `latin` draws in ASCII on a terminal that shows more: signs of money stay. */
-export type Look = 'unicode' | 'latin' | 'ascii';
+export type CharacterSet = 'unicode' | 'latin' | 'ascii';
 
-export function makeTheme(name: ThemeName, level: ColourLevel, look: Look = 'unicode'): Theme {
+export function makeTheme(name: ThemeName, level: ColourLevel, characters: CharacterSet = 'unicode'): Theme {
   const palette = palettes[name];
   const seen = new Map<string, Shown>();
   const resolve = (paint: Paint, on: Paint): Shown => {
@@ -142,8 +142,8 @@ export function makeTheme(name: ThemeName, level: ColourLevel, look: Look = 'uni
   return {
     name,
     level,
-    ascii: look !== 'unicode',
-    kept: look === 'latin' ? '£€' : '',
+    ascii: characters !== 'unicode',
+    kept: characters === 'latin' ? '£€' : '',
     colour: (paint, on = 'surface') => (level === 0 ? undefined : resolve(paint, on).colour),
     rgb: (paint, on = 'surface') => resolve(paint, on).rgb,
   };

@@ -6,7 +6,7 @@ import { toAscii } from '../../../src/tui/paint/ascii.ts';
 import { type Area, Canvas, type Joint } from '../../../src/tui/paint/canvas.ts';
 import type { Style } from '../../../src/tui/paint/cells.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
-import { type Look, makeTheme } from '../../../src/tui/paint/theme.ts';
+import { type CharacterSet, makeTheme } from '../../../src/tui/paint/theme.ts';
 import {
   cut,
   firstFitting,
@@ -391,10 +391,10 @@ describe('ASCII', () => {
   });
 
   it('A2 leaves signs of money where the terminal shows more than ASCII, and spells them by letters elsewhere', () => {
-    const row = (look: Look): string => {
+    const row = (characters: CharacterSet): string => {
       const canvas = new Canvas(9, 1);
       canvas.text(0, 0, '│ £200 €5');
-      return new Pen(makeTheme('dark', 0, look)).row(canvas, 0).replace(/\x1b\[[\d;]*m/g, '');
+      return new Pen(makeTheme('dark', 0, characters)).row(canvas, 0).replace(/\x1b\[[\d;]*m/g, '');
     };
     expect([row('unicode'), row('latin'), row('ascii')]).toEqual(['│ £200 €5', '| £200 €5', '| L200 E5']);
   });
