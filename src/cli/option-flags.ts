@@ -65,7 +65,7 @@ function flagsOf(name: string, field: OptionField, usual: string): readonly Opti
         ),
       ];
     case 'choice': {
-      const choices = field.choices.map((choice) => String(choice.value)).join(', ');
+      const choices = field.choices.map(choiceText).join(', ');
       return [valued(`--${flag} <choice>`, `${help}: ${choices} (${usual})`, valuesOf(field))];
     }
     case 'structure':
@@ -73,6 +73,11 @@ function flagsOf(name: string, field: OptionField, usual: string): readonly Opti
     case 'name':
       return [named(`--${flag} <name>`, valuesOf(field))];
   }
+}
+
+/** A choice as it is typed; what a number that only counts stands for is told beside it. */
+function choiceText({ value, label }: { readonly value: string | number; readonly label: string }): string {
+  return typeof value === 'string' || label.includes(String(value)) ? String(value) : `${value} (${label})`;
 }
 
 function valued(flags: string, help: string, source: Source): Option {
