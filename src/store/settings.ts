@@ -64,21 +64,26 @@ export function openSettings<Settings extends Record<string, unknown>>(
   } catch {
     trouble = unreadable;
   }
+  /** What the file held last, which is less than is set where that could not be written. */
+  let held = settings;
   return {
     get: () => settings,
     set(value) {
-      const before = settings;
       settings = read(value);
       try {
         if (existsSync(folder)) checkFolder(folder);
         const there = existsSync(file) ? sound() : undefined;
-        if (there) settings = read(merged(before, settings, there));
+        if (there) {
+          settings = read(merged(held, settings, there));
+          held = there;
+        }
         open().store = settings;
         // What no room tells beforehand, such as a quota.
         if (!isDeepStrictEqual({ ...open().store }, settings)) throw new Error('the disk is full');
         // Within a snap conf writes into the file that is there.
         chmodSync(file, 0o600);
         trouble = undefined;
+        held = settings;
       } catch (error) {
         trouble = `The settings cannot be saved in ${file}: ${reasonOf(error)}. Make it a file that can be written.`;
       }

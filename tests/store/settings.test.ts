@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,14 +51,15 @@ describe('settings', () => {
     },
   );
 
+  const seats: SettingsKind<Readonly<Record<string, Readonly<Record<string, string>> | number>>> = {
+    schema: { volume: { type: 'number' }, seats: { type: 'object' } },
+    read: ({ volume = 7, seats = {} }) => ({
+      volume: volume as number,
+      seats: seats as Record<string, string>,
+    }),
+  };
+
   it('L11 of two programs that change different ones are both kept', async () => {
-    const seats: SettingsKind<Readonly<Record<string, Readonly<Record<string, string>> | number>>> = {
-      schema: { volume: { type: 'number' }, seats: { type: 'object' } },
-      read: ({ volume = 7, seats = {} }) => ({
-        volume: volume as number,
-        seats: seats as Record<string, string>,
-      }),
-    };
     openSettings(folder, seats).set({ volume: 7, seats: { old: 'o', gone: 'g' } });
     const [ann, bob] = [openSettings(folder, seats), openSettings(folder, seats)];
     ann.set({ volume: 2, seats: { old: 'o', gone: 'g', ann: 'a' } });
@@ -70,6 +71,20 @@ describe('settings', () => {
     await writeFile(join(folder, 'settings.json'), '{');
     bob.set({ ...both, volume: 3 });
     expect([openSettings(folder, seats).get(), bob.trouble]).toEqual([{ ...both, volume: 3 }, undefined]);
+  });
+
+  it('B8 that could not be saved are saved with the next that can', async () => {
+    const file = join(folder, 'settings.json');
+    const settings = openSettings(folder, seats);
+    settings.set({ volume: 7, seats: {} });
+    await rename(file, `${file}.away`);
+    await mkdir(file);
+    settings.set({ volume: 3, seats: {} });
+    expect(settings.trouble).toMatch(/^The settings cannot be saved/);
+    await rm(file, { recursive: true });
+    await rename(`${file}.away`, file);
+    settings.set({ volume: 3, seats: { ann: 'a' } });
+    expect(openSettings(folder, seats).get()).toEqual({ volume: 3, seats: { ann: 'a' } });
   });
 
   it('A4 can be read by their owner alone, whatever the file was before', async () => {
