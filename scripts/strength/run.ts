@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { groupLines, ratingCells } from '../../src/cli/simulation/report.ts';
 import { openResults, type ResultsFile } from '../../src/cli/simulation/results-file.ts';
 import type { AnyTypes, Bot } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
@@ -103,9 +104,8 @@ function report(game: string, title: string, records: ReadonlyMap<Pairing, reado
   const elo = [
     '| player | Elo | 95 % |',
     '|---|---|---|',
-    ...ratings.map(
-      ({ bot, elo, margin }) => `| \`${bot}\` | ${elo.toFixed(0)} | ± ${margin?.toFixed(0) ?? '?'} |`,
-    ),
+    ...ratings.map(({ bot, elo, margin }) => `| \`${bot}\` | ${ratingCells(elo, margin).join(' | ')} |`),
+    ...groupLines(ratings),
     '',
   ];
   return [
