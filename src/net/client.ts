@@ -114,6 +114,7 @@ export class Client implements TableClient {
     const line = this.#options.open({
       opened: () => current(() => this.#greet()),
       received: (message) => current(() => this.#read(message)),
+      garbled: () => current(() => this.#finish(notUnderstood(this.#options.where))),
       closed: (why) => current(() => this.#lost(why)),
     });
     this.#line = line;
@@ -252,7 +253,7 @@ export class Client implements TableClient {
 }
 
 /** A host of another version, or one that means no good, may send what these rules cannot show. */
-function notUnderstood(where: string, error: unknown): Refusal {
+function notUnderstood(where: string, error?: unknown): Refusal {
   const known = error instanceof UserError ? error.message : undefined;
   const text = `What ${where} sends cannot be understood here: use the same version of the program as the host.`;
   return refuse('not-understood', known ?? text);

@@ -4,6 +4,8 @@ import type { ClientMessage, HostMessage } from './wire.ts';
 export interface LineEvents {
   opened(): void;
   received(message: HostMessage): void;
+  /** What came is nothing that a host says; left out where it can only come from this program itself. */
+  garbled?(): void;
   /** The connection is lost, or could not be made. @param why where that will be so the next time too. */
   closed(why?: string): void;
 }

@@ -31,7 +31,7 @@ export function socketLine(url: string, clock: Clock): OpenLine {
       alive();
       const message = read(data as Buffer, isPacked);
       if (message) events.received(message);
-      else socket.terminate();
+      else events.garbled?.();
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       why = distrust(error);
