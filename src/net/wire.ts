@@ -20,8 +20,12 @@ export const wireLimits = {
   chatsInTenSeconds: 6,
 } as const;
 
-/** Neither control characters nor signs that turn the direction of writing round. */
-const harmless = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u;
+/**
+ * Neither control characters nor signs that turn the direction of writing round; nothing that nobody sees but what joins
+ * two emoji into one.
+ */
+const harmless =
+  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic}))*$/u;
 
 const line = (most: number) =>
   v.pipe(

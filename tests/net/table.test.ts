@@ -512,7 +512,27 @@ describe('MC13 chat', () => {
     expect(sorry(ann).code).toBe('too-fast');
   });
 
-  it.each(['\u001b[2J', 'a\u202eb', 'a\u0007', '', ' '.repeat(5), 'x'.repeat(301)])('refuses %j', (text) => {
+  it('takes emoji that are joined of several, as names do', () => {
+    const joined = ['👨‍👩‍👧', '👩🏽‍🚀', '🏳️‍🌈', '🤷‍♂️'];
+    const rig = openRig(game);
+    const ann = rig.join({ name: `Ann ${joined[0]}` });
+    for (const text of joined) ann.say({ type: 'say', text });
+    expect(ann.chat.map(({ name, text }) => [name, text])).toEqual(
+      joined.map((text) => [`Ann ${joined[0]}`, text]),
+    );
+  });
+
+  it.each([
+    'a\u200db',
+    '👨\u200d',
+    '\u200d👨',
+    '\u001b[2J',
+    'a\u202eb',
+    'a\u0007',
+    '',
+    ' '.repeat(5),
+    'x'.repeat(301),
+  ])('refuses %j', (text) => {
     const rig = openRig(game);
     const ann = rig.join({ name: 'Ann' });
     expect(() => ann.say({ type: 'say', text })).toThrow('not valid at text');

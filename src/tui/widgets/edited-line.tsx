@@ -56,7 +56,7 @@ export function editText({ text, at }: TextEdit, step: EditStep): TextEdit {
   };
   switch (step.type) {
     case 'insert':
-      return put(here, here, fitting(step.text, text, step.most));
+      return put(here, here, fitting(step.text, { text, before: chars.slice(0, here).join('') }, step.most));
     case 'backspace':
       return put(Math.max(0, here - 1), here);
     case 'delete':
@@ -79,10 +79,27 @@ function bearable(text: string): string {
   return text.replace(/(\p{M}{4})\p{M}+/gu, '$1');
 }
 
+/** Joins two emoji into one. */
+const JOINER = '\u200d';
+const emoji = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
+const emojiAtEnd = new RegExp(`${emoji}\\ufe0f?$`, 'u');
+const oneEmoji = new RegExp(`^${emoji}$`, 'u');
+
+/** True for what becomes part of the character before it, and so takes no room: a mark, what an emoji is joined with. */
+function joins(typed: string, before: string): boolean {
+  if (typed === JOINER) return emojiAtEnd.test(before);
+  return /^\p{M}+$/u.test(typed) || (before.endsWith(JOINER) && oneEmoji.test(typed));
+}
+
+interface Place {
+  readonly text: string;
+  /** As far as the cursor. */
+  readonly before: string;
+}
+
 /** As much of what is typed or pasted as there is room for, on one line. */
-function fitting(typed: string, text: string, most = 1000): string {
-  // A mark that joins the letter before it takes no room.
-  if (/^\p{M}+$/u.test(typed)) return typed;
+function fitting(typed: string, { text, before }: Place, most = 1000): string {
+  if (joins(typed, before)) return typed;
   return beginningOf(printable(typed.replace(/[\n\t]+/g, ' ')), most - widthOf(text));
 }
 

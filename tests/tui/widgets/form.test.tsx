@@ -32,6 +32,14 @@ describe('editing text', () => {
     expect(steps(insert('e'), insert('\u0301'))).toEqual({ text: 'e\u0301', at: 1 });
   });
 
+  it('keeps emoji whole that are joined of several, typed or pasted, within the room that one has', () => {
+    for (const joined of ['👨‍👩‍👧', '👩🏽‍🚀', '🏳️‍🌈', '🤷‍♂️']) {
+      expect(steps(insert(joined, 2))).toEqual({ text: joined, at: 1 });
+      expect(steps(...Array.from(joined, (char) => insert(char, 4)))).toEqual({ text: joined, at: 1 });
+    }
+    expect(steps(insert('\u200d'), insert('a'), insert('\u200d'))).toEqual({ text: 'a', at: 1 });
+  });
+
   it('C8 puts at most four marks on a letter, however they are typed or pasted', () => {
     const pile = 'x\u0301\u0302\u0303\u0304';
     expect(
