@@ -6,10 +6,11 @@ import { noRedis } from '../../src/cli/no-redis.ts';
 import { botsInQueue } from '../../src/cli/simulation/queued.ts';
 import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { redisQueue, redisWorker } from '../../src/serve/redis-queue.ts';
-import { memoryQueue, type QueueWorker, type Tasks, type WorkQueue } from '../../src/serve/work-queue.ts';
+import type { QueueWorker, Tasks, WorkQueue } from '../../src/serve/work-queue.ts';
 import { program } from '../e2e/pty.ts';
 import { redisFile } from '../services.ts';
 import { until } from '../until.ts';
+import { memoryQueue } from './memory-queue.ts';
 import { startRedis, type TestRedis } from './redis.ts';
 
 let redis: TestRedis | undefined;
