@@ -43,7 +43,7 @@ export interface GameRecord {
   readonly finished: boolean;
   /** How often each failed, and a random move was played for it; only where somebody did. */
   readonly faults?: readonly number[];
-  /** Why each failed for the first time, a sentence without its end; empty for those who never did. */
+  /** Why each failed for the first time, a sentence, with or without its stop; empty for those who never did. */
   readonly why?: readonly string[];
 }
 
@@ -167,6 +167,12 @@ interface Choice {
 
 const LONGEST_REASON = 200;
 
+/** On one line that is not too long, and with no half of a character where it is cut. */
+function reasonOf({ message }: Error): string {
+  const line = printable(message);
+  return line.length > LONGEST_REASON ? `${printable(line.slice(0, LONGEST_REASON - 1))}…` : line;
+}
+
 async function choice(
   { game, state, steps, seed }: Match<AnyTypes>,
   seated: readonly Contender[],
@@ -181,8 +187,7 @@ async function choice(
       if (move !== undefined) return { seat, move };
     } catch (error) {
       if (!mayFail) throw error;
-      const why = printable((error as Error).message).slice(0, LONGEST_REASON);
-      return { seat, move: game.sampleMove(state, seat, chance), why };
+      return { seat, move: game.sampleMove(state, seat, chance), why: reasonOf(error as Error) };
     }
   }
   throw new Error(`every computer player waits after move ${steps.length} of the game ${seed}`);

@@ -79,6 +79,15 @@ describe('L15 tournaments', () => {
     });
     expect(record.finished).toBe(true);
     expect(recordOf(match, 0)).not.toHaveProperty('faults');
+    const wordy: Contender = {
+      ...broken,
+      choose: () => {
+        throw new Error(`${'out of paper\n'.repeat(16)}inks! 😀 and pens`);
+      },
+    };
+    const cut: SeatFaults[] = [];
+    await playGame({ ...plan, bots: [steady, wordy] }, 0, cut);
+    expect(cut[1]!.why).toBe(`${'out of paper'.repeat(16)}inks! …`);
     const again = {
       ...record,
       index: 1,
@@ -260,10 +269,13 @@ describe('L15 boardgames simulate', () => {
     const record = { index: 0, bots, winners: [1], scores: [0, 14], moves: 9, finished: true };
     const text = reportText([{ bots, records: [{ ...record, faults: [4, 0] }] }]);
     expect(text).toMatch(/^broken +0\.0%/m);
-    expect(text).toContain('9.0 moves each\nbroken failed: 4 random moves were played for it.\n');
-    const why = ['broken ended with status 1', ''];
-    expect(reportText([{ bots, records: [{ ...record, faults: [1, 0], why }] }])).toContain(
-      'broken ended with status 1: 1 random move was played for it.\n',
+    expect(text).toContain('9.0 moves each\n4 random moves were played for broken: it failed.\n');
+    const because = (why: string) =>
+      reportText([{ bots, records: [{ ...record, faults: [1, 0], why: [why, ''] }] }]);
+    const played = '1 random move was played for broken: ';
+    expect(because('broken ended with status 1')).toContain(`${played}broken ended with status 1.\n`);
+    expect(because('broken wants a move that is refused: It is not your turn.')).toContain(
+      `${played}broken wants a move that is refused: It is not your turn.\n`,
     );
     expect(reportText([{ bots, records: [record] }])).not.toContain('failed');
   });

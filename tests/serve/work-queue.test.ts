@@ -185,7 +185,7 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
     const said = await run();
     told.kill('SIGKILL');
     expect(said).toMatch(/^1 +easy +1\.0 /m);
-    expect(said).toMatch(/cat .+: \d+ random moves were played for it\./);
+    expect(said).toMatch(/\d+ random moves were played for cat: cat .+\./);
   });
 
   it('says no password of an address that cannot be used', () => {

@@ -1,6 +1,6 @@
 import { printable } from '../../engine/printable.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
-import { counted } from '../../engine/sentence.ts';
+import { asSentence, counted } from '../../engine/sentence.ts';
 import { type Rating, ratingsOf } from '../../play/elo.ts';
 import { type GameRecord, resultOf, type Standing, type TournamentResult } from '../../play/tournament.ts';
 import { type Column, type TableLook, tableLines } from '../table.ts';
@@ -22,7 +22,8 @@ export function faultLine(
 ): readonly string[] {
   if (faults === 0) return [];
   const moves = `${counted(faults, 'random move')} ${faults === 1 ? 'was' : 'were'}`;
-  return [`${printable(why ?? `${shownName(player)} failed`)}: ${moves} played for it.`];
+  const reason = why === undefined ? 'it failed' : printable(why);
+  return [asSentence(`${moves} played for ${shownName(player)}: ${reason}`)];
 }
 
 const right = (head: string): Column => ({ head, align: 'right' });
