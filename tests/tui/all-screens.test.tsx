@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Canvas } from '../../src/tui/paint/canvas.ts';
 import { allScreens } from './all-screens.tsx';
 import { crowdedScreens } from './crowded-screens.tsx';
@@ -8,6 +10,14 @@ import { mount } from './driver.tsx';
 import { mountInInk } from './ink-driver.tsx';
 import { KeyList } from './key-list.ts';
 import { type TextWatch, watchTexts } from './whole-texts.ts';
+
+// Boards that whoever runs the tests has designed are on no list here.
+const home = mkdtempSync(join(tmpdir(), 'all-screens-'));
+beforeAll(() => vi.stubEnv('BOARDGAMES_HOME', home));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(home, { recursive: true });
+});
 
 let watch: TextWatch | undefined;
 const keyList = new KeyList();
