@@ -68,7 +68,7 @@ async function keysOf({ name, args, first }: Table): Promise<Figure[]> {
   });
   return [
     { name: `${name}, p50`, ...part(0.5) },
-    { name: `${name}, p95`, ...part(0.95), target: { most: 8 } },
+    { name: `${name}, p95`, ...part(0.95), target: { most: 6 } },
     {
       name: `${name}, written for a step`,
       value: quantile(bytes, 0.5) / 1024,
