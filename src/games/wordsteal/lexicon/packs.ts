@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { namesIn } from '../../../shelf/folder.ts';
 import { readGraphFacts } from './graph-file.ts';
 import type { Language } from './languages.ts';
 
@@ -68,23 +69,16 @@ export function ownPacks(
 }
 
 function packsIn(folder: string, languageOfName: (name: string) => string) {
-  return namesIn(folder).flatMap((name) => {
-    const kind = extname(name);
-    const title = basename(name, kind);
-    const language = languageOfName(title);
-    if (kind === '.txt') return [{ title, language, files: [join(folder, name)] }];
-    if (kind !== '.dic') return [];
-    return [{ title, language, files: [join(folder, `${title}.aff`), join(folder, name)] }];
-  });
-}
-
-/** Nothing for a folder that is not there or cannot be read: what comes with the program is played with. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch {
-    return [];
-  }
+  return namesIn(folder)
+    .toSorted()
+    .flatMap((name) => {
+      const kind = extname(name);
+      const title = basename(name, kind);
+      const language = languageOfName(title);
+      if (kind === '.txt') return [{ title, language, files: [join(folder, name)] }];
+      if (kind !== '.dic') return [];
+      return [{ title, language, files: [join(folder, `${title}.aff`), join(folder, name)] }];
+    });
 }
 
 /** The language that the name of a file begins with, or else English. */
