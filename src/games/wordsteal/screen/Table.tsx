@@ -8,9 +8,11 @@ import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/tab
 import { Within } from '../../../tui/widgets/overlay.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
+import { previewOf } from '../rules/preview.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { BoardColumn } from './Board.tsx';
 import { layoutFor } from './board/layout.ts';
+import { placedMove } from './composing/arrangement.ts';
 import { startsOfMoves, useTableKeys } from './keys.ts';
 import { marksOf, spokenTurn, statusOf, stepsSince } from './news.ts';
 import { pages } from './pages.tsx';
@@ -37,6 +39,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
   const isOwnClock = secondsLeft !== undefined && session.clock === undefined;
   const paused = useCovered() && active !== undefined && isOwnClock;
   const composing = paused || active === undefined || frame !== undefined ? undefined : state.composing;
+  const preview = composing && previewOf(match.state, view.current, placedMove(composing), lexicon.alphabet);
   const place = usePlace(boards[view.options.board]);
   const { layout, within } = place;
   const shown = useShown(table, past, paused);
@@ -49,7 +52,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
       table={table}
       title={[texts.turn(view.turn)]}
       turn={over ? undefined : { name: names[view.current]!, colour: colours[view.current]! }}
-      status={paused ? texts.paused : statusOf(table, state, past, width)}
+      status={paused ? texts.paused : statusOf(table, state, past, width, preview)}
       keys={keys}
       menu={menu}
       commands={commands}
@@ -72,7 +75,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
           ]}
         >
           {composing && <Buttons marked={state.button} gap={layout.size === 'small' ? 0 : 3} />}
-          {composing && <PreviewLine {...{ table, lexicon, composing }} />}
+          {preview && <PreviewLine {...{ table, preview }} />}
         </BoardColumn>
         <Side
           {...{ names, colours, secondsLeft }}

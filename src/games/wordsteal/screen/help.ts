@@ -48,7 +48,7 @@ export const help: readonly HelpSection[] = [
     title: 'Moving tiles',
     lines: [
       'Arrows select among the tiles of the rack and those you placed this turn; Space grabs the selected tile, arrows carry it, Space drops it, Esc sends it back. A tile dropped between others on the rack shifts them.',
-      'Or type: / opens a typing cursor. Arrows move it, letters place tiles (1 to 7 the tile of that slot), Space turns it, Backspace takes the last tile back, / or Esc closes it. Accents are typed as they are or left out.',
+      'Or type: / opens a typing cursor. Arrows move it, letters place tiles (1 to 7 the tile of that slot) or go over the same letter on the board, Space turns it, Backspace takes the last tile back, / or Esc closes it. Accents are typed as they are or left out.',
       'Enter submits. Below the rack you see which words the tiles form, the points, and whose tiles you take; whether the words are right you see only when you submit. Tab walks over Submit, Skip, Shuffle, Recall and New game; Enter presses the marked one.',
       'Every move can be typed as well:  :G7 across HELP  names the whole word, also through tiles on the board.',
     ],

@@ -6,6 +6,7 @@ import { widthOf, wrap } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { boards } from '../rules/board.ts';
 import type { Event } from '../rules/events.ts';
+import type { Preview } from '../rules/preview.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { type Composing, placedTiles } from './composing/arrangement.ts';
 import { cellName } from './composing/spots.ts';
@@ -19,6 +20,7 @@ export function statusOf(
   state: TurnState,
   past: readonly PastStep<WordStealTypes>[],
   width: number,
+  preview?: Preview,
 ): Notice | undefined {
   const { match, active, people, viewer, names } = table;
   const { composing, begun } = state;
@@ -28,16 +30,14 @@ export function statusOf(
   const own = active === undefined || !begun ? people : [];
   return (
     newsOf(past, match, { viewer, names, people, own, width }) ??
-    (active === undefined ? undefined : opening(table, composing))
+    (active === undefined ? undefined : opening(table, composing, preview))
   );
 }
 
 /** What to do in the first turn, when nothing has happened yet. */
-function opening({ view }: Table<WordStealTypes>, composing: Composing): Notice {
+function opening({ view }: Table<WordStealTypes>, composing: Composing, preview?: Preview): Notice {
+  if (preview?.words.length && !preview.problem) return { text: texts.submitWord, tone: 'plain' };
   const board = boards[view.options.board];
-  const placed = placedTiles(composing);
-  if (placed.length > 1 && placed.some(({ cell }) => cell === board.centre))
-    return { text: texts.submitWord, tone: 'plain' };
   return { text: texts.firstWord(board.cells[board.centre]!, composing.mode.type === 'type'), tone: 'plain' };
 }
 

@@ -100,7 +100,7 @@ export function useTurn(table: Table<WordStealTypes>) {
 /** @param order in which the rack was left */
 function dealOf(view: View, seat: number, order: readonly string[] = []): Composing {
   const { columns, rows, cells, rackSize: slots } = boards[view.options.board];
-  const taken = new Set(view.board.map(({ cell }) => cells.indexOf(cell)));
+  const taken = new Map(view.board.map(({ cell, letter }) => [cells.indexOf(cell), letter]));
   const letters = lettersOf(view, seat);
   const rack = typeof letters === 'number' ? [] : arranged(order, letters);
   return startComposing({ columns, rows, slots, taken }, rack);

@@ -10,7 +10,7 @@ import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.t
 import type { Direction } from '../../../../src/tui/terminal/keys.ts';
 import { rackSlots } from './rack-slots.ts';
 
-const table = { columns: 13, rows: 13, slots: 7, taken: new Set<number>() };
+const table = { columns: 13, rows: 13, slots: 7, taken: new Map<number, string>() };
 const cell = (name: string): number => (Number(name.slice(1)) - 1) * 13 + name.charCodeAt(0) - 65;
 
 /** Presses keys: arrows by name, `space`, `esc`, `undo`, `redo`, `/`, single letters. */
@@ -97,7 +97,7 @@ describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
   });
 
   it('38. sends the tile back from an occupied cell, with a refusal to be heard and no step to undo', () => {
-    const taken = startComposing({ ...table, taken: new Set([cell('D13')]) }, [...'HELPING']);
+    const taken = startComposing({ ...table, taken: new Map([[cell('D13'), 'A']]) }, [...'HELPING']);
     const refused = press(taken, 'right', 'space', 'up', 'space');
     expect(refused.spots).toEqual(taken.spots);
     expect(refused.refusals).toBe(1);
@@ -113,7 +113,16 @@ describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
   });
 
   it('39. selects on the board only tiles placed this turn, nearest in the direction of the arrow', () => {
-    const old = startComposing({ ...table, taken: new Set([cell('F7'), cell('H7')]) }, [...'HELPING']);
+    const old = startComposing(
+      {
+        ...table,
+        taken: new Map([
+          [cell('F7'), 'A'],
+          [cell('H7'), 'A'],
+        ]),
+      },
+      [...'HELPING'],
+    );
     const typed = press(old, '/', 'H', 'E', '/');
     expect(boardText(typed)).toBe('HG7 EI7');
     const onE = press({ ...typed, selected: 1 }, 'left');
@@ -196,12 +205,17 @@ describe('WS5 undo and redo within the turn', () => {
 });
 
 describe('the typing cursor beside the grab model', () => {
-  const fresh = startComposing({ ...table, taken: new Set([cell('H7')]) }, [...'HELLING']);
+  const fresh = startComposing({ ...table, taken: new Map([[cell('H7'), 'O']]) }, [...'HELLING']);
 
   it('opens on the centre, places the leftmost tile of a letter, and skips occupied cells', () => {
     const typed = press(fresh, '/', 'L', 'E', 'L');
     expect(boardText(typed)).toBe('LG7 EI7 LJ7');
     expect(rackText(typed)).toBe('H___ING');
+  });
+
+  it('goes over a letter that stands there, so that the whole word may be typed', () => {
+    expect(boardText(press(fresh, '/', 'H', 'O', 'L', 'E'))).toBe('HG7 LI7 EJ7');
+    expect(boardText(press(fresh, '/', 'right', 'O', 'L', 'L'))).toBe('LI7 LJ7');
   });
 
   it('is moved by arrows and turned, and types downwards then', () => {

@@ -22,7 +22,17 @@ const state = position({
 });
 const view = game.view(state, 'all');
 const colours = ['red', 'blue'] as const;
-const table = { columns: 13, rows: 13, slots: 7, taken: new Set([84, 85, 86, 87]) };
+const table = {
+  columns: 13,
+  rows: 13,
+  slots: 7,
+  taken: new Map([
+    [84, 'H'],
+    [85, 'E'],
+    [86, 'L'],
+    [87, 'P'],
+  ]),
+};
 const typing = (letters: string, ...actions: Action[]): Composing =>
   [{ type: 'cursor' } as const, ...actions].reduce<Composing>(compose, startComposing(table, [...letters]));
 const composing = typing('LESSONS', { type: 'letter', letter: 'N' });
@@ -110,6 +120,17 @@ describe('the typing cursor', () => {
     const over: Composing = { ...turn, mode: { type: 'type', cell: at('H7'), along: 'down' } };
     expect(boardText('small', over)).toContain(' E▾');
   });
+
+  it('and a carried tile stand on the ground of the screen, whatever the paint of the cell below', () => {
+    const layout = layoutOf('small');
+    const canvas = new Canvas(layout.boardWidth, layout.boardHeight);
+    const onTile: Composing = { ...composing, mode: { type: 'type', cell: at('H7'), along: 'down' } };
+    const onOrange: Composing = { ...composing, selected: 0, mode: { type: 'carry', at: at('F2') } };
+    for (const [turn, x, y] of [[onTile, 25, 7] as const, [onOrange, 19, 2] as const]) {
+      drawBoard(canvas, { view, colours, layout, composing: turn, marks: new Map() });
+      expect(canvas.at(x, y)?.style).toMatchObject({ fg: 'red', bg: 'surface', inverse: true });
+    }
+  });
 });
 
 describe('WS8 the score boxes', () => {
@@ -145,7 +166,7 @@ it.each<[Size, string]>([
 ])(
   '46. shows both letters of a digraph tile that is being placed, without a torn bracket: %s',
   (size, shown) => {
-    const empty = { ...table, taken: new Set<number>() };
+    const empty = { ...table, taken: new Map<number, string>() };
     const placing: Action[] = [
       { type: 'cursor' },
       { type: 'arrow', direction: 'up' },

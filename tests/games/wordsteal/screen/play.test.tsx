@@ -49,6 +49,15 @@ describe('a turn', () => {
     expect(game.scores(session.match.state)).toEqual([4, 0]);
   });
 
+  it('is said to be ready only where the tiles lie as they must', async () => {
+    await sitDown();
+    await table.press('/', 'h', 'right', 'e');
+    table.sees('Place the tiles in one line', 'The first word covers G7');
+    table.seesNot('Press Enter to submit');
+    await table.press('backspace', 'left', 'e');
+    table.sees('HE: +2', 'Press Enter to submit the word.');
+  });
+
   it('takes accents and ß as the dictionary spells them', async () => {
     const accents = lexiconOf(['ETE'], { ...english, accents: 'strip', fold: { ß: 'SS' } }, 'words');
     await sitDown({ rack: 'ETESSAI', lexicons: () => accents });

@@ -15,7 +15,7 @@ import { rackSlots } from './rack-slots.ts';
 
 const { columns, rows, rackSize: slots } = boards.standard;
 const deal = (letters: string, order: readonly string[] = []): TurnState =>
-  begin(startComposing({ columns, rows, slots, taken: new Set() }, arranged(order, [...letters])));
+  begin(startComposing({ columns, rows, slots, taken: new Map() }, arranged(order, [...letters])));
 const orderOf = ({ composing }: TurnState) => slotsBeforePlacing(composing);
 const played = (state: TurnState, ...actions: TurnAction[]): TurnState => actions.reduce(reduce, state);
 const rackText = (state: TurnState): string =>

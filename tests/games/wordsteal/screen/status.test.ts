@@ -163,7 +163,7 @@ describe('the marks on the board', () => {
 });
 
 describe('L4 the turn read out', () => {
-  const table = { columns: 13, rows: 13, slots: 7, taken: new Set<number>() };
+  const table = { columns: 13, rows: 13, slots: 7, taken: new Map<number, string>() };
   const after = (...actions: Action[]) =>
     spokenTurn(actions.reduce(compose, startComposing(table, [...'HELP'])));
   const right: Action = { type: 'arrow', direction: 'right' };

@@ -130,7 +130,8 @@ function drawComposing(
     };
     drawPlaced(canvas, areaOfCell(board, layout, spot), letters[tile]!, style, '[]');
   }
-  const cursor: Style = { fg, bold: true, inverse: true };
+  // On the paint of a cell or a tile of the same colour the letter could not be read.
+  const cursor: Style = { fg, bg: 'surface', bold: true, inverse: true };
   if (mode.type === 'carry' && isOnBoard(mode.at))
     drawPlaced(canvas, areaOfCell(board, layout, mode.at), letters[carried]!, cursor, '‹›');
   if (mode.type === 'type') {

@@ -11,8 +11,8 @@ export interface Table {
   readonly rows: number;
   /** Slots of the rack. */
   readonly slots: number;
-  /** Cells under tiles of earlier turns. */
-  readonly taken: ReadonlySet<number>;
+  /** The letters of tiles of earlier turns, by cell. */
+  readonly taken: ReadonlyMap<number, string>;
 }
 
 export function rackSpot(slot: number): Spot {

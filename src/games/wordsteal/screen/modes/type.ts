@@ -15,6 +15,9 @@ export const type: ModeRules<'type'> = {
       case 'turnCursor':
         return { ...composing, mode: { ...mode, along: mode.along === 'across' ? 'down' : 'across' } };
       case 'letter':
+        // Many type the whole word, with the letters that stand there.
+        if (composing.table.taken.get(mode.cell) === action.letter)
+          return { ...composing, mode: beyond(composing, mode, mode.cell) };
         return place(
           composing,
           mode,
@@ -81,17 +84,21 @@ function place(composing: Composing, mode: ModeOf<'type'>, tile: number, absent:
   const cell = nextFree(composing, mode, mode.cell);
   if (cell === undefined)
     return { ...composing, notice: texts.noFreeCell(mode.along, cellName(composing.table, mode.cell)) };
-  const placed = put(composing, tile, cell);
-  return { ...placed, mode: { ...mode, cell: nextFree(placed, mode, cell) ?? cell } };
+  return { ...put(composing, tile, cell), mode: beyond(composing, mode, cell) };
+}
+
+/** With the cursor on the cell after this one, on the last of the board on that. */
+function beyond({ table }: Composing, mode: ModeOf<'type'>, cell: number): ModeOf<'type'> {
+  const next = neighbour(table, cell, mode.along === 'across' ? 'right' : 'down');
+  return { ...mode, cell: isOnBoard(next) ? next : cell };
 }
 
 /** The first free cell from `cell` on in the cursor's direction. */
-function nextFree({ table, spots }: Composing, { along }: ModeOf<'type'>, cell: number): number | undefined {
-  const direction = along === 'across' ? 'right' : 'down';
+function nextFree(composing: Composing, mode: ModeOf<'type'>, cell: number): number | undefined {
   for (let at = cell; ; ) {
-    if (!table.taken.has(at) && !spots.includes(at)) return at;
-    const next = neighbour(table, at, direction);
-    if (next === at || !isOnBoard(next)) return undefined;
+    if (!composing.table.taken.has(at) && !composing.spots.includes(at)) return at;
+    const { cell: next } = beyond(composing, mode, at);
+    if (next === at) return undefined;
     at = next;
   }
 }

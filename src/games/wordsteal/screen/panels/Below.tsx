@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { TableProps } from '../../../../tui/table/table.ts';
 import { boards } from '../../rules/board.ts';
-import type { Lexicon } from '../../rules/lexicon.ts';
-import { type Preview, previewOf } from '../../rules/preview.ts';
+import type { Preview } from '../../rules/preview.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
-import { type Composing, placedMove } from '../composing/arrangement.ts';
 import { type Button, buttons } from '../state.ts';
 import { texts } from '../texts.ts';
 
@@ -29,17 +27,13 @@ export function Buttons({ marked, gap }: { readonly marked: Button; readonly gap
 }
 
 interface PreviewLineProps extends TableProps<WordStealTypes> {
-  readonly lexicon: Lexicon;
-  readonly composing: Composing;
+  readonly preview: Preview;
 }
 
 /** What the tiles on the board would bring, as far as that can be said without the dictionary. */
-export function PreviewLine({ table, lexicon, composing }: PreviewLineProps): ReactNode {
-  const { match, active, names } = table;
+export function PreviewLine({ table, preview }: PreviewLineProps): ReactNode {
+  const { match, names } = table;
   const { options } = match;
-  const tiles = placedMove(composing);
-  if (active === undefined || tiles.length === 0) return null;
-  const preview = previewOf(match.state, active, tiles, lexicon.alphabet);
   const gains = options.preview ? previewText(preview, names) : '';
   const isTold = options.preview || preview.problem === 'pink';
   const { cells, centre } = boards[options.board];
