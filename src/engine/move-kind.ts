@@ -77,13 +77,18 @@ class Listing<Move> {
     if (this.#count === 0) this.#moves = new Array<Move>(count + SPARE);
   }
 
+  /** Begins a list: one that ended with an error has left moves behind. */
+  clear(): void {
+    this.#count = 0;
+    this.#moves = this.#kept;
+  }
+
   /** Empties the list. */
   take(): Move[] {
     const moves = this.#moves;
     const count = this.#count;
-    this.#count = 0;
+    this.clear();
     if (moves === this.#kept) return count === 1 ? [moves[0]!] : moves.slice(0, count);
-    this.#moves = this.#kept;
     moves.length = count;
     return moves;
   }
@@ -103,6 +108,7 @@ export function rulesOf<State, Move extends AnyMove, Event>(
       const asked = listed(state, seat);
       if (typeof asked === 'function') return asked(state, seat);
       if (asked.length === 1 && asked[0]!.whole) return asked[0]!.whole(state, seat);
+      listing.clear();
       for (let i = 0; i < asked.length; i++) asked[i]!.list(state, seat, listing);
       return listing.take();
     },
@@ -112,6 +118,7 @@ export function rulesOf<State, Move extends AnyMove, Event>(
         .filter((kind) => kind.open?.(state, seat) ?? false)
         .map((kind) => typeOf.get(kind)!),
     canMove(state, seat) {
+      listing.clear();
       for (const kind of turn.playable(state, seat)) {
         kind.list(state, seat, listing);
         if (listing.take().length > 0 || kind.open?.(state, seat)) return true;

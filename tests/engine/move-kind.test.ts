@@ -38,3 +38,25 @@ it.each([
     expect(moves).toEqual([...numbers('many', many), ...numbers('few', few)]);
   }
 });
+
+it.each([true, false])(
+  'lists nothing of a list that ended with an error, whether room was asked for: %s',
+  (isTold) => {
+    const many = listing('many', isTold);
+    const few: MoveKind<State, MoveOf<Move, 'few'>, never> = {
+      ...listing('few', false),
+      list(state) {
+        if (state.few < 0) throw new Error('no such state');
+      },
+    };
+    const { legalMoves, canMove } = rulesOf<State, Move, never>(
+      { many, few },
+      { playable: () => [many, few], refusal: () => undefined },
+    );
+    const fail = () => expect(() => legalMoves({ many: 2, few: -1 }, 0)).toThrow('no such state');
+    fail();
+    expect(canMove({ many: 0, few: 0 }, 0)).toBe(false);
+    fail();
+    expect(legalMoves({ many: 1, few: 0 }, 0)).toEqual([{ type: 'many', number: 1 }]);
+  },
+);
