@@ -1,4 +1,13 @@
-import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, SqliteDialect, sql } from 'kysely';
@@ -78,14 +87,14 @@ async function openFile(path: string): Promise<Database> {
   }
 }
 
-/** A new file is for its owner alone: hidden cards, seeds and passwords of tables are in it. */
+/**
+ * A new file is for its owner alone: hidden cards, seeds and passwords of tables are in it. Why a file cannot be opened is
+ * told here: SQLite does not say.
+ */
 function beginOwn(path: string): void {
-  if (existsSync(path)) return;
-  try {
-    closeSync(openSync(path, 'a', 0o600));
-  } catch {
-    // What is wrong here SQLite meets too, and it is told once.
-  }
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  accessSync(path, constants.R_OK);
+  if (!statSync(path).isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
 }
 
 /** Files in which a page was found damaged after they were opened. */

@@ -58,9 +58,9 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
   ENOTDIR: 'a part of its path is not a folder',
   EEXIST: 'a part of its path is not a folder',
-  EISDIR: 'it is a folder',
+  EISDIR: 'it is not a file',
   ENAMETOOLONG: 'the name is too long',
-  ENOENT: 'its folder cannot be made',
+  ENOENT: 'no file can be made there',
   ELOOP: 'it is a link to itself',
 };
 

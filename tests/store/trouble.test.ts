@@ -45,13 +45,16 @@ describe('a place that cannot be written', () => {
     await store.close();
   });
 
-  it.runIf(existsSync('/proc/self'))('plays in memory where Linux makes no folder for anybody', async () => {
-    const { store, lost, trouble } = await openStoreOrMemory('/proc/none/games.db');
+  it.runIf(existsSync('/proc/self')).each([
+    ['/proc/none/games.db', 'no file can be made there'],
+    ['/proc/games.db', 'no file can be made there'],
+    ['/proc', 'it is not a file'],
+    ['/dev/null', 'it is not a file'],
+  ])('plays in memory where Linux has no room for a file, and says so of %s', async (path, why) => {
+    const { store, lost, trouble } = await openStoreOrMemory(path);
     expect([lost, trouble]).toEqual([
       true,
-      expect.stringMatching(
-        /^Games cannot be saved in \/proc\/none\/games\.db: its folder cannot be made\. Make it/,
-      ),
+      `Games cannot be saved in ${path}: ${why}. Make it writable, or name another storage with BOARDGAMES_STORE.`,
     ]);
     await store.close();
   });
@@ -240,7 +243,7 @@ describe('a file that is not as it should be', () => {
       'the disk is full',
       'the disk is failing',
       'its tables were not made by this program',
-      'its folder cannot be made',
+      'no file can be made there',
       'the database says EODD',
       'the database failed',
     ]);
