@@ -44,6 +44,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     enter: async (match, fence = 0) => enterMatch(await ready(), locks, match, fence),
     keep: async (id, fence = 0) => keepEntry(await ready(), locks, id, fence),
     list: async (shelf, page) => listMatches(await ready(), locks, shelf, page ?? {}),
+    has: async (id) => hasMatch(await ready(), id),
     count: async (shelf) => countMatches(await ready(), shelf),
     load: async (id) => loadMatch(await ready(), locks, id),
     rename: (id, title) => change(id, { title: printable(title).trim().slice(0, LONGEST_TITLE) }),
@@ -116,10 +117,13 @@ async function enterMatch(
   }
 }
 
-async function keepEntry(database: Database, locks: Locks, id: string, fence = 0): Promise<Entry> {
-  const { db } = database;
+async function hasMatch({ db }: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
-  if (!row) throw missing(id);
+  return row !== undefined;
+}
+
+async function keepEntry(database: Database, locks: Locks, id: string, fence = 0): Promise<Entry> {
+  if (!(await hasMatch(database, id))) throw missing(id);
   if (!(await locks.take(id, fence))) {
     throw new StoreError(`Game ${id} is being played by another program: leave it there first.`, 'in-use');
   }

@@ -125,6 +125,8 @@ export interface Store {
   /** Newest first. */
   list(shelf: Shelf, page?: Page): Promise<readonly SavedMatch[]>;
   count(shelf: Shelf): Promise<number>;
+  /** Whether there is such a match, in the bin or not. */
+  has(id: string): Promise<boolean>;
   /** The match as a log that `openLog` plays, its seed included. @throws StoreError `missing`, `damaged` */
   load(id: string): Promise<{ readonly saved: SavedMatch; readonly log: Log }>;
   /** These three throw StoreError `missing` when there is no such match. */

@@ -47,7 +47,7 @@ async function exportGames(words: readonly string[], which: 'all' | 'some'): Pro
   if (which === 'some' && ids.length === 0)
     throw new UsageError('Give the IDs of the games, or --all, and then the file.');
   const records = await withStore(async (store) => {
-    if ((await store.list('kept')).some(({ id }) => id === file))
+    if (await store.has(file))
       throw new UsageError(`${file} is a saved game: name the file last, or - for standard output.`);
     return store.read(which === 'all' ? undefined : [...new Set(ids)]);
   });
