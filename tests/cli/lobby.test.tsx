@@ -103,6 +103,36 @@ it('MC13 what is said is shown to whom it is meant for, counted until it is read
   ann.seesNot('chat (1)', 'nobody hears me');
 });
 
+it('MC13 a line that the host refuses, or that a lost connection may have swallowed, stays to be mended', async () => {
+  const { rig, ann } = await sitDown('carcassonne');
+  await ann.press('t');
+  for (const text of ['1', '2', '3', '4', '5', '6', 'too fast']) {
+    await ann.type(text);
+    await ann.press('enter');
+  }
+  ann.sees('▸ too fast', 'Not so fast: wait a few seconds before your next message.');
+  await rig.clock.pass(10_000);
+  await ann.type('?');
+  await ann.press('enter');
+  ann.sees('Ann: too fast?');
+  ann.seesNot('▸ too fast');
+});
+
+it('L7 a game that its host cannot save is called so in the title, where it is never dropped', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+  await shown(ann, 'Ctrl+T chat');
+  for (const columns of [80, 120]) {
+    await ann.resize(columns, 24);
+    rig.unsaved(true);
+    await shown(ann, 'NOT SAVED ┐');
+    rig.unsaved(false);
+    await shown(ann, 'The game is saved again.');
+    ann.seesNot('NOT SAVED');
+  }
+});
+
 it('L9 who is away longer than the grace time is voted on, by the level of whoever would sit in', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
   for (const client of [bob, cid]) client.say({ type: 'self', ready: true });

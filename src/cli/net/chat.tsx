@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { ClientState } from '../../net/client.ts';
 import type { ClientMessage } from '../../net/wire.ts';
 import { type ChatLine, wireLimits } from '../../net/wire.ts';
@@ -105,17 +105,29 @@ export function ChatDialog(props: ChatDialogProps): ReactNode {
   );
 }
 
+const empty: TextEdit = { text: '', at: 0 };
+
 /** Lines that go with a report. */
 const REPORTED = 5;
 
 function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }: ChatDialogProps): ReactNode {
   const { size, say } = useApp();
-  const [edit, change] = useState<TextEdit>({ text: '', at: 0 });
+  const [edit, change] = useState(empty);
   const { read } = chat;
   const last = chat.lines.at(-1)?.id;
   useEffect(() => {
     if (last !== undefined) read();
   }, [last, read]);
+  // A line stays at hand until it is said: it is put back where the host refuses it, or is gone.
+  const sent = useRef(empty);
+  const said = chat.lines.findLast(({ from }) => from === state.you)?.id;
+  useEffect(() => {
+    if (said !== undefined) sent.current = empty;
+  }, [said]);
+  const { sorry, status } = state;
+  useEffect(() => {
+    if (sorry || status) change((before) => (before.text === '' ? sent.current : before));
+  }, [sorry, status]);
   const type = (step: Parameters<typeof editText>[1]): void => change((before) => editText(before, step));
   const enter = (): void => {
     if (edit.text.trim() === '') {
@@ -127,12 +139,14 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
       say(step.text, 'warn');
       return;
     }
-    if (step.type === 'send' && state.status !== 'joined') {
+    if (step.type === 'send' && status !== 'joined') {
       say('The connection is lost: what you wrote stays here until it is back.', 'warn');
       return;
     }
-    if (step.type === 'send') send(step.message);
-    else if (step.type === 'mute') chat.mute(step.member, step.muted);
+    if (step.type === 'send') {
+      send(step.message);
+      if (step.message.type === 'say') sent.current = edit;
+    } else if (step.type === 'mute') chat.mute(step.member, step.muted);
     else {
       const { what, member, name, words } = step;
       const lines = state.chat.filter(({ from }) => from === member).map(({ text }) => text);
