@@ -33,8 +33,12 @@ const CHAT_WIDTH = 34;
 /** A game that a host plays, on the same table as any other. */
 export function RemoteGame(props: RemoteGameProps): ReactNode {
   const { client, state, chat, table, session, loaded, next, takeAway, leave } = props;
-  const { size, say } = useApp();
+  const { size, say, setUnsaved } = useApp();
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    setUnsaved(table.unsaved === true);
+    return () => setUnsaved(false);
+  }, [table.unsaved, setUnsaved]);
   const seat = client.seat;
   const { sorry, status } = state;
   useEffect(() => {
@@ -67,10 +71,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         {...(seat === undefined ? { watcher: 'spectator' as const } : {})}
         leave={leave}
         around={{
-          title: [
-            ...(status === 'lost' ? ['connecting again'] : []),
-            ...(table.unsaved ? ['NOT SAVED'] : []),
-          ],
+          ...(status === 'lost' ? { right: 'connecting again' } : {}),
           keys: [
             {
               key: 'ctrl+t',

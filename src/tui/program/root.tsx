@@ -35,7 +35,7 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
   const calls = useCalls({ options, layers, quit }, go, setNotice);
   const app = useMemo<App>(() => {
     const { mode, suspend } = options.terminal;
-    const becomes = unsaved ? 'What is not saved of the game is lost.' : 'Your game is saved.';
+    const becomes = unsaved ? 'What is not saved of the game may be lost.' : 'Your game is saved.';
     const askToLeave = (title: string, text: string, onYes: () => void, quits = false): void =>
       calls.ask({ title, text: `${text} ${becomes}`, yes: title, no: 'Stay', quits, onYes });
     const askToQuit = (): void => askToLeave('Quit', 'Quit boardgames?', calls.quit, true);

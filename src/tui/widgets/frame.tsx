@@ -49,7 +49,7 @@ const inFrame = { x: 1, y: 1 };
 export function Frame(props: FrameProps): ReactNode {
   const { footer = 'full', status, turn, right, children } = props;
   const [name = ''] = props.title;
-  const { size } = useApp();
+  const { size, unsaved } = useApp();
   const shown = useContext(NoticeContext);
   useHelp(props.help);
   const long = shown && widthOf(shown.text) > size.columns - (footer === 'full' ? 4 : 14) ? shown : undefined;
@@ -73,7 +73,7 @@ export function Frame(props: FrameProps): ReactNode {
     >
       <TitleLine
         name={name}
-        rest={fittingRest(props, size.columns - 6)}
+        rest={fittingRest(props, size.columns - (unsaved ? 16 : 6))}
         turn={turn ? turnText(turn) : ''}
         colour={turn?.colour}
         right={right}
