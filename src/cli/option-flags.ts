@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import type { AnyGame } from '../engine/game.ts';
 import { defaultOf, fieldList, type OptionField, structureName } from '../engine/options.ts';
 import { completeWith, type Source } from './completion/sources.ts';
+import { typedChoices } from './option-value.ts';
 import { offSwitch, SwitchOption } from './switch-option.ts';
 
 /** `winningScore` is `--winning-score`. */
@@ -65,7 +66,7 @@ function flagsOf(name: string, field: OptionField, usual: string): readonly Opti
         ),
       ];
     case 'choice': {
-      const choices = field.choices.map(choiceText).join(', ');
+      const choices = typedChoices(field).join(', ');
       return [valued(`--${flag} <choice>`, `${help}: ${choices} (${usual})`, valuesOf(field))];
     }
     case 'structure':
@@ -73,11 +74,6 @@ function flagsOf(name: string, field: OptionField, usual: string): readonly Opti
     case 'name':
       return [named(`--${flag} <name>`, valuesOf(field))];
   }
-}
-
-/** A choice as it is typed; what a number that only counts stands for is told beside it. */
-function choiceText({ value, label }: { readonly value: string | number; readonly label: string }): string {
-  return typeof value === 'string' || label.includes(String(value)) ? String(value) : `${value} (${label})`;
 }
 
 function valued(flags: string, help: string, source: Source): Option {
@@ -93,7 +89,8 @@ export function valuesOf(field: OptionField): Source {
       return {};
     case 'choice':
       return {
-        candidates: () => field.choices.map(({ value, label }) => ({ value: String(value), about: label })),
+        candidates: () =>
+          typedChoices(field).map((value, index) => ({ value, about: field.choices[index]!.label })),
       };
     default:
       return { candidates: () => field.names().map(({ value, label }) => ({ value, about: label })) };

@@ -1,14 +1,26 @@
 import { findingSentence } from '../engine/finding.ts';
-import { type OptionField, optionFromText } from '../engine/options.ts';
+import { type ChoiceField, type OptionField, optionFromText } from '../engine/options.ts';
 import { problemIn, problemText } from '../engine/schema.ts';
 import { readDataFile } from '../shelf/data-file.ts';
 import { UsageError } from './usage-error.ts';
 
+/** The choices as they are typed on the command line. */
+export function typedChoices({ choices }: ChoiceField<string | number>): readonly string[] {
+  return choices.map(({ value, typed }) => typed ?? String(value));
+}
+
 /**
  * The value that a text on the command line stands for; where a board or the like can be chosen it may be a file.
- * @throws UsageError for a file that cannot be used, naming the field.
+ * @param called what the option is called there, such as `--first-seat`.
+ * @throws UsageError for no choice of the option, or a file that cannot be used, naming the field.
  */
-export function optionFromCommandLine(field: OptionField, text: string): unknown {
+export function optionFromCommandLine(field: OptionField, text: string, called: string): unknown {
+  if (field.kind === 'choice') {
+    const typed = typedChoices(field);
+    const choice = field.choices[typed.indexOf(text)];
+    if (!choice) throw new UsageError(`${called} must be one of ${typed.join(', ')}.`);
+    return choice.value;
+  }
   const isFile = field.kind === 'structure' && !text.startsWith('{') && /[/\\]|\.json$/.test(text);
   if (!isFile) return optionFromText(field, text);
   const read = readDataFile(text, () => []);

@@ -70,7 +70,8 @@ export function convertOptions(game: AnyGame, texts: PlayFlags['options']): Reco
   for (const [name, field] of fieldList(game.options)) {
     const given = texts[name];
     if (given !== undefined)
-      options[name] = typeof given === 'string' ? optionFromCommandLine(field, given) : given;
+      options[name] =
+        typeof given === 'string' ? optionFromCommandLine(field, given, `--${flagName(name)}`) : given;
   }
   return options;
 }

@@ -32,9 +32,14 @@ interface Named<T> {
   readonly label: string;
 }
 
+interface Choice<T> extends Named<T> {
+  /** How it is typed on a command line, where the value is a number that would be taken for another. */
+  readonly typed?: string;
+}
+
 export interface ChoiceField<T extends string | number> extends FieldBase<T> {
   readonly kind: 'choice';
-  readonly choices: readonly Named<T>[];
+  readonly choices: readonly Choice<T>[];
 }
 
 export interface FlagField extends FieldBase<boolean> {
@@ -108,7 +113,7 @@ export function amountText({ unit, zero }: Pick<WholeField, 'unit' | 'zero'>, va
   return value === 0 && zero !== undefined ? zero : inUnit(optionText(value), unit);
 }
 
-export function choiceOption<const C extends readonly Named<string | number>[]>(
+export function choiceOption<const C extends readonly Choice<string | number>[]>(
   info: FieldInfo<C[number]['value']> & { readonly choices: C },
 ): ChoiceField<C[number]['value']> {
   const isChoice = (value: unknown): boolean => isNamed(info.choices, value);

@@ -389,7 +389,7 @@ describe('L17 the command line', () => {
     expect(carcassonne).not.toContain('--colours');
     expect(carcassonne).toMatch(/--city-of-two <choice> [^:]*: 4, 2 /);
     const catan = run('catan', '--help').stdout.replace(/\s+/g, ' ');
-    expect(catan).toContain(': drawn, 0 (seat 1), 1 (seat 2), 2 (seat 3), 3 (seat 4) (default: drawn)');
+    expect(catan).toContain(': drawn, first, second, third, fourth (default: drawn)');
     const monopoly = run('monopoly', '--help').stdout.replace(/\s+/g, ' ');
     expect(monopoly).toContain('--colours');
     expect(monopoly).toMatch(/--start-cash <[^>]*> [^()]*: 1 to 1000000 \(default here: 1500\)/);

@@ -12,8 +12,8 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-async function read(flags: Partial<PlayFlags>) {
-  const entry = findGame('monopoly')!;
+async function read(flags: Partial<PlayFlags>, game = 'monopoly') {
+  const entry = findGame(game)!;
   return readPlayFlags(entry, await entry.rules(), { logFormat: 'text', options: {}, ...flags });
 }
 
@@ -42,6 +42,18 @@ describe('L17 the flags of a game', () => {
       'hard',
       'easy',
     ]);
+  });
+
+  it('names the first player by a word, since 1 would be taken for the first though logs count from 0', async () => {
+    const catan = (firstSeat: string) => read({ players: '3', options: { firstSeat } }, 'catan');
+    expect((await catan('second')).options).toMatchObject({ firstSeat: 1 });
+    for (const number of ['0', '1'])
+      await expect(catan(number)).rejects.toThrow(
+        '--first-seat must be one of drawn, first, second, third, fourth.',
+      );
+    expect((await read({ players: '2', options: { firstSeat: 'first' } })).options).toMatchObject({
+      firstSeat: 'first',
+    });
   });
 
   it('L6 takes no seed that no log could be read with', async () => {

@@ -100,7 +100,7 @@ export function chooseOptions(game: AnyGame, texts: readonly string[], seats: nu
     const field = known.get(name);
     if (!field)
       throw new UsageError(`There is no option ${name}: choose one of ${[...known.keys()].join(', ')}.`);
-    given[name] = optionFromCommandLine(field, value.join('='));
+    given[name] = optionFromCommandLine(field, value.join('='), `The option ${name}`);
   }
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new UsageError(`The option ${read.reason}.`);
