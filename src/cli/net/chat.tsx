@@ -5,7 +5,7 @@ import type { ClientMessage } from '../../net/wire.ts';
 import { type ChatLine, wireLimits } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
-import { Layer } from '../../tui/app/layer.tsx';
+import { Layer, SeeThrough } from '../../tui/app/layer.tsx';
 import { cut } from '../../tui/paint/width.ts';
 import { EditedLine, editText, type TextEdit } from '../../tui/widgets/edited-line.tsx';
 import { type LogLine, LogPane } from '../../tui/widgets/log-pane.tsx';
@@ -99,9 +99,11 @@ export interface ChatDialogProps {
 /** The whole chat with a line to write in, over the lower part of the screen. */
 export function ChatDialog(props: ChatDialogProps): ReactNode {
   return (
-    <Layer seeThrough>
-      <ChatBody {...props} />
-    </Layer>
+    <SeeThrough>
+      <Layer>
+        <ChatBody {...props} />
+      </Layer>
+    </SeeThrough>
   );
 }
 

@@ -1,16 +1,29 @@
-import { type ComponentType, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { LayersContext, PlaceContext } from './app-context.ts';
 
 export interface LayerProps {
   readonly screen?: number;
-  /** For what leaves the board below in sight, whose clocks then go on; fixed when it is first shown. */
-  readonly seeThrough?: boolean;
   readonly children?: ReactNode;
 }
 
+const SeeThroughContext = createContext(false);
+
+/** Around what is part of playing, such as a trade that is made up: the clocks below its layers go on. */
+export function SeeThrough({ children }: { readonly children: ReactNode }): ReactNode {
+  return <SeeThroughContext.Provider value={true}>{children}</SeeThroughContext.Provider>;
+}
+
 /** Takes all keys from what lies below, for the bindings of its children. */
-export function Layer({ screen, seeThrough = false, children }: LayerProps): ReactNode {
+export function Layer({ screen, children }: LayerProps): ReactNode {
   const layers = useContext(LayersContext);
+  const seeThrough = useContext(SeeThroughContext);
   const below = useContext(PlaceContext);
   const [place] = useState(() => ({ screen: screen ?? below.screen, order: layers.next(), seeThrough }));
   useLayoutEffect(() => layers.addPlace(place), [layers, place]);
@@ -18,12 +31,9 @@ export function Layer({ screen, seeThrough = false, children }: LayerProps): Rea
 }
 
 /** The component in a layer of its own. */
-export function inLayer<P extends object>(
-  Body: ComponentType<P>,
-  layer?: LayerProps,
-): (props: P) => ReactNode {
+export function inLayer<P extends object>(Body: ComponentType<P>): (props: P) => ReactNode {
   return (props) => (
-    <Layer {...layer}>
+    <Layer>
       <Body {...props} />
     </Layer>
   );

@@ -30,7 +30,7 @@ interface CommandInputProps extends CommandLineOptions {
   close(): void;
 }
 
-const CommandInput = inLayer(CommandInputBody, { seeThrough: true });
+const CommandInput = inLayer(CommandInputBody);
 
 function CommandInputBody({ commands, fallback, history, close }: CommandInputProps): ReactNode {
   const { size, say } = useApp();

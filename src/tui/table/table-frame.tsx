@@ -4,6 +4,7 @@ import type { GameTypes, Seat } from '../../engine/game.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
+import { SeeThrough } from '../app/layer.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { type Binding, chordsOf } from '../terminal/keys.ts';
@@ -74,7 +75,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       </Box>
       <FirstKeys keys={setting.keys} />
       {!handsOver && overlays}
-      {commandLine}
+      <SeeThrough>{commandLine}</SeeThrough>
       {menu && (
         <GameMenu
           title={match.game.title}

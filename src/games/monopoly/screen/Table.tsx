@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { asSentence } from '../../../engine/sentence.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
+import { SeeThrough } from '../../../tui/app/layer.tsx';
 import type { Table as SharedTable, TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
@@ -86,10 +87,12 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
           <Within
             value={mode.type === 'scores' ? undefined : { ...middle, x: middle.x + 1, y: middle.y + 1 }}
           >
-            <ModeView
-              key={JSON.stringify(mode)}
-              {...{ mode, view, looks, actor, actions, cursor, commands }}
-            />
+            <SeeThrough>
+              <ModeView
+                key={JSON.stringify(mode)}
+                {...{ mode, view, looks, actor, actions, cursor, commands }}
+              />
+            </SeeThrough>
           </Within>
         )
       }

@@ -122,6 +122,22 @@ describe('around the table', () => {
     expect(moves()).toEqual(['0 mortgage #1']);
   });
 
+  it('L13 lets the clock run on over a trade, a bid and the scores, and stops it in the menu', async () => {
+    const { table } = await sit({ options: { turnTimer: 60 }, arrange: (state) => own(state, 1, [1]) });
+    for (const open of ['t', 's', 'enter']) {
+      await table.press(open);
+      await table.passTime(10_000);
+      await table.press('escape');
+    }
+    table.sees('0:30');
+    await table.press('escape');
+    await table.passTime(20_000);
+    table.sees('Resume', '0:30');
+    await table.press('escape', 't');
+    await table.passTime(30_000);
+    expect(moves()).toEqual(['0 roll']);
+  });
+
   it('L13 shows the rules in the help and comes back', async () => {
     const { table } = await sit();
     await table.press('?');

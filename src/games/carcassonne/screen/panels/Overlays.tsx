@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
-import { inLayer } from '../../../../tui/app/layer.tsx';
+import { inLayer, SeeThrough } from '../../../../tui/app/layer.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
@@ -90,7 +90,12 @@ export function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
   const { shown, change, view } = desk;
   const close = (): void => change({ shown: undefined });
   if (shown === 'start') return <StartPage purist={view.options.purist} close={close} />;
-  if (shown === 'tiles') return <TilesLeft desk={desk} />;
+  if (shown === 'tiles')
+    return (
+      <SeeThrough>
+        <TilesLeft desk={desk} />
+      </SeeThrough>
+    );
   if (shown === 'aside') return <SetAside tiles={view.setAside.slice(-desk.newAside)} close={close} />;
   return null;
 }
