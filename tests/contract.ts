@@ -11,7 +11,7 @@ import {
 } from '../src/engine/game.ts';
 import { formatLog } from '../src/engine/log.ts';
 import { type Match, type Player, play, startMatch } from '../src/engine/match.ts';
-import { readOptions } from '../src/engine/options.ts';
+import { fieldList, readOptions } from '../src/engine/options.ts';
 import { askingOrder } from '../src/play/asking-order.ts';
 
 import {
@@ -76,7 +76,7 @@ export function contract<G extends GameTypes>(
   settings: ContractSettings<G> = {},
 ): readonly Clause[] {
   const game = anyGame(module);
-  const clauses: Clause[] = [];
+  const clauses: Clause[] = [{ title: 'explains each option in a sentence', run: () => explainsOptions(game) }];
   for (const [index, given] of (settings.options ?? [{}]).entries()) {
     for (let more = 0; game.seats.min + more <= game.seats.max; more++) {
       const seats = game.seats.min + more;
@@ -89,6 +89,11 @@ export function contract<G extends GameTypes>(
     }
   }
   return clauses;
+}
+
+/** Forms put other sentences behind it. */
+function explainsOptions({ options }: AnyGame): void {
+  for (const [name, { help }] of fieldList(options)) assert.match(help, /^\p{Lu}.*\.$/u, name);
 }
 
 function hasItsTurn(combination: number): boolean {
