@@ -76,7 +76,9 @@ export function contract<G extends GameTypes>(
   settings: ContractSettings<G> = {},
 ): readonly Clause[] {
   const game = anyGame(module);
-  const clauses: Clause[] = [{ title: 'explains each option in a sentence', run: () => explainsOptions(game) }];
+  const clauses: Clause[] = [
+    { title: 'explains each option in a sentence', run: () => explainsOptions(game) },
+  ];
   for (const [index, given] of (settings.options ?? [{}]).entries()) {
     for (let more = 0; game.seats.min + more <= game.seats.max; more++) {
       const seats = game.seats.min + more;

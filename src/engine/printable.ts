@@ -11,6 +11,15 @@ export function printable(text: string): string {
   return text.replace(everyUnprintable, '');
 }
 
+/** What `unprintable` holds, whatever else has no shape, and the sign that joins two emoji into one where it does not. */
+const unseen =
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?!\u200d)\p{Cf}|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+
+/** A text of people, such as a name, without what nobody sees of it. */
+export function seen(text: string): string {
+  return text.replace(unseen, '');
+}
+
 /** JSON with every such character in a string written as an escape; line feeds between values stay. */
 export function printableJson(json: string): string {
   return json.replace(everyUnprintable, (char) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seen } from '../engine/printable.ts';
 import type { DataOf } from '../engine/schema.ts';
 import type { Operation } from './difference.ts';
 
@@ -20,20 +21,13 @@ export const wireLimits = {
   chatsInTenSeconds: 6,
 } as const;
 
-/**
- * Neither control characters nor signs that turn the direction of writing round; nothing that nobody sees but what joins
- * two emoji into one.
- */
-const harmless =
-  /^(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=\p{Extended_Pictographic}))*$/u;
-
 const line = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(),
     v.maxLength(most),
-    v.regex(harmless, 'holds signs that cannot be shown'),
+    v.check((text) => seen(text) === text, 'holds signs that cannot be shown'),
   );
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));

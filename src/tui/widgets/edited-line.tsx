@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { printable } from '../../engine/printable.ts';
+import { seen } from '../../engine/printable.ts';
 import { Label, type LabelProps } from '../app/label.tsx';
 import { beginningOf, glyphs, pad, textOf, widthOf } from '../paint/width.ts';
 import { type Binding, stepKeys } from '../terminal/keys.ts';
@@ -50,13 +50,14 @@ export type EditStep =
 export function editText({ text, at }: TextEdit, step: EditStep): TextEdit {
   const chars = glyphs(text).map((glyph) => glyph.text);
   const here = Math.min(at, chars.length);
-  const put = (from: number, to: number, typed = ''): TextEdit => {
-    const start = bearable(chars.slice(0, from).join('') + typed);
-    return { text: bearable(start + chars.slice(to).join('')), at: glyphs(start).length };
+  const put = (from: number, to: number, typed = '', most = 1000): TextEdit => {
+    const [before, rest] = [chars.slice(0, from).join(''), chars.slice(to).join('')];
+    const start = beginningOf(written(before, typed), Math.max(widthOf(before), most - widthOf(rest)));
+    return { text: bearable(start + rest), at: glyphs(start).length };
   };
   switch (step.type) {
     case 'insert':
-      return put(here, here, fitting(step.text, { text, before: chars.slice(0, here).join('') }, step.most));
+      return put(here, here, step.text, step.most);
     case 'backspace':
       return put(Math.max(0, here - 1), here);
     case 'delete':
@@ -74,33 +75,15 @@ export function editText({ text, at }: TextEdit, step: EditStep): TextEdit {
   }
 }
 
+/** What is typed or pasted behind a text, on one line. */
+function written(before: string, typed: string): string {
+  // A joiner may stand at the end: the emoji that it joins is on its way.
+  return bearable(seen(`${before}${typed.replace(/[\n\t]+/g, ' ')}☺`).slice(0, -1));
+}
+
 /** With at most four marks on a letter: no writing has more, and they take no room that could be counted. */
 function bearable(text: string): string {
   return text.replace(/(\p{M}{4})\p{M}+/gu, '$1');
-}
-
-/** Joins two emoji into one. */
-const JOINER = '\u200d';
-const emoji = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}]';
-const emojiAtEnd = new RegExp(`${emoji}\\ufe0f?$`, 'u');
-const oneEmoji = new RegExp(`^${emoji}$`, 'u');
-
-/** True for what becomes part of the character before it, and so takes no room: a mark, what an emoji is joined with. */
-function joins(typed: string, before: string): boolean {
-  if (typed === JOINER) return emojiAtEnd.test(before);
-  return /^\p{M}+$/u.test(typed) || (before.endsWith(JOINER) && oneEmoji.test(typed));
-}
-
-interface Place {
-  readonly text: string;
-  /** As far as the cursor. */
-  readonly before: string;
-}
-
-/** As much of what is typed or pasted as there is room for, on one line. */
-function fitting(typed: string, { text, before }: Place, most = 1000): string {
-  if (joins(typed, before)) return typed;
-  return beginningOf(printable(typed.replace(/[\n\t]+/g, ' ')), most - widthOf(text));
 }
 
 const edits = ['backspace', 'delete', 'home', 'end'] as const;

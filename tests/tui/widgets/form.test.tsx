@@ -29,7 +29,7 @@ describe('editing text', () => {
   });
 
   it('joins a combining mark to the letter before it', () => {
-    expect(steps(insert('e'), insert('\u0301'))).toEqual({ text: 'e\u0301', at: 1 });
+    expect(steps(insert('e'), insert('\u0301'))).toEqual({ text: '\u00e9', at: 1 });
   });
 
   it('keeps emoji whole that are joined of several, typed or pasted, within the room that one has', () => {
@@ -38,6 +38,8 @@ describe('editing text', () => {
       expect(steps(...Array.from(joined, (char) => insert(char, 4)))).toEqual({ text: joined, at: 1 });
     }
     expect(steps(insert('\u200d'), insert('a'), insert('\u200d'))).toEqual({ text: 'a', at: 1 });
+    expect(steps(insert('👨', 2), insert('\u200d', 2), insert('b', 2))).toEqual({ text: '👨', at: 1 });
+    expect(steps(insert('a\u200db \u200b👨\u200d🏽\u00ad'))).toEqual({ text: 'ab 👨🏽', at: 4 });
   });
 
   it('C8 puts at most four marks on a letter, however they are typed or pasted', () => {
