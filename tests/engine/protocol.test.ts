@@ -54,7 +54,7 @@ describe('L16 the engine protocol', () => {
           title: 'Five Cards',
           seats: { min: 2, max: 3 },
           options: {
-            target: { kind: 'whole', label: 'Points', help: 'Points to win', default: 14, min: 1, max: 99 },
+            target: { kind: 'whole', label: 'Points', help: 'Points to win.', default: 14, min: 1, max: 99 },
           },
           bots: ['steady'],
         },

@@ -55,7 +55,7 @@ export const toyGame: GameModule<Toy> = {
   options: {
     target: wholeOption({
       label: 'Points',
-      help: 'Points to win',
+      help: 'Points to win.',
       default: (seats) => 16 - seats,
       min: 1,
       max: 99,

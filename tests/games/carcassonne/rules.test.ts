@@ -198,6 +198,14 @@ describe('what is told', () => {
     expect(carcassonne.outcome(table.state)).toEqual({ winners: [0, 1], reason: '3 points each' });
     expect(table.events.at(-1)).toEqual({ type: 'gameEnded', scores: [3, 3], winners: [0, 1] });
   });
+
+  it('CC7 says what a field is paid for', () => {
+    const table = new Table('E').turn(['E', 0, 1, 2, 'F0'], 'U').turn(['U', 1, 0, 3, 'F0']);
+    const told = table.events.map((event) =>
+      carcassonne.describe(event, { viewer: 'all', names: ['Red', 'Blue'] }),
+    );
+    expect(told).toContain('A field of 1 tile beside 1 completed city is counted: Red gets 3');
+  });
 });
 
 it('the seat that placed the last tile stays the seat of the turn when the game is over', () => {

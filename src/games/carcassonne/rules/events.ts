@@ -70,9 +70,12 @@ function lineOf(event: Event, names: readonly string[]): string {
 }
 
 function describeFeature(event: FeatureEvent, names: readonly string[]): string {
-  const { kind, cells, points, type } = event;
+  const { kind, cells, points, type, worth } = event;
+  // Three points each.
+  const cities =
+    kind === 'field' ? ` beside ${counted(worth / 3, 'completed city', 'completed cities')}` : '';
   const size = kind === 'monastery' || cells.length === 0 ? '' : ` of ${counted(cells.length, 'tile')}`;
-  const what = `${aFeature(kind)}${size} ${type === 'featureCompleted' ? 'is completed' : 'is counted'}`;
+  const what = `${aFeature(kind)}${size}${cities} ${type === 'featureCompleted' ? 'is completed' : 'is counted'}`;
   const paid = points.flatMap((gain, seat) => (gain > 0 ? [`${names[seat]} gets ${gain}`] : []));
   return paid.length > 0 ? `${what}: ${paid.join(', ')}` : what;
 }
