@@ -145,16 +145,12 @@ const monopoly: GameEntry = {
   }),
   reviewer: async () => (await import('./monopoly/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
   screen: once(async () => {
-    const [{ screen }, { moreFields }, game, shelf] = await Promise.all([
+    const [{ screen }, { moreFields }, shelf] = await Promise.all([
       import('./monopoly/screen/index.ts'),
       import('./monopoly/screen/new-game.ts'),
-      monopolyRules(),
       boards(),
     ]);
-    return {
-      ...screen,
-      moreFields: moreFields({ game: anyGame(game), boards: shelf }),
-    } as unknown as GameScreen<AnyTypes>;
+    return { ...screen, moreFields: moreFields(shelf) } as unknown as GameScreen<AnyTypes>;
   }),
   boards: { plural: 'boards', kind: boardKind },
   maker: once(async () => {

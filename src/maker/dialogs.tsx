@@ -35,11 +35,11 @@ export function SaveAsDialog({ initial, taken, save, close }: SaveAsProps): Reac
         },
       ]}
       check={({ name }) => {
-        const problem = wrong(String(name));
+        const problem = wrong(name);
         return problem ? { name: problem } : {};
       }}
       buttons={[
-        { label: 'Save', run: ({ name }) => save(String(name)) },
+        { label: 'Save', run: ({ name }) => save(name) },
         { label: 'Cancel', when: 'any', run: close },
       ]}
     />

@@ -82,9 +82,9 @@ function ImportDialog({
           help: 'The path of a file, drop one here, or paste the text that a friend has sent.',
         },
       ]}
-      check={({ text }) => (String(text).trim() === '' ? { text: 'Nothing is written here yet.' } : {})}
+      check={({ text }) => (text.trim() === '' ? { text: 'Nothing is written here yet.' } : {})}
       buttons={[
-        { label: 'Import', run: ({ text }) => take(String(text)) },
+        { label: 'Import', run: ({ text }) => take(text) },
         { label: 'Cancel', when: 'any', run: close },
       ]}
     />

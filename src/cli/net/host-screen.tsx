@@ -3,7 +3,7 @@ import { type GameEntry, games } from '../../games/index.ts';
 import { isName } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { useForm } from '../../tui/widgets/form.tsx';
-import type { FormField, FormValues } from '../../tui/widgets/form-state.ts';
+import type { FormField } from '../../tui/widgets/form-fields.ts';
 import { FormView } from '../../tui/widgets/form-view.tsx';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
@@ -38,16 +38,16 @@ export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
   const [opening, setOpening] = useState(false);
   const back = (): void => replace(stage.screen({ name: 'launcher' }));
   useKeys([{ key: 'escape', label: 'back', run: back }]);
-  const open = async (values: FormValues): Promise<void> => {
+  const open = async (wish: Wish): Promise<void> => {
     // Sockets are loaded only where they are wanted: no first frame waits for them.
     const { hostPlace } = await import('./show-table.tsx');
-    const password = String(values.password);
+    const { seats, port, password } = wish;
     const place = await hostPlace(stage, {
-      table: { entry: gameIn(values), seats: Number(values.seats), options: {} },
-      port: Number(values.port),
-      local: values.reach === 'local',
+      table: { entry: gameIn(wish), seats, options: {} },
+      port: Number(port),
+      local: wish.reach === 'local',
       referee: false,
-      name: String(values.name).trim(),
+      name: wish.name.trim(),
       ...(password === '' ? {} : { password }),
     });
     replace(stage.screen(place));
@@ -55,7 +55,7 @@ export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
   const form = useForm({
     fields: fieldsFor,
     initial: {
-      ...{ game: games[0]!.id, seats: String(games[0]!.seats.min), reach: 'network', password: '' },
+      ...{ game: games[0]!.id, seats: games[0]!.seats.min, reach: 'network', password: '' },
       ...{ name: ownName(stage.settings.get()), port: String(DEFAULT_PORT) },
     },
     check: problemsOf,
@@ -95,11 +95,20 @@ export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
   );
 }
 
-const gameIn = ({ game }: FormValues): GameEntry => games.find(({ id }) => id === game)!;
+interface Wish {
+  readonly game: string;
+  readonly seats: number;
+  readonly reach: string;
+  readonly name: string;
+  readonly password: string;
+  readonly port: string;
+}
 
-function fieldsFor(values: FormValues): readonly FormField[] {
-  const { min, max } = gameIn(values).seats;
-  const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+const gameIn = ({ game }: Wish): GameEntry => games.find(({ id }) => id === game)!;
+
+function fieldsFor(wish: Wish): readonly FormField[] {
+  const { min, max } = gameIn(wish).seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return [
     {
       ...{ kind: 'choice', name: 'game', label: 'Game' },
@@ -107,7 +116,7 @@ function fieldsFor(values: FormValues): readonly FormField[] {
     },
     {
       ...{ kind: 'choice', name: 'seats', label: 'Players' },
-      choices: counts.map((value) => ({ value, label: value })),
+      choices: counts.map((value) => ({ value, label: String(value) })),
     },
     {
       ...{ kind: 'choice', name: 'reach', label: 'Open to' },
@@ -128,18 +137,16 @@ function fieldsFor(values: FormValues): readonly FormField[] {
   ];
 }
 
-function problemsOf({ name, port }: FormValues): Readonly<Record<string, string>> {
-  const number = Number(port);
-  const isPort = /^\d{1,5}$/.test(String(port)) && number <= 65_535;
+function problemsOf({ name, port }: Wish): Readonly<Record<string, string>> {
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) <= 65_535;
   return {
-    ...(isName(String(name)) ? {} : { name: noName }),
+    ...(isName(name) ? {} : { name: noName }),
     ...(isPort ? {} : { port: 'Write a whole number from 0 to 65535.' }),
   };
 }
 
 /** Another game is played by others. */
-function withSeats(values: FormValues): FormValues {
-  const { min, max } = gameIn(values).seats;
-  const seats = Math.min(max, Math.max(min, Number(values.seats)));
-  return { ...values, seats: String(seats) };
+function withSeats(wish: Wish): Wish {
+  const { min, max } = gameIn(wish).seats;
+  return { ...wish, seats: Math.min(max, Math.max(min, wish.seats)) };
 }

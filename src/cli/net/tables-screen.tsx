@@ -5,7 +5,7 @@ import type { FoundTable, lookForTables } from '../../net/discovery.ts';
 import { isName } from '../../net/wire.ts';
 import { useKeys } from '../../tui/app/app-context.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
-import type { FormField } from '../../tui/widgets/form-state.ts';
+import type { FormField } from '../../tui/widgets/form-fields.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { useMenu } from '../../tui/widgets/menu.tsx';
 import { gameTitle, playerNames } from '../saved-text.ts';
@@ -142,11 +142,9 @@ function JoinForm({ target, name, watch, join, close }: JoinFormProps): ReactNod
       fields={() => fieldsFor(found)}
       initial={{ name, address: '', code: '', password: '' }}
       check={(values) => ({
-        ...(/^([a-z]{4})?$/i.test(String(values.code))
-          ? {}
-          : { code: 'A code is four letters, such as BCDF.' }),
-        ...(isName(String(values.name)) ? {} : { name: noName }),
-        ...(found || readAddress(String(values.address)).ok
+        ...(/^([a-z]{4})?$/i.test(values.code) ? {} : { code: 'A code is four letters, such as BCDF.' }),
+        ...(isName(values.name) ? {} : { name: noName }),
+        ...(found || readAddress(values.address).ok
           ? {}
           : { address: 'Write an address such as 192.168.1.7:4949.' }),
       })}
@@ -154,16 +152,14 @@ function JoinForm({ target, name, watch, join, close }: JoinFormProps): ReactNod
         {
           label: watch ? 'Watch' : 'Join',
           run: (values) => {
-            const read = found
-              ? readAddress(found.address, found.secure)
-              : readAddress(String(values.address));
+            const read = found ? readAddress(found.address, found.secure) : readAddress(values.address);
             if (!read.ok) return;
             close();
             join({
               url: read.url,
-              name: String(values.name).trim(),
-              ...codeIn(found?.code ?? String(values.code)),
-              ...(values.password === '' ? {} : { password: String(values.password) }),
+              name: values.name.trim(),
+              ...codeIn(found?.code ?? values.code),
+              ...(values.password === '' ? {} : { password: values.password }),
             });
           },
         },

@@ -5,7 +5,7 @@ import { playOn } from '../../engine/replay.ts';
 import { findGame } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
-import type { FormField, FormValues } from '../../tui/widgets/form-state.ts';
+import type { FormField } from '../../tui/widgets/form-fields.ts';
 import { beginNew, type LoadedGame, loadGame } from '../begin.ts';
 import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
@@ -20,6 +20,12 @@ export interface PlayOnProps {
   close(): void;
 }
 
+interface Wish {
+  /** By seat, the computer player; `undefined` for a person. */
+  readonly bots: readonly (string | undefined)[];
+  readonly luck: string;
+}
+
 /** Asks who plays on from a move of a replay, and with what luck: it becomes a game of its own. */
 export function PlayOn({ stage, match, at, id, close }: PlayOnProps): ReactNode {
   const { replace, say } = useApp();
@@ -28,12 +34,12 @@ export function PlayOn({ stage, match, at, id, close }: PlayOnProps): ReactNode 
     void loadGame(findGame(match.game.id)!).then(setLoaded);
   }, [match]);
   if (!loaded) return null;
-  const start = (values: FormValues): void => {
-    const seed = values.luck === 'same' ? match.seed : newSeed();
+  const start = ({ bots, luck }: Wish): void => {
+    const seed = luck === 'same' ? match.seed : newSeed();
     const begun = playOn(
       match,
       at,
-      match.players.map((player, seat) => seated(player, seat, values)),
+      match.players.map((player, seat) => seated(player, bots[seat])),
       seed,
     );
     if (!begun) {
@@ -45,18 +51,13 @@ export function PlayOn({ stage, match, at, id, close }: PlayOnProps): ReactNode 
   };
   // Where only computer players sat, a person takes the seat that is to move.
   const people = match.players.some(({ bot }) => bot === undefined) ? [] : [match.steps[at]?.seat];
-  const initial = Object.fromEntries(
-    match.players.map(({ bot }, seat) => [
-      `kind ${seat}`,
-      people.includes(seat) ? 'person' : (bot ?? 'person'),
-    ]),
-  );
+  const bots = match.players.map(({ bot }, seat) => (people.includes(seat) ? undefined : bot));
   return (
     <FormDialog
       title={`Play on from move ${at}`}
       width={50}
       fields={() => fieldsFor(match, loaded)}
-      initial={{ ...initial, luck: 'new' }}
+      initial={{ bots, luck: 'new' }}
       buttons={[
         { label: 'Play on', run: start },
         { label: 'Cancel', when: 'any', run: close },
@@ -66,20 +67,16 @@ export function PlayOn({ stage, match, at, id, close }: PlayOnProps): ReactNode 
   );
 }
 
-function seated({ bot: _, ...player }: Player, seat: number, values: FormValues): Player {
-  const kind = String(values[`kind ${seat}`]);
-  return kind === 'person' ? player : { ...player, bot: kind };
+function seated({ bot: _, ...player }: Player, bot: string | undefined): Player {
+  return bot === undefined ? player : { ...player, bot };
 }
 
 function fieldsFor(match: Match<AnyTypes>, { bots }: LoadedGame): readonly FormField[] {
   const names = tableNames(match);
   const seats = match.players.map(({ bot }, seat): FormField => {
-    const kinds = [
-      'person',
-      ...new Set([...bots.map(({ name }) => name), ...(bot === undefined ? [] : [bot])]),
-    ];
-    const choices = kinds.map((value) => ({ value, label: value }));
-    return { kind: 'choice', name: `kind ${seat}`, label: names[seat]!, choices };
+    const kinds = new Set([undefined, ...bots.map(({ name }) => name), bot]);
+    const choices = [...kinds].map((value) => ({ value, label: value ?? 'person' }));
+    return { kind: 'choice', name: `bots.${seat}`, label: names[seat]!, choices };
   });
   const luck: FormField = {
     kind: 'radio',

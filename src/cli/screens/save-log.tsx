@@ -24,9 +24,9 @@ export function SaveLog({ match, close }: SaveLogProps): ReactNode {
       width={60}
       fields={() => [{ kind: 'text', name: 'file', label: 'File', most: 200, width: 46 }]}
       initial={{ file: `${match.game.id}.log` }}
-      check={(values) => (String(values.file).trim() === '' ? { file: 'A name is needed.' } : {})}
+      check={(values) => (values.file.trim() === '' ? { file: 'A name is needed.' } : {})}
       buttons={[
-        { label: 'Save', run: (values) => save(String(values.file)) },
+        { label: 'Save', run: (values) => save(values.file) },
         { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}

@@ -193,12 +193,9 @@ interface RenameDialogProps {
 }
 
 function RenameDialog({ title, rename, close }: RenameDialogProps): ReactNode {
-  const save = {
-    label: 'Save',
-    run: (values: Readonly<Record<string, string | boolean>>) => {
-      close();
-      rename(String(values.title));
-    },
+  const save = (values: { readonly title: string }): void => {
+    close();
+    rename(values.title);
   };
   return (
     <FormDialog
@@ -206,7 +203,10 @@ function RenameDialog({ title, rename, close }: RenameDialogProps): ReactNode {
       width={46}
       fields={() => [{ kind: 'text', name: 'title', label: 'Name', most: 40, width: 30 }]}
       initial={{ title }}
-      buttons={[save, { label: 'Cancel', when: 'any', run: close }]}
+      buttons={[
+        { label: 'Save', run: save },
+        { label: 'Cancel', when: 'any', run: close },
+      ]}
       close={close}
     />
   );

@@ -80,7 +80,7 @@ function NameForm({ house, name, call }: FirstVisitProps): ReactNode {
     ],
     initial: { name },
     check: (values) =>
-      String(values.name).trim() === ''
+      values.name.trim() === ''
         ? { name: 'Say what you want to be called.' }
         : refused && refused.name === values.name
           ? { name: refused.text }
@@ -88,8 +88,7 @@ function NameForm({ house, name, call }: FirstVisitProps): ReactNode {
     buttons: [
       {
         label: 'Come in',
-        run: (values) => {
-          const wanted = String(values.name);
+        run: ({ name: wanted }) => {
           void call(wanted).then(
             (refusal) => {
               if (refusal) setRefused({ name: wanted, text: refusal.text });

@@ -53,7 +53,7 @@ export function NewTable({ last, open, close }: NewTableProps): ReactNode {
       title="New table"
       width={52}
       fields={(values) => {
-        const { min, max } = findGame(String(values.game))!.seats;
+        const { min, max } = findGame(values.game)!.seats;
         return [
           {
             kind: 'choice',
@@ -70,13 +70,9 @@ export function NewTable({ last, open, close }: NewTableProps): ReactNode {
           },
         ];
       }}
-      initial={{ game: last.id, seats: String(Math.max(2, last.seats.min)), isPublic: true }}
+      initial={{ game: last.id, seats: Math.max(2, last.seats.min), isPublic: true }}
       buttons={[
-        {
-          label: 'Open',
-          run: ({ game, seats, isPublic }) =>
-            open({ game: String(game), seats: Number(seats), isPublic: isPublic === true }),
-        },
+        { label: 'Open', run: open },
         { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}
@@ -99,10 +95,10 @@ export function CodeForm({ go, close }: CodeFormProps): ReactNode {
       ]}
       initial={{ code: '' }}
       check={({ code }) =>
-        /^[a-z]{4}$/i.test(String(code)) ? {} : { code: 'A code has four letters: ask the host for them.' }
+        /^[a-z]{4}$/i.test(code) ? {} : { code: 'A code has four letters: ask the host for them.' }
       }
       buttons={[
-        { label: 'Join', run: ({ code }) => go(String(code).toUpperCase()) },
+        { label: 'Join', run: ({ code }) => go(code.toUpperCase()) },
         { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}
@@ -123,11 +119,9 @@ export function NameForm({ name, call, close }: NameFormProps): ReactNode {
       width={44}
       fields={() => [{ kind: 'text', name: 'name', label: 'Name', most: 16, width: 18 }]}
       initial={{ name }}
-      check={(values) =>
-        String(values.name).trim() === '' ? { name: 'Say what you want to be called.' } : {}
-      }
+      check={(values) => (values.name.trim() === '' ? { name: 'Say what you want to be called.' } : {})}
       buttons={[
-        { label: 'Take it', run: (values) => void call(String(values.name)) },
+        { label: 'Take it', run: (values) => void call(values.name) },
         { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}

@@ -237,11 +237,7 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
 }
 
 /** Say nothing to somebody whose program runs elsewhere. */
-const farFields = [
-  'storage',
-  'reader',
-  ...Array.from({ length: 6 }, (_, seat) => [`name ${seat}`, `colour ${seat}`]).flat(),
-];
+const farFields = ['storage', 'reader', 'players'] as const;
 
 function useTables({ tables }: House): readonly ListedTable[] {
   return useSyncExternalStore(

@@ -172,9 +172,9 @@ function ReportForm({ name, send, close }: ReportFormProps): ReactNode {
       width={60}
       fields={() => [{ kind: 'text', name: 'why', label: 'What they did', most: 200, width: 40 }]}
       initial={{ why: '' }}
-      check={({ why }) => (String(why).trim() === '' ? { why: 'Say what they did.' } : {})}
+      check={({ why }) => (why.trim() === '' ? { why: 'Say what they did.' } : {})}
       buttons={[
-        { label: 'Send', run: ({ why }) => send(String(why)) },
+        { label: 'Send', run: ({ why }) => send(why) },
         { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { LayersContext, PlaceContext } from './app-context.ts';
 
 export interface LayerProps {
@@ -31,7 +24,7 @@ export function Layer({ screen, children }: LayerProps): ReactNode {
 }
 
 /** The component in a layer of its own. */
-export function inLayer<P extends object>(Body: ComponentType<P>): (props: P) => ReactNode {
+export function inLayer<P extends object>(Body: (props: P) => ReactNode): (props: P) => ReactNode {
   return (props) => (
     <Layer>
       <Body {...props} />

@@ -1,17 +1,40 @@
 import type { AnyGame, AnyTypes, Bot, Seat } from '../../engine/game.ts';
 import { type Player, plainName, seatName } from '../../engine/match.ts';
-import { botOf, isCommand, programName } from '../../engine/program-names.ts';
+import { botOf, commandOf, isCommand, programName } from '../../engine/program-names.ts';
 import { capital } from '../../engine/sentence.ts';
 import { longestName, usualNameOf } from '../app/settings.ts';
-import { colourChoices, type FieldChoice, type FormField, type FormValues } from '../widgets/form-state.ts';
+import { colourChoices, type FieldChoice, type FormField } from '../widgets/form-fields.ts';
 
 /** A game as its new-game form needs it. */
 export type FormGame = Pick<AnyGame, 'seats' | 'usualSeats' | 'options' | 'colours'>;
 export type FormBot = Pick<Bot<AnyTypes>, 'name' | 'about' | 'elo'>;
 
-const person = 'person';
-/** The player is a command that the form asks for. */
-const program = 'program';
+/** A player that is a command, which the form asks for. */
+export const program = botOf('');
+
+/** What the form of a new game fills in. */
+export interface NewGame {
+  /** How many play. */
+  readonly seats: number;
+  /** Of every seat that there may be. */
+  readonly players: readonly FormPlayer[];
+  readonly options: AnyTypes['options'];
+  /** By option, a structure that has no name here: it can be chosen too. */
+  readonly given: Readonly<Record<string, unknown>>;
+  /** By group of rules, whether it is in sight. */
+  readonly open: Readonly<Record<string, boolean>>;
+}
+
+interface FormPlayer {
+  readonly name: string;
+  readonly colour: string;
+  /** A computer player, or `program`; `undefined` for a person. */
+  readonly bot: string | undefined;
+  /** Of a program. */
+  readonly command: string;
+  /** Empty where the game has none. */
+  readonly token: string;
+}
 
 /** Who sits down where nothing else is set: the first of them a person, the others the computer player in the middle. */
 export function usualPlayers(bots: readonly FormBot[], players: readonly Player[]): readonly Player[] {
@@ -21,35 +44,33 @@ export function usualPlayers(bots: readonly FormBot[], players: readonly Player[
 
 export function playerFields(
   game: FormGame,
-  seat: number,
+  seat: Seat,
   bots: readonly FormBot[],
-  values: FormValues,
+  bot: string | undefined,
 ): FormField[] {
   const kinds: FieldChoice[] = [
-    { value: person, label: person },
-    ...bots.map((bot) => ({ value: `bot ${bot.name}`, label: bot.name })),
-    { value: program, label: program },
+    { value: undefined, label: 'person' },
+    ...bots.map(({ name }) => ({ value: name, label: name })),
+    { value: program, label: 'program' },
   ];
-  const name = { name: `name ${seat}`, label: seatName(game, seat), apart: seat === 0 };
+  const at = `players.${seat}`;
+  const name = { name: `${at}.name`, label: seatName(game, seat), apart: seat === 0 };
   const fields: FormField[] = [{ ...name, kind: 'text', most: longestName, width: longestName + 1 }];
   if (!game.colours) {
-    const name = `colour ${seat}`;
+    const name = `${at}.colour`;
     fields.push({ kind: 'choice', name, label: 'colour', choices: colourChoices, beside: true });
   }
   if (bots.length > 0) {
-    const bot = bots.find(({ name }) => `bot ${name}` === values[`kind ${seat}`]);
-    const help = bot && aboutBot(bot);
-    fields.push({ kind: 'choice', name: `kind ${seat}`, label: 'kind', choices: kinds, beside: true, help });
-    if (values[`kind ${seat}`] === program) fields.push(commandField(seat));
+    const known = bots.find(({ name }) => name === bot);
+    const help = known && aboutBot(known);
+    fields.push({ kind: 'choice', name: `${at}.bot`, label: 'kind', choices: kinds, beside: true, help });
   }
+  if (bots.length > 0 && bot === program)
+    fields.push({
+      ...{ kind: 'text', name: `${at}.command`, label: '  its command', most: 300, width: 40 },
+      help: 'Your own program, such as python3 mybot.py; it is told only what its seat may know (docs/protocol.md).',
+    });
   return fields;
-}
-
-function commandField(seat: Seat): FormField {
-  return {
-    ...{ kind: 'text', name: `program ${seat}`, label: '  its command', most: 300, width: 40 },
-    help: 'Your own program, such as python3 mybot.py; it is told only what its seat may know (docs/protocol.md).',
-  };
 }
 
 /** One line: how it plays, and how strong it was measured to be. */
@@ -57,20 +78,15 @@ export function aboutBot({ about, elo }: FormBot): string {
   return elo === undefined ? about : `${about} (Elo ${elo})`;
 }
 
-export function seatCount(values: FormValues): number {
-  return Number(values.seats);
-}
-
-export function kindOf(player: Player | undefined): string {
-  if (player?.bot === undefined) return person;
-  return isCommand(player.bot) ? program : `bot ${player.bot}`;
+/** A player as the form shows it. */
+export function formPlayer({ name, colour = '', bot, token = '' }: Player): FormPlayer {
+  const isProgram = bot !== undefined && isCommand(bot);
+  return { name, colour, bot: isProgram ? program : bot, command: isProgram ? commandOf(bot) : '', token };
 }
 
 /** The computer player of a seat; `undefined` for a person. */
-export function botIn(values: FormValues, seat: Seat): string | undefined {
-  const kind = String(values[`kind ${seat}`] ?? person);
-  if (kind === person) return undefined;
-  return kind === program ? botOf(String(values[`program ${seat}`]).trim()) : kind.slice('bot '.length);
+export function botIn({ bot, command }: Pick<FormPlayer, 'bot' | 'command'>): string | undefined {
+  return bot === program ? botOf(command.trim()) : bot;
 }
 
 /**
@@ -104,36 +120,36 @@ export function unusedName(name: string, taken: readonly string[]): string {
 }
 
 /** Names that nobody chose follow the kind of player. */
-export function followKinds(game: FormGame, values: FormValues, before: FormValues): FormValues {
-  const changed: Record<string, string | boolean> = { ...values };
-  for (let seat = 0; seat < game.seats.max; seat++) {
-    const name = `name ${seat}`;
-    if (botIn(values, seat) === botIn(before, seat) || values[name] !== before[name]) continue;
-    if (values[name] !== usualName(game, seat, before)) continue;
-    changed[name] = usualName(game, seat, changed);
+export function followKinds(game: FormGame, { players, ...others }: NewGame, before: NewGame): NewGame {
+  const followed = [...players];
+  for (const [seat, player] of players.entries()) {
+    const was = before.players[seat]!;
+    if (botIn(player) === botIn(was) || player.name !== was.name) continue;
+    if (player.name === usualName(game, seat, before.players))
+      followed[seat] = { ...player, name: usualName(game, seat, followed) };
   }
-  return changed;
+  return { ...others, players: followed };
 }
 
 /** What the player in a seat is called as long as nobody has said otherwise. */
-function usualName(game: FormGame, seat: Seat, values: FormValues): string {
-  const bot = botIn(values, seat);
-  const names = Array.from({ length: game.seats.max }, (_, other) => String(values[`name ${other}`] ?? ''));
-  return nameFor(game, seat, bot === undefined ? undefined : { name: '', bot }, names.toSpliced(seat, 1));
+function usualName(game: FormGame, seat: Seat, players: NewGame['players']): string {
+  const bot = botIn(players[seat]!);
+  const others = players.toSpliced(seat, 1).map(({ name }) => name);
+  return nameFor(game, seat, bot === undefined ? undefined : { name: '', bot }, others);
 }
 
 /** What is wrong with the players, by field: names and colours must differ, whatever their case and blanks. */
-export function playerErrors(values: FormValues): Record<string, string> {
+export function playerErrors({ seats, players }: Pick<NewGame, 'seats' | 'players'>): Record<string, string> {
   const errors: Record<string, string> = {};
-  const plain = (seat: number): string => plainName(String(values[`name ${seat}`]));
-  for (let seat = 0; seat < seatCount(values); seat++) {
-    if (botIn(values, seat) === botOf('')) errors[`program ${seat}`] = 'Which command starts it?';
-    if (plain(seat) === '') errors[`name ${seat}`] = 'Every player needs a name.';
-    for (let other = 0; other < seat; other++) {
-      if (plain(seat) !== '' && plain(other) === plain(seat))
-        errors[`name ${seat}`] = `Player ${other + 1} has this name already.`;
-      if (values[`colour ${other}`] === values[`colour ${seat}`])
-        errors[`colour ${seat}`] = `Player ${other + 1} has this colour already.`;
+  for (const [seat, player] of players.slice(0, seats).entries()) {
+    const at = `players.${seat}`;
+    const plain = plainName(player.name);
+    if (botIn(player) === program) errors[`${at}.command`] = 'Which command starts it?';
+    if (plain === '') errors[`${at}.name`] = 'Every player needs a name.';
+    for (const [other, { name, colour }] of players.slice(0, seat).entries()) {
+      if (plain !== '' && plainName(name) === plain)
+        errors[`${at}.name`] = `Player ${other + 1} has this name already.`;
+      if (colour === player.colour) errors[`${at}.colour`] = `Player ${other + 1} has this colour already.`;
     }
   }
   return errors;

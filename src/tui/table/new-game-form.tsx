@@ -6,10 +6,10 @@ import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { wrap } from '../paint/width.ts';
-import { type Form, FormPage, useForm } from '../widgets/form.tsx';
+import { FormPage, useForm } from '../widgets/form.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { Panel } from '../widgets/panel.tsx';
-import { type FormBot, type FormGame, playerErrors, usualPlayers } from './form-players.ts';
+import { type FormBot, type FormGame, type NewGame, playerErrors, usualPlayers } from './form-players.ts';
 import {
   followDefaults,
   type MoreFields,
@@ -47,7 +47,7 @@ export function NewGameForm(props: NewGameFormProps): ReactNode {
       const fields = newGameFields(game, bots, values);
       return more?.fields(fields, values) ?? fields;
     },
-    initial: more?.begin(begun, initial.players) ?? begun,
+    initial: more?.follow(begun) ?? begun,
     check: (values) => ({ ...optionErrors(game, values), ...playerErrors(values), ...more?.errors(values) }),
     follow: (values, before) => {
       const followed = followDefaults(game, values, before);
@@ -55,7 +55,7 @@ export function NewGameForm(props: NewGameFormProps): ReactNode {
     },
     marked: 'first button',
     buttons: [
-      { label: 'Start', run: (values) => start(readNewGame(game, values, more)) },
+      { label: 'Start', run: (values) => start(readNewGame(game, values)) },
       { label: 'Back', when: 'any', run: cancel },
     ],
   });
@@ -73,7 +73,7 @@ const ASIDE = { least: 32, most: 82 };
 const PICTURE = 9;
 
 interface NewGamePageProps extends Pick<NewGameFormProps, 'game' | 'bots' | 'about' | 'picture'> {
-  readonly form: Form;
+  readonly form: ReturnType<typeof useForm<NewGame>>;
 }
 
 /** The form of a new game; where there is room, what it comes to stands beside it. */

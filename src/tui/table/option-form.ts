@@ -4,69 +4,66 @@ import {
   defaultOf,
   fieldList,
   type OptionField,
-  optionFromText,
   optionText,
   readOptions,
-  type StructureField,
   structureName,
 } from '../../engine/options.ts';
-import { commandOf, isCommand } from '../../engine/program-names.ts';
 import { capital } from '../../engine/sentence.ts';
-import { defaultColours, type PlayerColour } from '../paint/theme.ts';
-import { choicesOf, type FieldChoice, type FormField, type FormValues } from '../widgets/form-state.ts';
+import { defaultColours } from '../paint/theme.ts';
+import type { FieldChoice, FormField } from '../widgets/form-fields.ts';
 import {
   aboutBot,
   botIn,
   type FormBot,
   type FormGame,
   followKinds,
-  kindOf,
+  formPlayer,
+  type NewGame,
   nameFor,
   playerFields,
-  seatCount,
 } from './form-players.ts';
 
 /** What a game adds to the form that is made from its options. */
 export interface MoreFields {
   /** All fields, with its own among them. */
-  fields(fields: readonly FormField[], values: FormValues): readonly FormField[];
-  /** The values at first, of the players who sat here before. */
-  begin(values: FormValues, players: readonly Player[]): FormValues;
-  /** The values after one has changed. */
-  follow(values: FormValues): FormValues;
+  fields(fields: readonly FormField[], values: NewGame): readonly FormField[];
+  /** The values at first, and after one has changed. */
+  follow(values: NewGame): NewGame;
   /** What is wrong with them, by field. */
-  errors(values: FormValues): Record<string, string>;
-  /** A player with what the fields say of the seat. */
-  seated(player: Player, seat: number, values: FormValues): Player;
+  errors(values: NewGame): Record<string, string>;
 }
 
 /** All fields of a new game: how many play, who they are, the options. */
 export function newGameFields(
   game: FormGame,
   bots: readonly FormBot[],
-  values: FormValues,
+  values: NewGame,
 ): readonly FormField[] {
   const { min, max } = game.seats;
-  const counts = choicesOf(Array.from({ length: max - min + 1 }, (_, more) => String(min + more)));
-  const seats = seatCount(values);
-  const players = Array.from({ length: seats }, (_, seat) => playerFields(game, seat, bots, values)).flat();
-  const options = optionFields(game, values);
-  const count: FormField = { kind: 'radio', name: 'seats', label: 'Players', choices: counts };
-  return counts.length > 1 ? [count, ...players, ...options] : [...players, ...options];
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  const choices = counts.map((value) => ({ value, label: String(value) }));
+  const count: FormField = { kind: 'radio', name: 'seats', label: 'Players', choices };
+  const playing = values.players.slice(0, values.seats);
+  return [
+    ...(counts.length > 1 ? [count] : []),
+    ...playing.flatMap(({ bot }, seat) => playerFields(game, seat, bots, bot)),
+    ...optionFields(game, values),
+  ];
 }
 
 /** What the form comes to, for beside it: who the computer players are, and what is changed, a sentence each. */
-export function newGameNotes(game: FormGame, bots: readonly FormBot[], values: FormValues) {
-  const kinds = Array.from({ length: seatCount(values) }, (_, seat) => values[`kind ${seat}`]);
+export function newGameNotes(game: FormGame, bots: readonly FormBot[], values: NewGame) {
+  const { seats, players, options } = values;
+  const playing = players.slice(0, seats).map(({ bot }) => bot);
   const usual = changedOptions(game, values);
   return {
     players: bots
-      .filter(({ name }) => kinds.includes(`bot ${name}`))
+      .filter(({ name }) => playing.includes(name))
       .map((bot) => `${capital(bot.name)}: ${aboutBot(bot)}`),
     changed: fieldList(game.options).flatMap(([name, field]) => {
-      const before = usual.get(`option ${name}`);
-      const now = optionValue(field, values[`option ${name}`]);
-      return before === undefined ? [] : [`${field.label}: ${usualText(field, now)}, default ${before}`];
+      const before = usual.get(name);
+      const now = usualText(field, options[name]);
+      return before === undefined ? [] : [`${field.label}: ${now}, default ${before}`];
     }),
   };
 }
@@ -76,100 +73,76 @@ export function newGameValues(
   game: FormGame,
   given: { readonly options: Readonly<Record<string, unknown>>; readonly players: readonly Player[] },
   others: readonly Player[],
-): FormValues {
+): NewGame {
   const { min, max } = game.seats;
   const seats = Math.max(min, Math.min(max, given.players.length || (game.usualSeats ?? min)));
-  const values: Record<string, string | boolean> = { seats: String(seats) };
+  const players: NewGame['players'][number][] = [];
   for (let seat = 0; seat < max; seat++) {
     const player = given.players[seat] ?? others[seat];
-    const taken = Array.from({ length: seat }, (_, other) => String(values[`name ${other}`]));
-    values[`name ${seat}`] = nameFor(game, seat, player, taken);
-    values[`colour ${seat}`] =
-      game.colours?.[seat] ?? player?.colour ?? defaultColours[seat % defaultColours.length]!;
-    values[`kind ${seat}`] = kindOf(player);
-    values[`program ${seat}`] =
-      player?.bot !== undefined && isCommand(player.bot) ? commandOf(player.bot) : '';
+    const taken = players.map(({ name }) => name);
+    const colour = game.colours?.[seat] ?? player?.colour ?? defaultColours[seat % defaultColours.length]!;
+    players.push(formPlayer({ ...player, colour, name: nameFor(game, seat, player, taken) }));
   }
   const options: Record<string, unknown> = {};
+  const structures: Record<string, unknown> = {};
   for (const [name, field] of fieldList(game.options)) {
-    options[name] = given.options[name] ?? defaultOf(field, seats, options);
-    const value = nameOfStructure(field, options[name]);
-    values[`option ${name}`] = formValue(value);
-    if (typeof value === 'object') values[`given ${name}`] = optionText(value);
+    const value = nameOfStructure(field, given.options[name] ?? defaultOf(field, seats, options));
+    options[name] = value;
+    if (typeof value === 'object') structures[name] = value;
   }
-  return values;
-}
-
-/** The default of each option, as it follows from the values of those before it. */
-function* usualValues(game: FormGame, values: FormValues) {
-  const before: Record<string, unknown> = {};
-  for (const [name, field] of fieldList(game.options)) {
-    const key = `option ${name}`;
-    yield { key, field, usual: defaultOf(field, seatCount(values), before) };
-    before[name] = optionValue(field, values[key]);
-  }
+  return { seats, players, options, given: structures, open: {} };
 }
 
 /** Options that still had their default get the one that follows from what has changed. */
-export function followDefaults(game: FormGame, values: FormValues, before: FormValues): FormValues {
-  const changed: Record<string, string | boolean> = { ...followKinds(game, values, before) };
-  const was = new Map([...usualValues(game, before)].map(({ key, usual }) => [key, formValue(usual)]));
-  for (const { key, usual } of usualValues(game, changed))
-    if (values[key] === before[key] && values[key] === was.get(key)) changed[key] = formValue(usual);
-  return changed;
+export function followDefaults(game: FormGame, values: NewGame, before: NewGame): NewGame {
+  const options = { ...values.options };
+  for (const [name, field] of fieldList(game.options)) {
+    const was = before.options[name];
+    if (options[name] === was && was === defaultOf(field, before.seats, before.options))
+      options[name] = defaultOf(field, values.seats, options);
+  }
+  return { ...followKinds(game, values, before), options };
 }
 
 /** The game that sound values stand for. */
-export function readNewGame(game: FormGame, values: FormValues, more?: MoreFields) {
-  const seats = seatCount(values);
-  const read = readOptions(game.options, givenOptions(game, values), seats);
+export function readNewGame(game: FormGame, values: NewGame) {
+  const { seats } = values;
+  const read = readOptions(game.options, values.options, seats);
   if (!read.ok) throw new Error(`new-game form: ${read.reason}`);
-  const players = Array.from({ length: seats }, (_, seat): Player => {
-    const bot = botIn(values, seat);
-    const name = String(values[`name ${seat}`]).trim();
-    const colour = values[`colour ${seat}`] as PlayerColour;
-    const player = bot === undefined ? { name, colour } : { name, colour, bot };
-    return more?.seated(player, seat, values) ?? player;
+  const players = values.players.slice(0, seats).map((player): Player => {
+    const { name, colour, token } = player;
+    const bot = botIn(player);
+    return {
+      ...{ name: name.trim(), colour },
+      ...(bot === undefined ? {} : { bot }),
+      ...(token === '' ? {} : { token }),
+    };
   });
   return { options: read.options, players };
 }
 
-type Structure = StructureField<unknown>;
-
-/**
- * The form field of one option; its name is `option NAME`.
- * @param given a structure that has no name here, as `optionText` writes it: it can be chosen too.
- */
-function optionField(name: string, field: OptionField, given?: string): FormField {
-  const base = { name: `option ${name}`, label: field.label, help: field.help };
+/** How an option is filled in. @param given a structure that has no name here: it can be chosen too. */
+function kindOf(field: OptionField, given?: unknown) {
   switch (field.kind) {
     case 'flag':
-      return { ...base, kind: 'flag' };
+      return { kind: 'flag' } as const;
     case 'whole':
-      return { ...base, kind: 'number', min: field.min, max: field.max, unit: field.unit, zero: field.zero };
-    case 'choice': {
-      const choices = field.choices.map(({ value, label }) => ({ value: String(value), label }));
-      return { ...base, kind: 'choice', choices };
-    }
+      return { kind: 'number', min: field.min, max: field.max, unit: field.unit, zero: field.zero } as const;
+    case 'choice':
+      return { kind: 'choice', choices: field.choices } as const;
     case 'name':
-      return { ...base, kind: 'choice', choices: field.names() };
-    case 'structure':
-      return { ...base, kind: 'choice', choices: structureChoices(field, given) };
+      return { kind: 'choice', choices: field.names() } as const;
+    case 'structure': {
+      // With its reason when it is chosen: who put it there looks for it.
+      const damaged = field.damaged?.().map(({ value }) => ({ value, label: `${value} (damaged)` })) ?? [];
+      const own = given === undefined ? [] : [{ value: given, label: givenLabel(given) }];
+      return { kind: 'choice', choices: [...field.names(), ...damaged, ...own] as FieldChoice[] } as const;
+    }
   }
 }
 
-/** What is damaged is shown too, with its reason when it is chosen: who put it there looks for it. */
-function structureChoices(field: Structure, given: string | undefined): readonly FieldChoice[] {
-  const damaged = field.damaged?.() ?? [];
-  return [
-    ...field.names(),
-    ...damaged.map(({ value }) => ({ value, label: `${value} (damaged)` })),
-    ...(given === undefined ? [] : [{ value: given, label: givenLabel(given) }]),
-  ];
-}
-
-function givenLabel(given: string): string {
-  const name = structureName(JSON.parse(given));
+function givenLabel(given: unknown): string {
+  const name = structureName(given);
   return name === undefined ? 'as given' : `${name} (as given)`;
 }
 
@@ -177,34 +150,41 @@ function givenLabel(given: string): string {
 const IN_SIGHT = 4;
 
 /** The options, the later ones in groups that can be opened. */
-export function optionFields(game: FormGame, values: FormValues): readonly FormField[] {
+export function optionFields(game: FormGame, values: NewGame): readonly FormField[] {
   const changed = changedOptions(game, values);
-  const fields = fieldList(game.options).map(([name, field], index) => {
-    const shown = optionField(name, field, values[`given ${name}`] as string | undefined);
-    const usual = changed.get(shown.name);
-    const help = usual === undefined ? shown.help : `${shown.help} Default: ${usual}.`;
-    return { ...shown, help, apart: index === 0, group: field.group ?? 'House rules' };
-  });
-  if (fields.length <= 2 * IN_SIGHT) return fields;
-  const folded = new Map<string, FormField[]>();
-  for (const { group, ...field } of fields.slice(IN_SIGHT))
-    folded.set(group, [...(folded.get(group) ?? []), field]);
+  const options = fieldList(game.options);
+  const shown = (some: typeof options): readonly FormField[] =>
+    some.map(([name, field]) => {
+      const usual = changed.get(name);
+      const help = usual === undefined ? field.help : `${field.help} Default: ${usual}.`;
+      const base = { name: `options.${name}`, label: field.label, help, apart: name === options[0]![0] };
+      return { ...base, ...kindOf(field, values.given[name]) };
+    });
+  if (options.length <= 2 * IN_SIGHT) return shown(options);
+  const groupOf = ({ group = 'House rules' }: OptionField): string => group;
+  const later = options.slice(IN_SIGHT);
+  const groups = new Set(later.map(([, field]) => groupOf(field)));
   return [
-    ...fields.slice(0, IN_SIGHT),
-    ...[...folded].flatMap(([group, rules], index) => {
+    ...shown(options.slice(0, IN_SIGHT)),
+    ...[...groups].flatMap((group, index) => {
+      const rules = later.filter(([, field]) => groupOf(field) === group);
       const fold = { ...foldOf(group, rules, changed), apart: index === 0 };
-      return [fold, ...(values[fold.name] === true ? rules : [])];
+      return [fold, ...(values.open[group] ? shown(rules) : [])];
     }),
   ];
 }
 
 /** The row that opens a group of rules, and says how many of them are not as the rules above set them. */
-function foldOf(group: string, rules: readonly FormField[], changed: ReadonlyMap<string, string>): FormField {
-  const labels = rules.map(({ label }) => label);
-  const own = rules.filter(({ name }) => changed.has(name)).map(({ label }) => label);
+function foldOf(
+  group: string,
+  rules: ReturnType<typeof fieldList>,
+  changed: ReadonlyMap<string, string>,
+): FormField {
+  const labels = rules.map(([, { label }]) => label);
+  const own = rules.filter(([name]) => changed.has(name)).map(([, { label }]) => label);
   return {
     kind: 'fold',
-    name: `fold ${group}`,
+    name: `open.${group}`,
     label: group,
     summary: `${rules.length} rules, ${own.length === 0 ? 'none changed' : `${own.length} changed`}`,
     help: own.length > 0 ? `Changed: ${listed(own)}` : `Space opens it. ${listed(labels)}`,
@@ -218,24 +198,22 @@ function listed(labels: readonly string[]): string {
   return `${labels.slice(0, MOST_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** The fields of the options that have another value than follows from those before them, and what would follow. */
-export function changedOptions(game: FormGame, values: FormValues): ReadonlyMap<string, string> {
-  const changed = [...usualValues(game, values)].filter(({ key, usual }) => values[key] !== formValue(usual));
-  return new Map(changed.map(({ key, field, usual }) => [key, usualText(field, usual)]));
+/** The options that have another value than follows from those before them, and what would follow. */
+export function changedOptions(game: FormGame, { seats, options }: NewGame): ReadonlyMap<string, string> {
+  const changed = new Map<string, string>();
+  for (const [name, field] of fieldList(game.options)) {
+    const usual = defaultOf(field, seats, options);
+    if (options[name] !== usual) changed.set(name, usualText(field, usual));
+  }
+  return changed;
 }
 
 /** A value as the form shows it. */
 function usualText(field: OptionField, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (field.kind === 'whole') return amountText(field, value);
-  const shown = optionField('', field);
-  const choice =
-    shown.kind === 'choice' ? shown.choices.find((one) => one.value === String(value)) : undefined;
-  return choice?.label ?? optionText(value);
-}
-
-function formValue(value: unknown): string | boolean {
-  return typeof value === 'boolean' ? value : optionText(value);
+  const { choices = [] } = kindOf(field);
+  return choices.find((one) => one.value === value)?.label ?? optionText(value);
 }
 
 /** A structure that is still what a name stands for is shown by that name. */
@@ -245,19 +223,8 @@ function nameOfStructure(field: OptionField, value: unknown): unknown {
   return field.names().find((known) => optionText(field.resolve?.(known.value)) === text)?.value ?? value;
 }
 
-function optionValue(field: OptionField, value: string | boolean | undefined): unknown {
-  return typeof value === 'string' ? optionFromText(field, value.trim()) : value;
-}
-
 /** What is wrong with the options, by field. */
-export function optionErrors(game: FormGame, values: FormValues): Record<string, string> {
-  const read = readOptions(game.options, givenOptions(game, values), seatCount(values));
-  return read.ok ? {} : { [`option ${read.field}`]: `${capital(read.reason)}.` };
-}
-
-function givenOptions(game: FormGame, values: FormValues): Record<string, unknown> {
-  const given: Record<string, unknown> = {};
-  for (const [name, field] of fieldList(game.options))
-    given[name] = optionValue(field, values[`option ${name}`]);
-  return given;
+export function optionErrors(game: FormGame, { seats, options }: NewGame): Record<string, string> {
+  const read = readOptions(game.options, options, seats);
+  return read.ok ? {} : { [`options.${read.field}`]: `${capital(read.reason)}.` };
 }

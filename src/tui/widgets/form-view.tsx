@@ -4,7 +4,7 @@ import { Label, type LabelProps } from '../app/label.tsx';
 import { pad, widthOf } from '../paint/width.ts';
 import { EditedText } from './edited-line.tsx';
 import type { Form } from './form.tsx';
-import { buttonName, type FieldChoice, type FormField, type FormState, rowsOf } from './form-state.ts';
+import { buttonName, type FieldChoice, type FormField, rowsOf, valueAt } from './form-fields.ts';
 import { firstShown, ScrollMarks } from './menu.tsx';
 
 /** Below the rows of fields: a gap, the help of the marked field, the buttons. */
@@ -21,16 +21,16 @@ export interface FormViewProps {
 
 /** Fields in rows, as many as there is room for around the marked one; below them its help, and the buttons. */
 export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode {
-  const { fields, state } = form;
-  const focused = fields.find((field) => field.name === state.focus);
+  const { fields, mark } = form;
+  const focused = fields.find((field) => field.name === mark.focus);
   const room = Math.max(1, height - FOOT);
   const full = rowsOf(fields);
   const apart = full.flatMap((row, index) => (row[0]!.apart && index > 0 ? [[], row] : [row]));
   const rows = apart.length > room ? full : apart;
   const list = openList(form, room);
   const problems = rows.filter((row) => row.some((field) => form.problems[field.name])).length;
-  const seen = Math.max(1, room - problems - (list?.length ?? 0));
-  const marked = rows.findIndex((row) => row.some((field) => field.name === state.focus));
+  const seen = Math.max(1, room - problems - list.length);
+  const marked = rows.findIndex((row) => row.some((field) => field.name === mark.focus));
   const at = marked < 0 ? rows.length - 1 : marked;
   const first = firstShown(at, rows.length, seen);
   const labels = Math.min(30, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
@@ -60,20 +60,18 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
   );
 }
 
-/** The entries around the marked one of the list that is open. */
-function openList({ fields, state }: Form, room: number): readonly ListedChoice[] | undefined {
-  const field = fields.find((one) => one.name === state.focus);
-  if (state.open === undefined || field?.kind !== 'choice') return undefined;
-  const { choices } = field;
-  const height = Math.min(choices.length, Math.max(3, room - 1));
-  const first = firstShown(state.open, choices.length, height);
-  return choices
-    .slice(first, first + height)
-    .map((choice, row) => ({ ...choice, marked: first + row === state.open }));
-}
-
 interface ListedChoice extends FieldChoice {
   readonly marked: boolean;
+}
+
+/** The entries around the marked one of the list that is open. */
+function openList({ fields, mark }: Form, room: number): readonly ListedChoice[] {
+  const field = fields.find((one) => one.name === mark.focus);
+  if (mark.open === undefined || field?.kind !== 'choice') return [];
+  const choices = field.choices.map((choice, index) => ({ ...choice, marked: index === mark.open }));
+  const height = Math.min(choices.length, Math.max(3, room - 1));
+  const first = firstShown(mark.open, choices.length, height);
+  return choices.slice(first, first + height);
 }
 
 interface FieldRowProps {
@@ -81,15 +79,15 @@ interface FieldRowProps {
   /** Columns for the label in front. */
   readonly labels: number;
   readonly form: Form;
-  readonly list: readonly ListedChoice[] | undefined;
+  readonly list: readonly ListedChoice[];
 }
 
 function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
   const [first] = row;
   if (!first) return <Box height={1} flexShrink={0} />;
-  const on = row.some((field) => field.name === form.state.focus);
+  const on = row.some((field) => field.name === form.mark.focus);
   const wrong = row.map((field) => form.problems[field.name]).find((error) => error !== undefined);
-  const widest = Math.max(...(list ?? []).map(({ label }) => widthOf(label))) + 4;
+  const widest = Math.max(...list.map(({ label }) => widthOf(label))) + 4;
   return (
     <Box flexShrink={0} flexDirection="column">
       <Box columnGap={GAP}>
@@ -97,16 +95,21 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
           <Label {...(on ? { tone: 'accent', bold: true } : {})}>{first.label}</Label>
         </Box>
         {row.map((field) => (
-          <Box key={field.name} flexShrink={0} alignItems="flex-start" aria-label={spokenField(field, form)}>
+          <Box
+            key={field.name}
+            flexShrink={0}
+            alignItems="flex-start"
+            aria-label={spokenField({ field, form })}
+          >
             {field !== first && field.kind !== 'choice' && field.kind !== 'text' && (
               <Label tone="muted">{`${field.label} `}</Label>
             )}
             <Box flexDirection="column">
-              <FieldValue field={field} state={form.state} />
-              {field.name === form.state.focus &&
-                list?.map(({ value, label, fg, marked }) => (
+              <FieldValue {...{ field, form }} />
+              {field.name === form.mark.focus &&
+                list.map(({ label, fg, marked }, index) => (
                   <Label
-                    key={value}
+                    key={index}
                     {...(marked ? { inverse: true, bold: true } : { bg: 'raised', tone: fg })}
                   >
                     {pad(` ${label}`, widest)}
@@ -125,15 +128,20 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
   );
 }
 
-function FieldValue({ field, state }: { readonly field: FormField; readonly state: FormState }): ReactNode {
-  const value = state.values[field.name];
-  const on = field.name === state.focus;
+interface FieldProps {
+  readonly field: FormField;
+  readonly form: Form;
+}
+
+function FieldValue({ field, form: { values, mark } }: FieldProps): ReactNode {
+  const value = valueAt(values, field.name);
+  const on = field.name === mark.focus;
   const box: LabelProps = on ? { bg: 'raised', bold: true } : { bg: 'raised' };
-  const mark: LabelProps = on ? { inverse: true } : box;
-  const text = shownText(field, value);
+  const look: LabelProps = on ? { inverse: true } : box;
+  const text = shownText(field, on ? mark.edit.text : value);
   const typed = (width: number): ReactNode =>
     on ? (
-      <EditedText edit={{ text, at: state.at }} width={width} {...box} underline />
+      <EditedText edit={{ text, at: mark.edit.at }} width={width} {...box} underline />
     ) : (
       <Label {...box} underline>
         {pad(text, width)}
@@ -143,7 +151,7 @@ function FieldValue({ field, state }: { readonly field: FormField; readonly stat
     case 'text':
       return typed(field.width ?? 20);
     case 'number': {
-      const after = text === '0' && field.zero !== undefined ? `(${field.zero})` : field.unit;
+      const after = value === 0 && field.zero !== undefined ? `(${field.zero})` : field.unit;
       return (
         <Label>
           {typed(String(field.max).length + 2)}
@@ -152,14 +160,14 @@ function FieldValue({ field, state }: { readonly field: FormField; readonly stat
       );
     }
     case 'fold':
-      return <Label {...mark}>{`${value === true ? '▾' : '▸'} ${field.summary} `}</Label>;
+      return <Label {...look}>{`${value === true ? '▾' : '▸'} ${field.summary} `}</Label>;
     case 'flag':
-      return <Label {...mark}>{value === true ? '[✓]' : '[ ]'}</Label>;
+      return <Label {...look}>{value === true ? '[✓]' : '[ ]'}</Label>;
     case 'choice': {
       const width = Math.max(...field.choices.map(({ label }) => widthOf(label)), 1) + 2;
       const chosen = field.choices.find((choice) => choice.value === value);
       return (
-        <Label {...mark} tone={on ? undefined : chosen?.fg}>
+        <Label {...look} tone={on ? undefined : chosen?.fg}>
           {`${pad(` ${chosen?.label ?? ''}`, width)}▾ `}
         </Label>
       );
@@ -168,7 +176,7 @@ function FieldValue({ field, state }: { readonly field: FormField; readonly stat
       return (
         <Box columnGap={2}>
           {field.choices.map((choice) => (
-            <Label key={choice.value} {...(choice.value === value ? mark : { tone: 'muted' })}>
+            <Label key={choice.label} {...(choice.value === value ? look : { tone: 'muted' })}>
               {`${choice.value === value ? '(●)' : '( )'} ${choice.label}`}
             </Label>
           ))}
@@ -178,15 +186,15 @@ function FieldValue({ field, state }: { readonly field: FormField; readonly stat
 }
 
 /** The one that Enter presses stands out. */
-function Buttons({ form: { buttons, state } }: { readonly form: Form }): ReactNode {
+function Buttons({ form: { buttons, mark } }: { readonly form: Form }): ReactNode {
   const pressed = Math.max(
     0,
-    buttons.findIndex((_, index) => state.focus === buttonName(index)),
+    buttons.findIndex((_, index) => mark.focus === buttonName(index)),
   );
   return (
     <Box columnGap={2} flexShrink={0}>
       {buttons.map((label, index) => {
-        const on = state.focus === buttonName(index);
+        const on = mark.focus === buttonName(index);
         return (
           <Box key={label} aria-label={`${on ? 'Marked: ' : ''}${label}`}>
             <Label
@@ -200,23 +208,23 @@ function Buttons({ form: { buttons, state } }: { readonly form: Form }): ReactNo
   );
 }
 
-function spokenValue(field: FormField, value: string | boolean | undefined): string {
+function spokenValue(field: FormField, value: unknown): string {
   const chosen = 'choices' in field && field.choices.find((choice) => choice.value === value);
   if (chosen) return chosen.label;
   if (field.kind === 'fold') return `${field.summary}, ${value === true ? 'open' : 'closed'}`;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (field.kind === 'number' && value === '0' && field.zero !== undefined) return `0, ${field.zero}`;
+  if (field.kind === 'number' && value === 0 && field.zero !== undefined) return `0, ${field.zero}`;
   return shownText(field, value);
 }
 
-function shownText(field: FormField, value: string | boolean | undefined): string {
+function shownText(field: FormField, value: unknown): string {
   const text = String(value ?? '');
   return field.kind === 'text' ? (field.mask?.(text) ?? text) : text;
 }
 
 /** `Marked: Name: Ann`. */
-function spokenField(field: FormField, { state, problems }: Form): string {
-  const spoken = spokenValue(field, state.values[field.name]);
-  const mark = field.name === state.focus ? 'Marked: ' : '';
-  return `${mark}${field.label}: ${spoken}${problems[field.name] ? `. ${problems[field.name]}` : ''}`;
+function spokenField({ field, form: { values, mark, problems } }: FieldProps): string {
+  const spoken = spokenValue(field, valueAt(values, field.name));
+  const sign = field.name === mark.focus ? 'Marked: ' : '';
+  return `${sign}${field.label}: ${spoken}${problems[field.name] ? `. ${problems[field.name]}` : ''}`;
 }

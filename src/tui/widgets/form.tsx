@@ -1,167 +1,234 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { inLayer } from '../app/layer.tsx';
-import { type Binding, stepKeys } from '../terminal/keys.ts';
-import { editKeys } from './edited-line.tsx';
+import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
+import { type EditStep, editKeys, editText, type TextEdit } from './edited-line.tsx';
 import {
   buttonName,
+  type FieldChoice,
   type FormField,
-  type FormState,
-  type FormStep,
-  type FormValues,
-  formStep,
   numberErrors,
-  startForm,
-} from './form-state.ts';
+  rowsOf,
+  valueAt,
+  withValue,
+} from './form-fields.ts';
 import { FormView, type FormViewProps } from './form-view.tsx';
 import { useBodyArea } from './frame.tsx';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
 
-export interface FormButton {
+export interface FormButton<V> {
   readonly label: string;
   /** `any` may be pressed while something is filled in wrongly: Cancel. */
   readonly when?: 'sound' | 'any';
-  run(values: FormValues): void;
+  run(values: V): void;
 }
 
-export interface FormOptions {
+/** A form that fills in a `V`: its fields name their places in it. */
+export interface FormOptions<V> {
   /** The fields for the values as they are: rows may come and go. */
-  fields(values: FormValues): readonly FormField[];
-  readonly initial: FormValues;
+  fields(values: V): readonly FormField[];
+  readonly initial: V;
   /** What is wrong, by the name of the field; numbers out of range are found without it. */
-  check?(values: FormValues): Readonly<Record<string, string>>;
-  readonly buttons: readonly FormButton[];
+  check?(values: V): Readonly<Record<string, string>>;
+  readonly buttons: readonly FormButton<V>[];
   /** What is marked at first: the first field unless it says otherwise. */
   readonly marked?: 'first field' | 'first button';
   /** Values that follow from others, set after each change. */
-  follow?(values: FormValues, before: FormValues): FormValues;
+  follow?(values: V, before: V): V;
+}
+
+/** What is marked in a form. */
+interface FormMark {
+  /** The name of the marked field, or `button N`. */
+  readonly focus: string;
+  /** What is typed into the marked field. */
+  readonly edit: TextEdit;
+  /** Nothing was typed since the mark came here: what is typed into a number takes its place. */
+  readonly fresh: boolean;
+  /** The marked entry of the list that is open. */
+  readonly open: number | undefined;
+}
+
+function markAt(values: object, focus: string): FormMark {
+  return { focus, edit: written(valueAt(values, focus)), fresh: true, open: undefined };
+}
+
+/** With the cursor behind it. */
+function written(value: unknown): TextEdit {
+  const text = String(value ?? '');
+  return { text, at: text.length };
 }
 
 /** A form with its keys: Tab and arrows go between fields, Space changes one, Enter presses the first button from anywhere. */
-export function useForm(options: FormOptions) {
+export function useForm<V extends object>(options: FormOptions<V>) {
   const { say } = useApp();
-  const { buttons } = options;
-  const [state, step] = useReducer(
-    (before: FormState, by: FormStep) => {
-      const shape = { fields: options.fields(before.values), buttons: buttons.length };
-      const after = formStep(before, by, shape);
-      if (after.values === before.values || !options.follow) return after;
-      return { ...after, values: options.follow(after.values, before.values) };
-    },
-    undefined,
-    () => {
-      const [first] = options.marked === 'first button' ? [] : options.fields(options.initial);
-      return startForm(options.initial, first?.name ?? buttonName(0));
-    },
-  );
-  const fields = options.fields(state.values);
+  const { buttons, initial } = options;
+  const [values, fill] = useState(initial);
+  const [mark, setMark] = useState(() => {
+    const [first] = options.marked === 'first button' ? [] : options.fields(initial);
+    return markAt(initial, first?.name ?? buttonName(0));
+  });
+  const fields = options.fields(values);
   const [tried, setTried] = useState(false);
-  const errors = { ...numberErrors(fields, state.values), ...options.check?.(state.values) };
+  const errors = { ...numberErrors(fields, values), ...options.check?.(values) };
   const press = (index: number): void => {
     const button = buttons[index];
     const [wrong] = Object.keys(errors);
     if (!button) return;
     if (wrong === undefined || button.when === 'any') {
-      button.run(state.values);
+      button.run(values);
       return;
     }
     setTried(true);
     const bad = fields.find((field) => errors[field.name]);
-    if (bad) step({ type: 'focus', to: bad.name });
+    if (bad) setMark(markAt(values, bad.name));
     say(bad ? `${bad.label}: ${errors[bad.name]}` : errors[wrong]!, 'bad');
   };
-  const labels = buttons.map((button) => button.label);
-  useKeys(
-    state.open === undefined ? formKeys({ state, fields, step, press, buttons: labels }) : listKeys(step),
-  );
   const waits = (name: string): boolean =>
-    !tried && state.values[name] === '' && options.initial[name] === '';
-  /** The part that is told: not of what waits to be filled in before a button was pressed. */
-  const problems = Object.fromEntries(Object.entries(errors).filter(([name]) => !waits(name)));
-  return { fields, buttons: labels, state, values: state.values, errors, problems };
+    !tried && valueAt(values, name) === '' && valueAt(initial, name) === '';
+  const form = {
+    ...{ fields, buttons: buttons.map(({ label }) => label), values, mark, press, errors },
+    /** The part of the errors that is told: not of what waits to be filled in before a button was pressed. */
+    problems: Object.fromEntries(Object.entries(errors).filter(([name]) => !waits(name))),
+    /** Marks a field or a button. */
+    go: (focus: string) => setMark(markAt(values, focus)),
+    /** Fills in the marked field. */
+    put(value: unknown, changed: Partial<FormMark> = {}) {
+      const now = withValue(values, mark.focus, value);
+      fill(options.follow?.(now, values) ?? now);
+      setMark({ ...mark, ...changed });
+    },
+    /** Marks an entry of the list that is open then, or closes it. */
+    open: (open: number | undefined) => setMark({ ...mark, open }),
+  };
+  useKeys(formKeys(form));
+  return form;
 }
 
-export type Form = ReturnType<typeof useForm>;
+export type Form = ReturnType<typeof useForm<object>>;
 
-interface FormHands {
-  readonly state: FormState;
-  readonly fields: readonly FormField[];
-  readonly buttons: readonly string[];
-  step(step: FormStep): void;
-  press(button: number): void;
-}
-
-function formKeys({ state, fields, buttons, step, press }: FormHands): readonly Binding[] {
-  const field = fields.find((one) => one.name === state.focus);
-  const button = buttons.findIndex((_, index) => buttonName(index) === state.focus);
-  const main = Math.max(0, button);
+function formKeys(form: Form): readonly Binding[] {
+  const { fields, buttons, mark, go, press } = form;
+  const field = fields.find((one) => one.name === mark.focus);
+  if (field && mark.open !== undefined) return fieldKeys(field, form);
+  const ends = buttons.map((_, index) => buttonName(index));
+  const main = Math.max(0, ends.indexOf(mark.focus));
+  const rows = [...rowsOf(fields).map((row) => row.map(({ name }) => name)), ends];
+  const stops = rows.flat();
+  const next = (by: 1 | -1): void => go(stops[stepped(stops.indexOf(mark.focus), by, stops.length)]!);
+  const nextRow = (by: 1 | -1): void => {
+    const row = rows.findIndex((names) => names.includes(mark.focus));
+    const names = rows[stepped(row, by, rows.length)]!;
+    go(names[Math.min(rows[row]?.indexOf(mark.focus) ?? 0, names.length - 1)]!);
+  };
   const buttonKeys = [
     { key: 'space', label: 'press', hidden: true, run: () => press(main) },
-    stepKeys(['left', 'right'], 'button', (by) => step({ type: 'move', by }), { hidden: true }),
+    stepKeys(['left', 'right'], 'button', next, { hidden: true }),
   ];
   return [
     { key: 'enter', label: buttons[main] ?? 'press', run: () => press(main) },
-    stepKeys(['up', 'down'], 'field', (by) => step({ type: 'move', by, rows: true })),
-    ...(field ? fieldKeys(field, step) : buttonKeys),
-    stepKeys(['tab', 'shift+tab'], 'next', (by) => step({ type: 'move', by })),
+    stepKeys(['up', 'down'], 'field', nextRow),
+    ...(field ? fieldKeys(field, form) : buttonKeys),
+    stepKeys(['tab', 'shift+tab'], 'next', next),
   ];
 }
-
-/** What Space does with a field that is not typed. */
-const spaceKeys = {
-  choice: { label: 'list', step: { type: 'open' } },
-  radio: { label: 'next', hidden: true, step: { type: 'cycle', by: 1 } },
-  flag: { label: 'tick', step: { type: 'toggle' } },
-  fold: { label: 'open, close', step: { type: 'toggle' } },
-} as const;
 
 /** What can be done with a field, beside leaving it. */
-function fieldKeys(field: FormField, step: (step: FormStep) => void): readonly Binding[] {
-  const change = stepKeys(['left', 'right'], 'change', (by) => step({ type: 'cycle', by }));
-  if (field.kind === 'text' || field.kind === 'number') {
-    const empty = (): void => step({ type: 'edit', edit: { type: 'clear' } });
-    const edit = editKeys((by) => step({ type: 'edit', edit: by }));
-    return [
-      ...(field.kind === 'number' ? [change] : []),
-      ...edit,
-      { key: 'ctrl+u', label: 'empty', run: empty },
-    ];
+function fieldKeys(field: FormField, form: Form): readonly Binding[] {
+  const { put } = form;
+  const value = valueAt(form.values, field.name);
+  const change = (step: (by: 1 | -1) => void): Binding => stepKeys(['left', 'right'], 'change', step);
+  switch (field.kind) {
+    case 'text':
+      return typedKeys(field, form);
+    case 'number': {
+      const count = (by: 1 | -1): void => {
+        const wanted = Number.isInteger(Number(value)) ? Number(value) + by : field.min;
+        const number = Math.max(field.min, Math.min(field.max, wanted));
+        put(number, { edit: written(number) });
+      };
+      return [change(count), ...typedKeys(field, form)];
+    }
+    case 'flag':
+    case 'fold': {
+      const label = field.kind === 'flag' ? 'tick' : 'open, close';
+      return [change((by) => put(by === 1)), { key: 'space', label, run: () => put(value !== true) }];
+    }
+    default:
+      return choiceKeys(field, form);
   }
-  const { step: taken, ...space } = spaceKeys[field.kind];
-  const jump = 'choices' in field ? [jumpKey('choose', step)] : [];
-  return [change, { key: 'space', ...space, run: () => step(taken) }, ...jump];
 }
 
-function jumpKey(label: string, step: FormHands['step']): Binding {
-  return { key: 'text', label, hidden: true, run: ({ text }) => step({ type: 'jump', text }) };
+type Kind<K extends FormField['kind']> = FormField & { readonly kind: K };
+
+function typedKeys(field: Kind<'text' | 'number'>, { mark, put }: Form): readonly Binding[] {
+  const isText = field.kind === 'text';
+  const most = isText ? (field.most ?? 200) : String(field.max).length + (field.min < 0 ? 1 : 0);
+  const edit = (step: EditStep): void => {
+    const isTyped = !isText && step.type === 'insert';
+    const typed = isTyped ? { ...step, text: step.text.replace(/[^\d-]/g, '') } : step;
+    if (typed.type === 'insert' && typed.text === '') return;
+    const now = editText(isTyped && mark.fresh ? written('') : mark.edit, typed);
+    const value = !isText && /^-?\d+$/.test(now.text) ? Number(now.text) : now.text;
+    put(value, { edit: now, fresh: false });
+  };
+  return [...editKeys(edit, most), { key: 'ctrl+u', label: 'empty', run: () => edit({ type: 'clear' }) }];
 }
 
-function listKeys(step: (step: FormStep) => void): readonly Binding[] {
-  return [
-    stepKeys(['up', 'down'], 'choose', (by) => step({ type: 'cycle', by })),
-    { key: ['enter', 'space', 'tab'], label: 'take', run: () => step({ type: 'take' }) },
-    { key: 'escape', label: 'close', run: () => step({ type: 'close' }) },
-    jumpKey('jump', step),
-  ];
+/** Of a choice, and of the list of them that is open. */
+function choiceKeys({ kind, choices }: Kind<'choice' | 'radio'>, form: Form): readonly Binding[] {
+  const { mark, put, open } = form;
+  const value = valueAt(form.values, mark.focus);
+  const chosen = choices.findIndex((choice) => choice.value === value);
+  const at = mark.open ?? Math.max(0, chosen);
+  const take = (index: number): void => put((choices[index] ?? { value }).value, { open: undefined });
+  const go = mark.open === undefined ? take : open;
+  const step = (by: 1 | -1): void => go(stepped(at, by, choices.length));
+  /** Goes to the next choice that begins with what is typed. */
+  const jump = (text: string): void => {
+    const begins = ({ label }: FieldChoice): boolean =>
+      label
+        .replace(/^[^\p{L}\p{N}]+/u, '')
+        .toLowerCase()
+        .startsWith(text.toLowerCase());
+    const later = choices.findIndex((choice, index) => index > at && begins(choice));
+    const found = later < 0 ? choices.findIndex(begins) : later;
+    if (found >= 0) go(found);
+  };
+  const jumpKey: Binding = { key: 'text', label: 'jump', hidden: true, run: ({ text }) => jump(text) };
+  if (mark.open !== undefined)
+    return [
+      stepKeys(['up', 'down'], 'choose', step),
+      { key: ['enter', 'space', 'tab'], label: 'take', run: () => take(at) },
+      { key: 'escape', label: 'close', run: () => open(undefined) },
+      jumpKey,
+    ];
+  const space =
+    kind === 'choice'
+      ? { label: 'list', run: () => open(at) }
+      : { label: 'next', hidden: true, run: () => step(1) };
+  return [stepKeys(['left', 'right'], 'change', step), { key: 'space', ...space }, jumpKey];
 }
 
-export interface FormDialogProps extends FormOptions {
+export interface FormDialogProps<V> extends FormOptions<V> {
   readonly title: string;
   /** Of the inside. */
   readonly width: number;
   /** Hears of the values at first and after each change, for what is shown of them elsewhere. */
-  readonly watch?: ((values: FormValues) => void) | undefined;
+  readonly watch?: ((values: V) => void) | undefined;
   /** What Esc does. */
   close(): void;
 }
 
-export const FormDialog = inLayer(function FormDialog(props: FormDialogProps): ReactNode {
+export const FormDialog = inLayer(function FormDialog<V extends object>(
+  props: FormDialogProps<V>,
+): ReactNode {
   const { title, width, watch, close, ...options } = props;
   useKeys([{ key: 'escape', label: 'cancel', run: close }]);
   const form = useForm(options);
   const { values } = form;
-  const watcher = useEffectEvent((now: FormValues) => watch?.(now));
+  const watcher = useEffectEvent((now: V) => watch?.(now));
   useEffect(() => watcher(values), [values]);
   const { height } = useOverlayRoom();
   return (

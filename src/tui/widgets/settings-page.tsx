@@ -2,11 +2,11 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { animationSpeeds, longestName, readSettings, type Settings, usualNameOf } from '../app/settings.ts';
-import { playerColours, type ThemeName, themeNames } from '../paint/theme.ts';
+import { playerColours, themeNames } from '../paint/theme.ts';
 import { glyphs } from '../paint/width.ts';
 import { Dialog } from './dialog.tsx';
 import { FormPage, useForm } from './form.tsx';
-import { choicesOf, colourChoices, type FormField, type FormValues } from './form-state.ts';
+import { choicesOf, colourChoices, type FormField } from './form-fields.ts';
 import { Frame, useBodyArea } from './frame.tsx';
 import { SettingsSample, type SettingsSampleProps } from './settings-sample.tsx';
 
@@ -29,14 +29,20 @@ function settingsFields(): readonly FormField[] {
     ...playerColours.flatMap((_, seat): FormField[] => [
       {
         kind: 'text',
-        name: `name ${seat}`,
+        name: `players.${seat}.name`,
         apart: seat === 0,
         label: usualNameOf(seat),
         most: longestName,
         width: longestName + 1,
         help: 'New games suggest it for this seat.',
       },
-      { kind: 'choice', name: `colour ${seat}`, label: 'colour', choices: colourChoices, beside: true },
+      {
+        kind: 'choice',
+        name: `players.${seat}.colour`,
+        label: 'colour',
+        choices: colourChoices,
+        beside: true,
+      },
     ]),
     {
       kind: 'text',
@@ -59,33 +65,14 @@ function withoutPassword(address: string): string {
   );
 }
 
-function toValues(settings: Settings): FormValues {
-  const { theme, ascii, reader, animation, sound, volume, players, storage } = settings;
-  const seats = players.flatMap(({ name, colour }, seat) => [
-    [`name ${seat}`, name],
-    [`colour ${seat}`, colour],
-  ]);
-  const plain = { theme, ascii, reader, animation, sound, storage, volume: String(volume) };
-  return { ...plain, ...Object.fromEntries(seats) };
-}
-
-/** @param before for what no field shows. */
-function fromValues(values: FormValues, before: Settings): Settings {
-  return readSettings({
-    ...before,
-    ...values,
-    volume: Number(values.volume),
-    players: playerColours.map((_, seat) => ({
-      name: values[`name ${seat}`],
-      colour: values[`colour ${seat}`],
-    })),
-    storage: String(values.storage).trim(),
-  });
+/** The settings that are filled in, as far as they are sound. */
+function filledIn(settings: Settings): Settings {
+  return readSettings({ ...settings, storage: settings.storage.trim() });
 }
 
 export interface SettingsPageProps {
-  /** Fields that say nothing where the program runs elsewhere. */
-  readonly without?: readonly string[];
+  /** What says nothing where the program runs elsewhere. */
+  readonly without?: readonly (keyof Settings)[];
   readonly board?: SettingsSampleProps['board'];
 }
 
@@ -94,16 +81,16 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
   const { settings, changeSettings, tryLook, pop } = useApp();
   const area = useBodyArea();
   const [asking, setAsking] = useState(false);
-  const keep = (values: FormValues): void => {
-    changeSettings(fromValues(values, settings));
+  const keep = (values: Settings): void => {
+    changeSettings(filledIn(values));
     pop();
   };
   let changed = false;
   // Before the form's own keys, so that an open list takes Esc first.
   useKeys([{ key: 'escape', label: 'back', run: () => (changed ? setAsking(true) : pop()) }]);
   const form = useForm({
-    fields: () => settingsFields().filter(({ name }) => !without.includes(name)),
-    initial: toValues(settings),
+    fields: () => settingsFields().filter(({ name }) => !without.some((part) => part === name.split('.')[0])),
+    initial: settings,
     buttons: [
       { label: 'Save', run: keep },
       { label: 'Cancel', when: 'any', run: pop },
@@ -111,12 +98,13 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
   });
   const { theme, ascii } = form.values;
   useEffect(() => {
-    tryLook({ theme: theme as ThemeName, ascii: ascii === true });
+    tryLook({ theme, ascii });
   }, [tryLook, theme, ascii]);
   useEffect(() => () => tryLook(undefined), [tryLook]);
   const left = area.width < WIDE ? FORM : FORM + 3;
   const wrong = Object.keys(form.errors).length > 0;
-  changed = wrong || JSON.stringify(fromValues(form.values, settings)) !== JSON.stringify(settings);
+  const filled = filledIn(form.values);
+  changed = wrong || JSON.stringify(filled) !== JSON.stringify(settings);
   return (
     <Frame title={['Settings']} right={changed ? 'changed' : undefined}>
       <Box flexGrow={1}>
@@ -124,7 +112,7 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
           <FormPage form={form} />
         </Box>
         <SettingsSample
-          players={fromValues(form.values, settings).players}
+          players={filled.players}
           board={board}
           width={area.width - left}
           height={area.height}

@@ -15,8 +15,7 @@ import { moreFields } from '../../../src/games/monopoly/screen/new-game.ts';
 import { parseData, readDataFile } from '../../../src/shelf/data-file.ts';
 import { deletedOwn, deleteOwn, restoreOwn, saveOwn } from '../../../src/shelf/own-files.ts';
 import { Shelf, shippedFolder } from '../../../src/shelf/shelf.ts';
-import { type FormGame, playerErrors } from '../../../src/tui/table/form-players.ts';
-import type { FormValues } from '../../../src/tui/widgets/form-state.ts';
+import { playerErrors } from '../../../src/tui/table/form-players.ts';
 import { boards, game, joker, Table, worldBoard } from './table.ts';
 
 const shipped = shippedFolder(boardKind);
@@ -128,17 +127,17 @@ describe('MW2, MW3, MW4, MW9, MW19: boards as files', () => {
   });
 
   it('W41. refuses empty or equal names, and a colour or pawn that is taken', () => {
-    const ann = { seats: '2', 'name 0': 'Ann', 'colour 0': 'red', 'pawn 0': 'Car' };
-    const joining = (ben: FormValues) => {
-      const values = { ...ann, 'name 1': 'Ben', 'colour 1': 'blue', 'pawn 1': 'Ship', ...ben };
-      const more = moreFields({ game: game as unknown as FormGame, boards });
-      return { ...playerErrors(values), ...more.errors(values) };
+    const ann = { name: 'Ann', colour: 'red', bot: undefined, command: '', token: 'Car' };
+    const joining = (ben: Partial<typeof ann>) => {
+      const players = [ann, { ...ann, name: 'Ben', colour: 'blue', token: 'Ship', ...ben }];
+      const values = { seats: 2, players, options: {}, given: {}, open: {} };
+      return { ...playerErrors(values), ...moreFields(boards).errors(values) };
     };
     expect(joining({})).toEqual({});
-    expect(joining({ 'name 1': ' ' })).toEqual({ 'name 1': 'Every player needs a name.' });
-    expect(joining({ 'name 1': 'ann ' })).toEqual({ 'name 1': 'Player 1 has this name already.' });
-    expect(joining({ 'colour 1': 'red' })).toEqual({ 'colour 1': 'Player 1 has this colour already.' });
-    expect(joining({ 'pawn 1': 'Car' })).toEqual({ 'pawn 1': 'Player 1 has this pawn already.' });
+    expect(joining({ name: ' ' })).toEqual({ 'players.1.name': 'Every player needs a name.' });
+    expect(joining({ name: 'ann ' })).toEqual({ 'players.1.name': 'Player 1 has this name already.' });
+    expect(joining({ colour: 'red' })).toEqual({ 'players.1.colour': 'Player 1 has this colour already.' });
+    expect(joining({ token: 'Car' })).toEqual({ 'players.1.token': 'Player 1 has this pawn already.' });
   });
 
   it('W43. asks before saving over a board; deleted boards go to a bin and can be restored', () => {

@@ -82,7 +82,7 @@ describe('the new-game form', () => {
     expect(started).toEqual([{ name: 'Clever', colour: 'green', bot: 'cmd:python3 bots/clever.py' }]);
     await form.close();
     const again = newGameValues(game, { options: {}, players: started as never }, []);
-    expect([again['kind 0'], again['program 0']]).toEqual(['program', 'python3 bots/clever.py']);
+    expect(again.players[0]).toMatchObject({ bot: 'cmd:', command: 'python3 bots/clever.py' });
   });
 
   it('L19 shows the game by the options that are chosen, where there is room', async () => {
@@ -211,24 +211,28 @@ describe('the new-game form', () => {
       },
       [],
     );
+    const errors = (...names: string[]) =>
+      playerErrors({
+        seats: 2,
+        players: values.players.slice(0, 2).map((player, seat) => ({
+          ...player,
+          ...{ name: names[seat]!, colour: seat === 0 ? 'red' : 'blue' },
+        })),
+      });
     expect(playerErrors(values)).toEqual({
-      'name 1': 'Player 1 has this name already.',
-      'colour 1': 'Player 1 has this colour already.',
+      'players.1.name': 'Player 1 has this name already.',
+      'players.1.colour': 'Player 1 has this colour already.',
     });
-    expect(
-      playerErrors({ ...values, 'name 1': 'e\u0301', 'name 0': 'É', 'colour 1': 'blue' }),
-    ).toHaveProperty('name 1');
-    expect(playerErrors({ ...values, 'name 1': '  ', 'colour 1': 'blue' })).toEqual({
-      'name 1': 'Every player needs a name.',
-    });
+    expect(errors('É', 'e\u0301')).toHaveProperty(['players.1.name']);
+    expect(errors('Ann', '  ')).toEqual({ 'players.1.name': 'Every player needs a name.' });
   });
 
   it('lets defaults follow the number of players unless they were changed', () => {
     const before = newGameValues(game, { options: {}, players: [] }, []);
-    expect(before['option goal']).toBe('100');
-    expect(followDefaults(game, { ...before, seats: '4' }, before)['option goal']).toBe('200');
-    const chosen = { ...before, 'option goal': '77' };
-    expect(followDefaults(game, { ...chosen, seats: '4' }, chosen)['option goal']).toBe('77');
+    expect(before.options.goal).toBe(100);
+    expect(followDefaults(game, { ...before, seats: 4 }, before).options.goal).toBe(200);
+    const chosen = { ...before, options: { ...before.options, goal: 77 } };
+    expect(followDefaults(game, { ...chosen, seats: 4 }, chosen).options.goal).toBe(77);
   });
 
   it('makes the options and players of a game', () => {
@@ -243,7 +247,7 @@ describe('the new-game form', () => {
       },
       [],
     );
-    expect(readNewGame(game, { ...values, 'option pinks': false })).toEqual({
+    expect(readNewGame(game, { ...values, options: { ...values.options, pinks: false } })).toEqual({
       options: { goal: 100, speed: 'slow', pinks: false, list: 'pt' },
       players: [
         { name: 'Ann', colour: 'red' },

@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useKeys } from '../../../src/tui/app/app-context.ts';
 import { type EditStep, editText, editWindow, type TextEdit } from '../../../src/tui/widgets/edited-line.tsx';
 import { FormDialog, FormPage, useForm } from '../../../src/tui/widgets/form.tsx';
-import {
-  type FormField,
-  type FormState,
-  type FormStep,
-  type FormValues,
-  formStep,
-  startForm,
-} from '../../../src/tui/widgets/form-state.ts';
+import type { FormField } from '../../../src/tui/widgets/form-fields.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { mount } from '../driver.tsx';
 
@@ -95,56 +88,68 @@ const fields: readonly FormField[] = [
   { kind: 'flag', name: 'fast', label: 'Fast' },
   { kind: 'number', name: 'goal', label: 'Goal', min: 1, max: 99, unit: 'points' },
 ];
-const initial = { name: 'Ann', colour: 'red', size: 'small', fast: false, goal: '10' };
+const initial = { name: 'Ann', colour: 'red', size: 'small', fast: false, goal: 10 };
 
-describe('the reducer of forms', () => {
-  const filled = (focus: string, ...list: FormStep[]): FormState =>
-    list.reduce((state, step) => formStep(state, step, { fields, buttons: 2 }), startForm(initial, focus));
-
-  it('goes round through fields and buttons, both ways, and by rows', () => {
-    const next: FormStep = { type: 'move', by: 1 };
-    expect(filled('name', next).focus).toBe('colour');
-    expect(filled('goal', next).focus).toBe('button 0');
-    expect(filled('name', { type: 'move', by: -1 }).focus).toBe('button 1');
-    expect(filled('name', { type: 'move', by: 1, rows: true }).focus).toBe('size');
-    expect(filled('button 1', { type: 'move', by: 1, rows: true }).focus).toBe('colour');
-  });
-
-  it('changes choices, ticks and numbers within their limits', () => {
-    const cycle: FormStep = { type: 'cycle', by: -1 };
-    expect(filled('colour', cycle).values.colour).toBe('grey');
-    expect(filled('size', cycle).values.size).toBe('large');
-    expect(filled('fast', { type: 'toggle' }).values.fast).toBe(true);
-    expect(filled('goal', cycle).values.goal).toBe('9');
-    expect(filled('goal', { type: 'edit', edit: { type: 'clear' } }, cycle).values.goal).toBe('1');
-    expect(
-      filled(
-        'goal',
-        { type: 'edit', edit: { type: 'clear' } },
-        { type: 'edit', edit: { type: 'insert', text: 'x9y9z9' } },
-      ).values.goal,
-    ).toBe('99');
-  });
-
-  it('puts a typed number in the place of the one that stood there, and goes on with it after a correction', () => {
-    const type = (text: string): FormStep => ({ type: 'edit', edit: { type: 'insert', text } });
-    const back: FormStep = { type: 'edit', edit: { type: 'backspace' } };
-    expect(filled('goal', type('4'), type('2')).values.goal).toBe('42');
-    expect(filled('goal', type('x')).values.goal).toBe('10');
-    expect(filled('goal', back, type('5')).values.goal).toBe('15');
-    expect(filled('goal', { type: 'cycle', by: 1 }, type('7')).values.goal).toBe('7');
-    expect(filled('name', type('a')).values.name).toBe('Anna');
-  });
-
-  it('opens a list, takes from it, or leaves it as it was', () => {
-    const open: FormStep = { type: 'open' };
-    expect(filled('colour', open, { type: 'cycle', by: 1 }).values.colour).toBe('red');
-    expect(filled('colour', open, { type: 'cycle', by: 1 }, { type: 'take' }).values.colour).toBe('green');
-    expect(filled('colour', open, { type: 'cycle', by: 1 }, { type: 'close' }).values.colour).toBe('red');
-    expect(filled('colour', { type: 'jump', text: 'g' }).values.colour).toBe('green');
-    expect(filled('colour', { type: 'jump', text: 'g' }, { type: 'jump', text: 'g' }).values.colour).toBe(
-      'grey',
+describe('the keys of a form', () => {
+  /** What the form holds after these keys, from a field on. */
+  async function filled(focus: string, ...keys: string[]) {
+    const given: (typeof initial)[] = [];
+    const table = await mount(
+      <FormDialog
+        {...{ title: 'Form', width: 60, initial }}
+        // The first field is marked at first.
+        fields={() => [
+          ...fields.filter(({ name }) => name === focus),
+          ...fields.filter(({ name }) => name !== focus),
+        ]}
+        watch={(values) => void given.push(values)}
+        buttons={[
+          { label: 'Start', run: () => {} },
+          { label: 'More', run: () => {} },
+        ]}
+        close={() => {}}
+      />,
     );
+    await table.press(...keys);
+    const marked = table.marked().join();
+    await table.close();
+    return { ...given.at(-1)!, marked };
+  }
+
+  it('go round through fields and buttons, both ways, and by rows', async () => {
+    expect((await filled('name', 'tab')).marked).toContain('red');
+    expect((await filled('name', ...Array<string>(5).fill('tab'))).marked).toBe(' Start ');
+    expect((await filled('name', 'shift+tab')).marked).toBe(' More ');
+    expect((await filled('name', 'down')).marked).toBe('(●) small');
+    expect((await filled('name', 'shift+tab', 'down')).marked).toContain('red');
+  });
+
+  it('change choices, ticks and numbers within their limits', async () => {
+    expect((await filled('colour', 'left')).colour).toBe('grey');
+    expect((await filled('size', 'left')).size).toBe('large');
+    expect((await filled('fast', 'space')).fast).toBe(true);
+    expect((await filled('goal', 'left')).goal).toBe(9);
+    expect((await filled('goal', 'ctrl+u', 'left')).goal).toBe(1);
+    expect((await filled('goal', 'ctrl+u')).goal).toBe('');
+    expect((await filled('goal', 'ctrl+u', ...'x9y9z9')).goal).toBe(99);
+  });
+
+  it('put a typed number in the place of the one that stood there, and go on with it after a correction', async () => {
+    expect((await filled('goal', '4', '2')).goal).toBe(42);
+    expect((await filled('goal', 'x')).goal).toBe(10);
+    expect((await filled('goal', 'backspace', '5')).goal).toBe(15);
+    expect((await filled('goal', 'right', '7')).goal).toBe(7);
+    expect((await filled('goal', '4', '2', 'home', 'delete', 'delete', '7')).goal).toBe(7);
+    expect((await filled('goal', '2', '0', 'home', 'delete', '5')).goal).toBe(50);
+    expect((await filled('name', 'a')).name).toBe('Anna');
+  });
+
+  it('open a list, take from it, or leave it as it was', async () => {
+    expect((await filled('colour', 'space', 'down')).colour).toBe('red');
+    expect((await filled('colour', 'space', 'down', 'enter')).colour).toBe('green');
+    expect((await filled('colour', 'space', 'down', 'escape')).colour).toBe('red');
+    expect((await filled('colour', 'g')).colour).toBe('green');
+    expect((await filled('colour', 'g', 'g')).colour).toBe('grey');
   });
 });
 
@@ -186,8 +191,8 @@ function Folded({ given }: { readonly given: unknown[] }) {
         ? ([{ kind: 'number', name: 'goal', label: 'Goal', min: 1, max: 9 }] as const)
         : []),
     ],
-    initial: { name: '', more: false, goal: '5' },
-    check: (values): Record<string, string> => (values.goal === '7' ? { goal: 'Not seven.' } : {}),
+    initial: { name: '', more: false, goal: 5 },
+    check: (values): Record<string, string> => (values.goal === 7 ? { goal: 'Not seven.' } : {}),
     marked: 'first button',
     buttons: [{ label: 'Start', run: (values) => given.push(values) }],
   });
@@ -239,7 +244,7 @@ describe('a form', () => {
     await table.press('backspace', 'backspace', '7');
     table.sees('(●) large', '[✓]', '7');
     await table.press('tab', 'enter');
-    expect(given).toEqual([{ name: 'Ann 字?:q', colour: 'green', size: 'large', fast: true, goal: '7' }]);
+    expect(given).toEqual([{ name: 'Ann 字?:q', colour: 'green', size: 'large', fast: true, goal: 7 }]);
     await table.press('escape');
     expect(given.at(-1)).toBe('back');
     await table.close();
@@ -261,7 +266,7 @@ describe('a form', () => {
     const options = {
       ...{ title: 'Join', width: 40, initial: { code: '' }, close: () => {} },
       fields: () => [{ kind: 'text', name: 'code', label: 'Code' }] as const,
-      check: ({ code }: FormValues) => ({ ...(code === 'BCDF' ? {} : { code: 'Four letters.' }) }),
+      check: ({ code }: { code: string }) => ({ ...(code === 'BCDF' ? {} : { code: 'Four letters.' }) }),
       buttons: [{ label: 'Join', run: () => {} }],
     };
     const table = await mount(<FormDialog {...options} />);
@@ -277,7 +282,7 @@ describe('a form', () => {
 
   it('says beside a number what 0 means, and reads it out', async () => {
     const options = {
-      ...{ title: 'Clock', width: 50, initial: { clock: '5' }, close: () => {} },
+      ...{ title: 'Clock', width: 50, initial: { clock: 5 }, close: () => {} },
       fields: () =>
         [
           {
@@ -297,7 +302,7 @@ describe('a form', () => {
     await table.press('0');
     table.sees(/0 +\(no clock\)/);
     await table.close();
-    const read = await mount(<FormDialog {...options} initial={{ clock: '0' }} />, {
+    const read = await mount(<FormDialog {...options} initial={{ clock: 0 }} />, {
       settings: { reader: true },
     });
     expect(read.output.written).toContain('Clock: 0, no clock');

@@ -64,12 +64,12 @@ export function NameForm({ file, edit, close }: NameFormProps): ReactNode {
         { kind: 'text', name: 'name', label: 'Name', most: 40, width: 32 },
         { kind: 'text', name: 'description', label: 'About it', most: 400, width: 32 },
       ]}
-      check={({ name }) => (String(name).trim() === '' ? { name: 'The island needs a name.' } : {})}
+      check={({ name }) => (name.trim() === '' ? { name: 'The island needs a name.' } : {})}
       buttons={[
         {
           label: 'Done',
           run: ({ name, description }) => {
-            edit({ type: 'name', name: String(name).trim(), description: String(description).trim() });
+            edit({ type: 'name', name: name.trim(), description: description.trim() });
             close();
           },
         },

@@ -7,7 +7,7 @@ import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import { useForm } from '../../../tui/widgets/form.tsx';
-import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
+import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import { FormView } from '../../../tui/widgets/form-view.tsx';
 import { Overlay } from '../../../tui/widgets/overlay.tsx';
 import type { BoardFile, PictureFile } from '../rules/board-file.ts';
@@ -30,12 +30,21 @@ const sizes = {
   pawn: { columns: 4, rows: 2 },
 } as const;
 type SizeName = keyof typeof sizes;
-const from: Readonly<Record<string, number>> = { begin: 0, middle: 0.5, end: 1 };
+const from = { begin: 0, middle: 0.5, end: 1 } as const;
 const usual: Readonly<Record<PictureSpot['type'], SizeName>> = {
   middle: 'large',
   square: 'middle',
   pawn: 'pawn',
 };
+
+/** How a picture is made of a file. */
+interface Wish {
+  readonly path: string;
+  readonly size: SizeName;
+  readonly fit: 'fill' | 'whole';
+  readonly from: keyof typeof from;
+  readonly alt: string;
+}
 
 /** Chooses a picture from a file, cuts and fits it, and shows what becomes of it. */
 export function PictureForm(props: PictureFormProps): ReactNode {
@@ -50,7 +59,7 @@ function PictureBody({ file, spot, hands, close }: PictureFormProps): ReactNode 
   const { size } = useApp();
   const now = pictureAt(file, spot);
   useKeys([{ key: 'escape', label: 'cancel', run: close }]);
-  const form = useForm({
+  const form = useForm<Wish>({
     fields: () => fields,
     initial: { path: '', size: usual[spot.type], fit: 'fill', from: 'middle', alt: now?.alt ?? '' },
     check: (values) => {
@@ -151,8 +160,8 @@ type Read = { readonly ok: true; readonly art: Art } | { readonly ok: false; rea
 let lastImage: { readonly path: string; readonly read: ImageRead } | undefined;
 
 /** The file is looked at again only when another one is named. */
-function imageFor(values: FormValues): ImageRead {
-  const text = String(values.path ?? '').trim();
+function imageFor(wish: Wish): ImageRead {
+  const text = wish.path.trim();
   if (text === '') return { ok: false, reason: 'Name a file.' };
   const path = pathIn(text, '.');
   if (lastImage?.path !== path) lastImage = { path, read: readImage(path) };
@@ -160,17 +169,16 @@ function imageFor(values: FormValues): ImageRead {
   return read.ok ? read : { ok: false, reason: `This ${read.reason}.` };
 }
 
-function artFor(values: FormValues): Read {
-  const read = imageFor(values);
+function artFor(wish: Wish): Read {
+  const read = imageFor(wish);
   if (!read.ok) return read;
-  const size = sizes[values.size as SizeName] ?? sizes.small;
-  const fit = values.fit === 'whole' ? 'whole' : 'fill';
-  return { ok: true, art: artOf(read.image, { ...size, fit, from: from[String(values.from)] ?? 0.5 }) };
+  const art = artOf(read.image, { ...sizes[wish.size], fit: wish.fit, from: from[wish.from] });
+  return { ok: true, art };
 }
 
-function pictureFor(values: FormValues): PictureFile | undefined {
-  const read = artFor(values);
+function pictureFor(wish: Wish): PictureFile | undefined {
+  const read = artFor(wish);
   if (!read.ok) return undefined;
-  const alt = String(values.alt ?? '').trim();
+  const alt = wish.alt.trim();
   return { ...read.art, ...(alt === '' ? {} : { alt }) };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import { type FormButton, FormDialog, type FormOptions } from '../../../tui/widgets/form.tsx';
-import type { FormValues } from '../../../tui/widgets/form-state.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { Desk, DeskHands, OverState } from './board-keys.ts';
 import { applyEdit, type Edit } from './edits.ts';
@@ -18,18 +17,19 @@ export interface OverProps {
   close(): void;
 }
 
-interface EditFormProps extends Omit<FormOptions, 'buttons'> {
+interface EditFormProps<V> extends Omit<FormOptions<V>, 'buttons'> {
   readonly title: string;
   readonly width: number;
   readonly over: OverProps;
   /** What the values come to. */
-  edit(values: FormValues): Edit;
+  edit(values: V): Edit;
   /** Buttons between Done and Cancel. */
-  readonly more?: readonly FormButton[];
+  readonly more?: readonly FormButton<V>[];
 }
 
 /** A form whose values are seen on the board while they are typed, and make one change. */
-export function EditForm({ over, edit, more = [], ...form }: EditFormProps): ReactNode {
+export function EditForm<V extends object>(props: EditFormProps<V>): ReactNode {
+  const { over, edit, more = [], ...form } = props;
   const { hands, file, watch, close } = over;
   return (
     <FormDialog

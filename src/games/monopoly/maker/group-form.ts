@@ -1,7 +1,7 @@
 import type { Paint } from '../../../tui/paint/theme.ts';
-import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
+import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import type { BoardFile, GroupFile } from '../rules/board-file.ts';
-import { typed } from './part-form.ts';
+import { type FormValues, typed } from './part-form.ts';
 import { groupId } from './squares.ts';
 
 /** Colours that stand apart from each other, for groups. */

@@ -1,7 +1,7 @@
-import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
+import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { BoardFields } from './edits.ts';
-import { type PartForm, same, typed, wrongNumbers } from './part-form.ts';
+import { type FormValues, type PartForm, same, typed, wrongNumbers } from './part-form.ts';
 
 const text = (name: string, label: string, most: number, width: number, help?: string): FormField => ({
   kind: 'text',
@@ -41,9 +41,9 @@ export function moneyForm(file: BoardFile): PartForm {
       name: currency.name,
       symbol: currency.symbol ?? '',
       place: currency.place ?? 'before',
-      start: String(money.start),
-      passStart: String(money.passStart),
-      jailRollFine: String(money.jailRollFine),
+      start: money.start,
+      passStart: money.passStart,
+      jailRollFine: money.jailRollFine,
       houses: String(supply?.houses ?? ''),
       hotels: String(supply?.hotels ?? ''),
     },

@@ -1,6 +1,9 @@
-import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
+import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { BoardFields } from './edits.ts';
+
+/** By field. */
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** A form about a part of the board: its fields, its values, and what these make of the board. */
 export interface PartForm {

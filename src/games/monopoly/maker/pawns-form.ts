@@ -1,4 +1,4 @@
-import type { FormField } from '../../../tui/widgets/form-state.ts';
+import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import { type PartForm, same, typed } from './part-form.ts';
 

@@ -1,6 +1,5 @@
-import type { FormValues } from '../../../tui/widgets/form-state.ts';
 import type { BoardFile, RatesFile } from '../rules/board-file.ts';
-import { type PartForm, same, typed, wrongNumbers } from './part-form.ts';
+import { type FormValues, type PartForm, same, typed, wrongNumbers } from './part-form.ts';
 
 const rateFields = [
   ['mortgagePercent', 'Mortgage', 0, 100, 'Of the price.'],

@@ -1,7 +1,8 @@
 import type { Paint } from '../../../tui/paint/theme.ts';
-import type { FieldChoice, FormField, FormValues } from '../../../tui/widgets/form-state.ts';
+import type { FieldChoice, FormField } from '../../../tui/widgets/form-fields.ts';
 import { compileBoard } from '../rules/board.ts';
 import type { BoardFile, PropertyFile, RentTable, SquareFile, SquareType } from '../rules/board-file.ts';
+import type { FormValues } from './part-form.ts';
 import { placeable, retyped, typeNames } from './squares.ts';
 
 const MILLION = 1_000_000;
@@ -16,25 +17,19 @@ export function squareValues(file: BoardFile, at: number): FormValues {
   return {
     ...{ type, name },
     group: 'group' in square ? square.group : (file.groups[0]?.id ?? ''),
-    price: 'price' in square ? String(square.price) : '100',
+    price: 'price' in square ? square.price : 100,
     ownRent: square.type === 'property' && square.rent !== undefined,
-    ...Object.fromEntries(rentNames.map((field, index) => [field, String(rents[index] ?? 0)])),
+    ...Object.fromEntries(rentNames.map((field, index) => [field, rents[index] ?? 0])),
     housePrice: square.type === 'property' ? String(square.housePrice ?? '') : '',
     hotelPrice: square.type === 'property' ? String(square.hotelPrice ?? '') : '',
-    baseRent: square.type === 'station' ? String(square.baseRent) : '25',
+    baseRent: square.type === 'station' ? square.baseRent : 25,
     diceTimes: square.type === 'utility' ? square.diceTimes.join(', ') : '4, 10',
-    money: square.type === 'joker' ? String(square.money ?? 0) : '0',
+    money: square.type === 'joker' ? (square.money ?? 0) : 0,
     effect: effectOf(square),
-    wait:
-      square.type === 'joker' && square.movement && 'wait' in square.movement
-        ? String(square.movement.wait)
-        : '1',
-    move:
-      square.type === 'joker' && square.movement && 'move' in square.movement
-        ? String(square.movement.move)
-        : '1',
-    amount: square.type === 'tax' ? String(square.amount) : '100',
-    orPercent: square.type === 'tax' ? String(square.orPercent ?? 0) : '0',
+    wait: square.type === 'joker' && square.movement && 'wait' in square.movement ? square.movement.wait : 1,
+    move: square.type === 'joker' && square.movement && 'move' in square.movement ? square.movement.move : 1,
+    amount: square.type === 'tax' ? square.amount : 100,
+    orPercent: square.type === 'tax' ? (square.orPercent ?? 0) : 0,
   };
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { FormValues } from '../../../tui/widgets/form-state.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
 import { markedRange } from './board-keys.ts';
 import { EditForm, type OverProps } from './edit-form.tsx';
 import { applyEdit, type Edit, rangeText } from './edits.ts';
 import { draftFindings } from './findings.ts';
+import type { FormValues } from './part-form.ts';
 import { groupChoice, readSquare, squareFields, squareValues } from './square-form.ts';
 
 /** The square under the cursor. */
@@ -63,7 +63,7 @@ export function Fill(props: OverProps): ReactNode {
       ]}
       initial={{ group: file.groups[0]?.id ?? '' }}
       check={() => (file.groups.length === 0 ? { group: 'Make a group first: g, New group.' } : {})}
-      edit={({ group }) => ({ type: 'fill', range, group: String(group) })}
+      edit={({ group }) => ({ type: 'fill', range, group })}
     />
   );
 }
@@ -81,7 +81,7 @@ export function Scale(props: OverProps): ReactNode {
           help: 'Prices, rents, buildings, taxes and what jokers give and take. Money at first stays.',
         },
       ]}
-      initial={{ percent: '100' }}
+      initial={{ percent: 100 }}
       edit={({ percent }) => ({ type: 'scale', percent: Number(percent) })}
     />
   );
@@ -102,8 +102,8 @@ export function Rename(props: OverProps): ReactNode {
         },
       ]}
       initial={{ find: '', put: '' }}
-      check={({ find }) => (String(find) === '' ? { find: 'What is to be replaced?' } : {})}
-      edit={({ find, put }) => ({ type: 'rename', find: String(find), put: String(put) })}
+      check={({ find }) => (find === '' ? { find: 'What is to be replaced?' } : {})}
+      edit={({ find, put }) => ({ type: 'rename', find, put })}
     />
   );
 }

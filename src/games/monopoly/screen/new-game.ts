@@ -1,107 +1,84 @@
-import { fieldList, optionFromText } from '../../../engine/options.ts';
-import type { FormGame } from '../../../tui/table/form-players.ts';
+import { type NewGame, program } from '../../../tui/table/form-players.ts';
 import type { MoreFields } from '../../../tui/table/option-form.ts';
-import type { FormField, FormValues } from '../../../tui/widgets/form-state.ts';
+import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import { type BoardChoice, type BoardFile, type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
 import { texts } from './texts.ts';
 
-interface Setting {
-  readonly game: Pick<FormGame, 'seats' | 'options'>;
-  readonly boards: BoardShelf;
-}
-
 /** Players have pawns beside their colours, and rules say what they come to on the board that is chosen. */
-export function moreFields(setting: Setting): MoreFields {
+export function moreFields(boards: BoardShelf): MoreFields {
   return {
-    fields: (fields, values) => fieldsWithPawns(setting, fields, values),
-    begin(values, players) {
-      const tokens = players.map(({ token = '' }, seat) => [`pawn ${seat}`, token] as const);
-      return withPawns(setting, { ...values, ...Object.fromEntries(tokens) });
-    },
-    follow: (values) => withPawns(setting, values),
+    fields: (fields, values) => fieldsWithPawns(boards, fields, values),
+    follow: (values) => withPawns(boards, values),
     errors: pawnErrors,
-    seated(player, seat, values) {
-      const token = String(values[`pawn ${seat}`] ?? '');
-      return token === '' ? player : { ...player, token };
-    },
   };
 }
 
 const NAME_WIDTH = 13;
 
 /** The board that is chosen in the form: by its name, or whole. */
-function boardFor({ boards, game }: Setting, values: FormValues): BoardFile | undefined {
-  const [, field] = fieldList(game.options).find(([name]) => name === 'board')!;
-  const board = optionFromText(field, String(values['option board'])) as BoardChoice;
+function boardFor(boards: BoardShelf, { options }: NewGame): BoardFile | undefined {
+  const board = options.board as BoardChoice;
   return typeof board === 'string' ? boards.find(board) : board;
 }
 
-function pawnsFor(setting: Setting, values: FormValues): readonly string[] {
-  return (boardFor(setting, values)?.pawns ?? []).map((pawn) => pawn.name);
+function pawnsFor(boards: BoardShelf, values: NewGame): readonly string[] {
+  return (boardFor(boards, values)?.pawns ?? []).map((pawn) => pawn.name);
 }
 
 /** The fields of any new game, with a pawn beside each player's colour (MW1). */
 function fieldsWithPawns(
-  setting: Setting,
+  boards: BoardShelf,
   shared: readonly FormField[],
-  values: FormValues,
+  values: NewGame,
 ): readonly FormField[] {
-  const choices = pawnsFor(setting, values).map((name) => ({ value: name, label: name }));
+  const choices = pawnsFor(boards, values).map((name) => ({ value: name, label: name }));
   const fields = shared.map((field) => {
-    const note = noteFor(setting, values, field.name);
+    const note = noteFor(boards, values, field.name);
     return note === undefined ? field : { ...field, help: note };
   });
   if (choices.length === 0) return fields;
   return fields.flatMap((field): readonly FormField[] => {
-    const seat = /^colour (\d+)$/.exec(field.name)?.[1];
+    const player = /^(.*)\.colour$/.exec(field.name)?.[1];
     // Room for the pawn in the row of the player.
     if (field.kind === 'text') return [{ ...field, width: NAME_WIDTH }];
-    if (seat === undefined) return [field];
+    if (player === undefined) return [field];
     const help = texts.newGame.pawnHelp;
     return [
       field,
-      { kind: 'choice', name: `pawn ${seat}`, label: texts.newGame.pawn, choices, beside: true, help },
+      { kind: 'choice', name: `${player}.token`, label: texts.newGame.pawn, choices, beside: true, help },
     ];
   });
 }
 
 /** What a rule comes to with the board and the players that are chosen, where that is not what it says. */
-function noteFor(setting: Setting, values: FormValues, name: string): string | undefined {
-  if (name === 'option freeParkingPot') {
-    const board = boardFor(setting, values);
+function noteFor(boards: BoardShelf, values: NewGame, name: string): string | undefined {
+  const { seats, players, options } = values;
+  if (name === 'options.freeParkingPot') {
+    const board = boardFor(boards, values);
     return board && !hasFreeParking(board) ? texts.newGame.noPot : undefined;
   }
-  if (name !== 'option auction' || values[name] !== 'verdict') return undefined;
-  const seats = Number(values.seats);
-  const bots = Array.from({ length: setting.game.seats.max }, (_, seat) => String(values[`kind ${seat}`]));
-  const spoken = bots.slice(0, seats).every((kind) => !kind.startsWith('bot '));
+  if (name !== 'options.auction' || options.auction !== 'verdict') return undefined;
+  const spoken = players.slice(0, seats).every(({ bot }) => bot === undefined || bot === program);
   return spoken ? undefined : texts.newGame.noVerdict;
 }
 
 /** A pawn for every seat: the chosen one while the board has it, else the first that is free. */
-function withPawns(setting: Setting, values: FormValues): FormValues {
-  const pawns = pawnsFor(setting, values);
-  const filled: Record<string, string | boolean> = { ...values };
-  const chosen = Array.from({ length: setting.game.seats.max }, (_, seat) =>
-    String(values[`pawn ${seat}`] ?? ''),
-  );
-  const free = pawns.filter((pawn) => !chosen.includes(pawn));
-  chosen.forEach((pawn, seat) => {
-    filled[`pawn ${seat}`] = pawns.includes(pawn) ? pawn : (free.shift() ?? '');
-  });
-  return filled;
+function withPawns(boards: BoardShelf, values: NewGame): NewGame {
+  const pawns = pawnsFor(boards, values);
+  const free = pawns.filter((pawn) => values.players.every(({ token }) => token !== pawn));
+  const players = values.players.map((player) => ({
+    ...player,
+    token: pawns.includes(player.token) ? player.token : (free.shift() ?? ''),
+  }));
+  return { ...values, players };
 }
 
 /** Pawns that two players want, by field (W41). */
-function pawnErrors(values: FormValues): Record<string, string> {
+function pawnErrors({ seats, players }: Pick<NewGame, 'seats' | 'players'>): Record<string, string> {
   const errors: Record<string, string> = {};
-  const seats = Number(values.seats);
-  for (let seat = 1; seat < seats; seat++) {
-    const pawn = values[`pawn ${seat}`];
-    for (let other = 0; other < seat; other++) {
-      if (pawn && pawn === values[`pawn ${other}`])
-        errors[`pawn ${seat}`] = texts.newGame.pawnTaken(other + 1);
-    }
-  }
+  for (const [seat, { token }] of players.slice(0, seats).entries())
+    for (const [other, { token: taken }] of players.slice(0, seat).entries())
+      if (token !== '' && token === taken)
+        errors[`players.${seat}.token`] = texts.newGame.pawnTaken(other + 1);
   return errors;
 }

@@ -26,7 +26,7 @@ const bots = [
 /** The form of Monopoly with these boards. */
 function formOf(shelf: Shelf<BoardFile>, bots: readonly FormBot[]) {
   const made = createMonopoly(shelf) as unknown as NewGameFormProps['game'];
-  return { game: made, bots, more: moreFields({ game: made, boards: shelf }) };
+  return { game: made, bots, more: moreFields(shelf) };
 }
 
 async function fillIn(initial: NewGameFormProps['initial'] = { options: {}, players: [] }): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Seat } from '../../../../engine/game.ts';
 import { FormDialog } from '../../../../tui/widgets/form.tsx';
 import { money } from '../../rules/board.ts';
 import { check } from '../../rules/moves/index.ts';
@@ -13,10 +14,10 @@ export function Verdict({ view, looks, actor, commands }: ModeProps<'verdict'>):
   const buyers = looks.flatMap(({ glyph, name, colour }, buyer) => {
     const { bankrupt, cash } = players[buyer]!;
     const label = `${glyph} ${name} ${money(board, cash)}`;
-    return bankrupt ? [] : [{ value: String(buyer), label, fg: colour }];
+    return bankrupt ? [] : [{ value: buyer, label, fg: colour }];
   });
-  const sale = (values: Readonly<Record<string, string | boolean>>) =>
-    ({ type: 'recordSale', buyer: Number(values.buyer), price: Number(values.price) }) as const;
+  const sale = ({ buyer, price }: { readonly buyer: Seat; readonly price: number }) =>
+    ({ type: 'recordSale', buyer, price: Number(price) }) as const;
   const words = texts.verdict;
   return (
     <FormDialog
@@ -26,7 +27,7 @@ export function Verdict({ view, looks, actor, commands }: ModeProps<'verdict'>):
         { kind: 'choice', name: 'buyer', label: words.buyer, choices: buyers },
         { kind: 'number', name: 'price', label: words.price, min: 0, max: 1_000_000_000 },
       ]}
-      initial={{ buyer: buyers[0]!.value, price: String(board.price[pending.square]) }}
+      initial={{ buyer: buyers[0]!.value, price: board.price[pending.square]! }}
       check={(values): Record<string, string> => {
         const why = check(stateOf(view), actor, sale(values));
         return why === undefined ? {} : { price: why.text };
