@@ -6,6 +6,7 @@ import { type LobbyWish, newLobby, passedOn, withoutMember } from './lobby.ts';
 import { lobbyMessage } from './lobby-messages.ts';
 import { Matches } from './matches.ts';
 import { type Member, Members, newToken, type Peer } from './members.ts';
+import { OwnTimers } from './own-timers.ts';
 import { Room } from './room.ts';
 import { noGame } from './table-game.ts';
 import type { Connection, Identity, Joined, Place, TableParts, TableRecord } from './table-parts.ts';
@@ -20,6 +21,7 @@ import type { ClientMessage, Hello, Phase, TableView } from './wire.ts';
  */
 export class HostTable implements Place {
   readonly code: string;
+  readonly #timers: OwnTimers;
   readonly #parts: TableParts;
   readonly #room: Room;
   readonly #chat: Chat;
@@ -30,17 +32,18 @@ export class HostTable implements Place {
   #left = false;
 
   private constructor(
-    parts: TableParts,
+    { clock, ...parts }: TableParts,
     code: string,
     room: Pick<Room, 'lobby' | 'members'>,
     chat: Chat,
     substitutes: Substitutes = [],
   ) {
-    this.#parts = parts;
+    this.#timers = new OwnTimers(clock);
+    this.#parts = { ...parts, clock: this.#timers };
     this.code = code;
-    this.#room = new Room(parts, room.lobby, room.members, () => this.#changed());
+    this.#room = new Room(this.#parts, room.lobby, room.members, () => this.#changed());
     this.#chat = chat;
-    this.#matches = new Matches(this.#room, parts, {
+    this.#matches = new Matches(this.#room, this.#parts, {
       stepped: () => {
         if (this.#undo.drop()) this.#changed();
       },
@@ -145,7 +148,7 @@ export class HostTable implements Place {
   /** Ends the table for everybody; it is kept as it stands. */
   async close(text: string): Promise<void> {
     const kept = this.#keep();
-    this.#left = true;
+    this.#leaveForGood();
     for (const { peer } of this.#room.members.here()) dismiss(peer, 'closed', text);
     await this.#matches.game?.close();
     await kept;
@@ -157,7 +160,7 @@ export class HostTable implements Place {
    */
   async abandon(isOurs: boolean): Promise<void> {
     const kept = isOurs ? this.#keep() : undefined;
-    this.#left = true;
+    this.#leaveForGood();
     const here = this.#room.members.here();
     const peers = here.map(({ peer }) => peer);
     // What they ask now is not answered: they ask whoever goes on with the table.
@@ -165,6 +168,11 @@ export class HostTable implements Place {
     await this.#matches.abandon();
     await kept;
     for (const peer of peers) peer?.close();
+  }
+
+  #leaveForGood(): void {
+    this.#left = true;
+    this.#timers.end();
   }
 
   /** Gives a member who is here (again) all there is to know. */
@@ -280,7 +288,7 @@ export class HostTable implements Place {
   #passOnLater(): void {
     const { clock, grace } = this.#parts;
     clock.after(grace, () => {
-      if (!this.#left && this.#passOn()) this.#changed();
+      if (this.#passOn()) this.#changed();
     });
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { GameMessage, HostMessage } from '../../src/net/wire.ts';
@@ -363,6 +363,24 @@ describe('L9 a game at a table', () => {
     const history = whole.history.map((one) => ({ ...one, lines: ['another way'] }));
     session.restored({ ...whole, history });
     expect(session.history()).toEqual(history);
+  });
+
+  it('runs no timer once it is closed, which would keep its program', async () => {
+    const rig = openRig(game);
+    const [, bob] = await startGame(rig, 2);
+    const running = vi.spyOn(rig.clock, 'after');
+    const ended: boolean[] = [];
+    running.mockImplementation(() => {
+      const timer = ended.push(false) - 1;
+      return () => {
+        ended[timer] = true;
+      };
+    });
+    bob!.lose();
+    expect(ended).toContain(false);
+    await rig.table.close('The host has closed the table.');
+    bob!.connect({ name: 'Bob', token: bob!.token });
+    expect(ended).not.toContain(false);
   });
 
   it('answers nothing while it is handed over: a move of that moment is played at its next host', async () => {
