@@ -89,7 +89,7 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       sound: stage.sound,
       about: credits,
       gate: () => stage.played.gate(),
-      isRunning: () => stage.played.isRunning,
+      isRunning: () => played.isRunning || (stage.client?.isPlaying ?? false),
     },
     stage.screen(first),
   );

@@ -4,6 +4,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import type { ReviewProgress } from '../engine/review.ts';
+import type { Client } from '../net/client.ts';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
 import { withPrograms } from '../play/program-host.ts';
 import { type ReviewWork, reviewInWorker } from '../play/review-work.ts';
@@ -37,6 +38,8 @@ export interface Stage {
   /** Printed when the program has been left. */
   parting: string | undefined;
   readonly played: PlayedMatch;
+  /** The place at a table that was taken last. */
+  client: Client | undefined;
   /** Tables that this program hosts, by their codes. */
   readonly hosted: Map<string, OwnTable>;
   sound(name: string): void;
@@ -86,6 +89,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     today: () => dayOf(Date.now()),
     parting: undefined,
     played,
+    client: undefined,
     hosted: new Map(),
     piped: !stdout.isTTY,
     screen: (place) => screenOf(stage, place),

@@ -101,6 +101,12 @@ export class Client implements TableClient {
     return seat < 0 ? undefined : seat;
   }
 
+  /** A game is going on at this seat. */
+  get isPlaying(): boolean {
+    const { status, table } = this.#state;
+    return status !== 'ended' && table?.phase === 'playing' && this.seat !== undefined;
+  }
+
   /** Leaves without giving up the seat. */
   close(): void {
     this.#finish(refuse('left', 'You left the table.'));

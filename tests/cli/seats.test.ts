@@ -31,9 +31,9 @@ it('L9 people who share a computer have a seat each, by their names, and find it
   const server = await listen({ host: '127.0.0.1', port: 0, clock: realClock, find: () => rig.table });
   open.push(server);
   const url = `ws://127.0.0.1:${server.port}`;
-  const settings = shared();
+  const stage = { settings: shared(), client: undefined };
   const sit = async (name: string): Promise<Client> => {
-    const client = connect({ url, name }, settings);
+    const client = connect({ url, name }, stage);
     open.push(client);
     await until(() => client.state.status === 'joined' || client.state.status === 'ended');
     return client;
@@ -47,8 +47,8 @@ it('L9 people who share a computer have a seat each, by their names, and find it
   expect((await sit('bob')).state.you).toBe(1);
   expect((await sit('Eve')).state.you).toBe(3);
   // Whoever says no name is the one who was there last.
-  expect(keptSeat(settings.get(), seatsAt(url))?.name).toBe('Eve');
+  expect(keptSeat(stage.settings.get(), seatsAt(url))?.name).toBe('Eve');
   dan.close();
   await sit('Dan');
-  expect(keptSeat(settings.get(), seatsAt(url))?.name).toBe('Dan');
+  expect(keptSeat(stage.settings.get(), seatsAt(url))?.name).toBe('Dan');
 });

@@ -156,6 +156,15 @@ describe('L9 a table from the launcher, which cannot be announced', () => {
     await ann.press('enter');
     await bob.sees('Red places');
     await bob.sees('Yellow (Bob) to move');
+    for (const program of [bob, ann]) {
+      await program.press('ctrl+c');
+      await program.sees('Quit boardgames? Your game is saved.');
+    }
+    await bob.press('escape');
+    await ann.press('ctrl+c');
+    await bob.sees('The host has closed the table. Its game is saved.');
+    expect(await ann.exit).toBe(130);
+    expect(ann.output).toMatch(/The table is closed; `boardgames host resume [A-Z]{4}` opens it again\./);
   });
 });
 

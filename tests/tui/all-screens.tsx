@@ -79,6 +79,7 @@ export function stage(): Stage {
     sound: () => {},
     screen: (place) => screenOf(on, place),
     atClose: () => {},
+    client: undefined,
     hosted: new Map(),
     close: async () => {},
   };

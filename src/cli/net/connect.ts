@@ -20,13 +20,21 @@ export interface OwnTable {
   readonly code: string;
 }
 
+/** Whoever sits down. */
+interface Visitor {
+  readonly settings: SettingsStore;
+  /** The place that was taken last. */
+  client: Client | undefined;
+}
+
 /** Sits down at a table. The secret that takes the seat again is kept in the settings: of a table of one's own by its code. */
-export function connect(request: JoinRequest, settings: SettingsStore, own?: OwnTable): Client {
+export function connect(request: JoinRequest, stage: Visitor, own?: OwnTable): Client {
+  const { settings } = stage;
   const { url, ...rest } = request;
   const kept = keptSeat(settings.get(), seatsAt(url, request.watch), request.name);
   const key = own ? `own/${own.code}` : (kept?.key ?? `${seatsAt(url, request.watch)}${request.name}`);
   const token = settings.get().seats[key];
-  return new Client({
+  const client = new Client({
     ...rest,
     open: own?.open ?? socketLine(url, realClock),
     where: new URL(url).host,
@@ -42,6 +50,8 @@ export function connect(request: JoinRequest, settings: SettingsStore, own?: Own
       if (!isLast) settings.set({ ...now, seats: withSeat(now.seats, key, secret) });
     },
   });
+  stage.client = client;
+  return client;
 }
 
 /** Who this program is to a host; another host learns nothing from it. */

@@ -45,6 +45,7 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   const wanted = { ...(await wantedTable(request, store.tables.load)), ...request };
   const hosted = await hostTable({ ...wanted, bots: stage.bots, store });
   stage.atClose(() => hosted.close());
+  stage.parting = closedText(hosted.table);
   // Whatever certificate the table has for others, this program needs none.
   const { table, addresses } = hosted;
   const own = { open: tableLine(() => table), code: table.code, addresses };
@@ -53,7 +54,7 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   const { password } = wanted;
   const client = connect(
     { url: hosted.url, name, ...(password === undefined ? {} : { password }) },
-    stage.settings,
+    stage,
     own,
   );
   return { name: 'table', client, addresses, trouble: hosted.trouble };
@@ -81,6 +82,10 @@ async function wantedTable(
   };
 }
 
+function closedText({ code }: HostedTable['table']): string {
+  return `The table is closed; \`boardgames host resume ${code}\` opens it again.`;
+}
+
 /** Hosts until it is stopped, and says on standard output who is there. */
 async function referee(request: HostRequest): Promise<number> {
   return withStore(async (store) => {
@@ -102,7 +107,7 @@ async function referee(request: HostRequest): Promise<number> {
       process.once('SIGINT', resolve);
       process.once('SIGTERM', resolve);
     });
-    process.stdout.write(`The table is closed; \`boardgames host resume ${code}\` opens it again.\n`);
+    process.stdout.write(`${closedText(hosted.table)}\n`);
     await close(hosted, bots);
     return 0;
   });
@@ -126,7 +131,7 @@ export async function showJoin({ url, name, ...rest }: JoinWish): Promise<number
     const before = url === undefined ? undefined : keptSeat(settings, seatsAt(url, rest.watch));
     const called = name ?? before?.name ?? ownName(settings);
     if (url === undefined) return { name: 'tables', called, watch: rest.watch ?? false, look: lookForTables };
-    const client: Client = connect({ ...rest, url, name: called }, stage.settings);
+    const client: Client = connect({ ...rest, url, name: called }, stage);
     return { name: 'table', client, addresses: [] };
   });
 }

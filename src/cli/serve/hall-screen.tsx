@@ -24,7 +24,7 @@ export class Places {
   #client: Client | undefined;
 
   get isPlaying(): boolean {
-    return this.#client?.state.table?.phase === 'playing' && this.#client.seat !== undefined;
+    return this.#client?.isPlaying ?? false;
   }
 
   sit(client: Client): Client {
