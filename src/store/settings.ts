@@ -100,12 +100,29 @@ type Fields = Readonly<Record<string, unknown>>;
 function merged(before: Fields, after: Fields, file: Fields): Fields {
   const added = Object.entries(file).filter(([name]) => !(name in before) && !(name in after));
   const kept = Object.entries(after).flatMap(([name, value]): [string, unknown][] => {
-    const [old, now] = [before[name], file[name]];
-    if (isFields(old) && isFields(value) && isFields(now)) return [[name, merged(old, value, now)]];
-    if (!isDeepStrictEqual(old, value)) return [[name, value]];
-    return name in file ? [[name, now]] : [];
+    if (name in file) return [[name, mergedValue(before[name], value, file[name])]];
+    return isDeepStrictEqual(before[name], value) ? [] : [[name, value]];
   });
   return Object.fromEntries([...added, ...kept]);
+}
+
+function mergedValue(before: unknown, after: unknown, file: unknown): unknown {
+  if (isFields(before) && isFields(after) && isFields(file)) return merged(before, after, file);
+  if (Array.isArray(before) && Array.isArray(after) && Array.isArray(file))
+    return mergedList(before, after, file);
+  return isDeepStrictEqual(before, after) ? file : after;
+}
+
+/** Lists of fields, such as the players, go by place; in all others each entry stands once. */
+function mergedList(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  file: readonly unknown[],
+): readonly unknown[] {
+  if ([...before, ...after, ...file].every(isFields))
+    return Object.values(merged({ ...before }, { ...after }, { ...file }));
+  const kept = file.filter((entry) => after.includes(entry) || !before.includes(entry));
+  return [...new Set([...kept, ...after.filter((entry) => !before.includes(entry))])];
 }
 
 function isFields(value: unknown): value is Fields {

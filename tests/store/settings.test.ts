@@ -73,6 +73,31 @@ describe('settings', () => {
     expect([openSettings(folder, seats).get(), bob.trouble]).toEqual([{ ...both, volume: 3 }, undefined]);
   });
 
+  it('L11 of two programs that change the same lists hold what either did', async () => {
+    const lists: SettingsKind<Readonly<Record<string, readonly unknown[]>>> = {
+      schema: { programs: { type: 'array' }, players: { type: 'array' } },
+      read: ({ programs = [], players = [] }) => ({
+        programs: programs as string[],
+        players: players as object[],
+      }),
+    };
+    const [one, two] = [
+      { name: 'One', colour: 'red' },
+      { name: 'Two', colour: 'blue' },
+    ];
+    openSettings(folder, lists).set({ programs: ['old', 'gone'], players: [one, two] });
+    const [ann, bob] = [openSettings(folder, lists), openSettings(folder, lists)];
+    ann.set({ programs: ['old', 'gone', 'both', 'ann'], players: [{ ...one, name: 'Ann' }, two] });
+    bob.set({ programs: ['old', 'both', 'bob'], players: [one, { name: 'Bob', colour: 'green' }] });
+    expect(openSettings(folder, lists).get()).toEqual({
+      programs: ['old', 'both', 'ann', 'bob'],
+      players: [
+        { name: 'Ann', colour: 'red' },
+        { name: 'Bob', colour: 'green' },
+      ],
+    });
+  });
+
   it('B8 that could not be saved are saved with the next that can', async () => {
     const file = join(folder, 'settings.json');
     const settings = openSettings(folder, seats);
