@@ -157,6 +157,10 @@ export class Pen {
       if (first.length > 0) add(look ?? this.#blankLook(before, ground), first);
       for (const [other, pieces] of others) add(other, pieces);
     }
+    // A terminal that joins no emoji lays their parts over what stands to the right, which is written once more.
+    for (const { x, y } of patches.filter(({ text }) => unsure.test(text)))
+      for (const piece of this.#pieces(canvas, { y, from: x, to: canvas.width }))
+        add(piece.look ?? this.#blankLook(before, piece.ground), [piece]);
     return patches;
   }
 

@@ -184,6 +184,36 @@ describe('the painter', () => {
     await table.close();
   });
 
+  it('L4 shows what stands beside joined emoji where the terminal lays their parts side by side', async () => {
+    const names = ['Ann', '👨‍👩‍👧‍👦👨‍👩‍👧‍👦', '👩‍🚀👨‍👩‍👧‍👦'];
+    const Beside = () => {
+      const [at, next] = useReducer((before: number) => before + 1, 0);
+      useKeys([{ key: 'a', label: 'next', run: next }]);
+      return (
+        <Frame title={['Names']}>
+          <Box>
+            <Box width={4}>
+              <Label>{names[at]!}</Label>
+            </Box>
+            <Label tone="good">is to</Label>
+            <Label bold> move.</Label>
+          </Box>
+        </Frame>
+      );
+    };
+    const table = await mount(<Beside />);
+    const terminal = new headless.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
+    for (const name of names) {
+      await new Promise<void>((done) => terminal.write(table.output.written, done));
+      table.output.written = '';
+      const row = terminal.buffer.active.getLine(1)!;
+      const beside = Array.from({ length: 75 }, (_, x) => row.getCell(5 + x)!.getChars() || ' ').join('');
+      expect([name, beside]).toEqual([name, `${'is to move.'.padEnd(74)}│`]);
+      if (name !== names.at(-1)) await table.press('a');
+    }
+    await table.close();
+  });
+
   it('draws what Ink has placed, again when nothing but the drawing has changed', async () => {
     const table = await mount(<Page />);
     expect(table.rows()[5]).toMatch(/^│ {9}left count 0 +│$/);
