@@ -78,7 +78,7 @@ describe('MC9: trades', () => {
       'Something in that offer has changed hands since it was made.',
     );
     t.play(0, 'offer 1 give #39 want #37 100').cash(1, 99);
-    expect(t.refusal(1, 'acceptTrade 2')).toBe('There is no £100 to give.');
+    expect(t.refusal(1, 'acceptTrade 2')).toBe('There is only £99 to give, not £100.');
     expect([t.state.owner[39], t.state.owner[37], t.state.offers.length]).toEqual([0, 1, 1]);
   });
 

@@ -324,7 +324,7 @@ describe('MW8, MW12, MW13, MW14, MW15: turns, trades and buildings', () => {
   it('W32. sells a bare, unmortgaged lot to a player who confirms and can pay', () => {
     const t = worlds().own(0, 39, 37).mortgage(37).cash(1, 300);
     expect(t.refusal(0, 'offer 1 give #37 want 100')).toBe('A mortgaged property cannot be sold.');
-    expect(t.refusal(0, 'offer 1 give #39 want 301')).toBe('There is no $301 to give.');
+    expect(t.refusal(0, 'offer 1 give #39 want 301')).toBe('There is only $300 to give, not $301.');
     expect(t.refusal(0, 'offer 1 give #39 50 want 1')).toBe('In this game one property is sold for a price.');
     expect(t.refusal(1, 'offer 0 give nothing want 5')).toBe('It is not your turn.');
     t.play(0, 'offer 1 give #39 want 300').play(1, 'acceptTrade 1');

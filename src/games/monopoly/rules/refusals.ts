@@ -143,8 +143,11 @@ export function canRaise(board: Board, most: number, debt: number): Refusal {
   );
 }
 
-export const cashShort = (board: Board, cash: number): Refusal =>
-  refuse('too-expensive', `There is no ${money(board, cash)} to give.`);
+export const cashShort = (board: Board, given: number, cash: number): Refusal =>
+  refuse(
+    'too-expensive',
+    `There is only ${money(board, Math.max(0, cash))} to give, not ${money(board, given)}.`,
+  );
 
 export const unowned = (name: string): Refusal => refuse('no-owner', `Nobody owns ${name}.`);
 

@@ -53,7 +53,8 @@ function isEmpty(goods: Goods): boolean {
 
 function goodsProblem(state: State, seat: Seat, goods: Goods): Refusal | undefined {
   const { board } = state;
-  if (goods.cash > 0 && goods.cash > state.cash[seat]!) return cashShort(board, goods.cash);
+  const cash = state.cash[seat]!;
+  if (goods.cash > 0 && goods.cash > cash) return cashShort(board, goods.cash, cash);
   for (let i = 0; i < goods.squares.length; i++) {
     const square = goods.squares[i]!;
     if (state.owner[square]! < 0) return unowned(board.names[square]!);

@@ -90,7 +90,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
             <SeeThrough>
               <ModeView
                 key={JSON.stringify(mode)}
-                {...{ mode, view, looks, actor, actions, cursor, commands }}
+                {...{ mode, view, looks, actor, people, actions, cursor, commands }}
               />
             </SeeThrough>
           </Within>

@@ -45,11 +45,11 @@ export function momentActions(view: View, seat: Seat): readonly Action[] {
     case 'roll':
     case 'jail-fine':
       return rollActions(view, seat);
-    case 'buy':
-      return [
-        act('b', choices.buy(sum(worthOf(stateOf(view), pending.square))), 'buy'),
-        act('a', view.options.auction === 'none' ? choices.decline : choices.auction, 'decline'),
-      ];
+    case 'buy': {
+      const buy = act('b', choices.buy(sum(worthOf(stateOf(view), pending.square))), 'buy');
+      const decline = view.options.auction === 'none' ? choices.decline : choices.auction;
+      return [buy, ...(buy.whyNot === undefined ? [] : [raise]), act('a', decline, 'decline')];
+    }
     case 'draw':
       return [act('d', choices.draw, 'drawCard')];
     case 'joker':

@@ -10,7 +10,7 @@ import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 import { squareBeside } from './board/ring.ts';
 import { type Action, limitRange, momentActions } from './decisions.ts';
-import type { Mode, TableCommands } from './modes/mode.ts';
+import type { Mode, ModeProps, TableCommands } from './modes/mode.ts';
 import { squareActions } from './square-actions.ts';
 import type { PlayState } from './state.ts';
 import { choices, hints, policyText, reasons, texts } from './texts.ts';
@@ -34,7 +34,7 @@ export function tableKeys(
     { key: 'enter', label: hints.square, run: () => open({ type: 'square' }) },
     ...(actor === undefined || view.pending.kind === 'over'
       ? []
-      : actorKeys(view, cursor, actor, { actions, commands })),
+      : actorKeys(view, cursor, actor, { people, actions, commands })),
     stepKeys(['tab', 'shift+tab'], hints.player, commands.changeActor, {
       whyNot: people.length < 2 ? reasons.nobodyElse : undefined,
     }),
@@ -72,11 +72,11 @@ function actorKeys(
   view: View,
   cursor: number,
   seat: Seat,
-  { actions, commands }: { readonly actions: readonly Action[]; readonly commands: TableCommands },
+  { people, actions, commands }: Pick<ModeProps, 'people' | 'actions' | 'commands'>,
 ): readonly Binding[] {
   const open = (mode: Mode) => (): void => commands.open(mode);
   const asked = (what: Action['opens']): boolean => actions.some(({ opens }) => opens === what);
-  const offers = view.offers.filter(({ from, to }) => from === seat || to === seat);
+  const offers = view.offers.filter(({ from, to }) => from === seat || people.includes(to));
   const { cards } = view.players[seat]!;
   return [
     { key: 't', label: hints.trade, run: open({ type: 'trade' }) },
@@ -178,7 +178,7 @@ export function menuItems(
     const detail = policyText[view.players[actor]!.rentPolicy];
     items.push({ label: texts.menu.policy, detail, key: 'P', run: commands.changeRentPolicy });
   }
-  const resign = (): void => commands.open({ type: 'resign', seat: actor });
+  const resign = (): void => commands.open({ type: 'resign' });
   return [...items, { label: texts.resign.title, run: resign }];
 }
 

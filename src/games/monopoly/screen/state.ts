@@ -38,12 +38,15 @@ export function beginPlay({ decider, people, focus }: Standing, before: PlayStat
   const stays = before.actor !== undefined && people.includes(before.actor);
   const kept = stays && decider === before.decider ? before.actor : mine ? decider : before.actor;
   const led = mine && focus !== before.focus;
+  const actor = stays || mine ? kept : people[0];
   return {
     ...before,
     decider,
     focus: mine ? focus : before.focus,
     cursor: led ? focus : before.cursor,
     looking: before.looking && !led,
-    actor: stays || mine ? kept : people[0],
+    actor,
+    // What one person has opened is not for the next.
+    mode: actor === before.actor ? before.mode : undefined,
   };
 }

@@ -90,7 +90,7 @@ export const questions = {
 export const reasons = {
   nobodyElse: 'Nobody else plays at this keyboard.',
   otherDecides: 'That is for another player to decide: press Tab for their keys.',
-  noOffers: 'This player has no open offers.',
+  noOffers: 'There are no open offers.',
   noCards: 'This player keeps no card.',
   nothingToBuild: 'Nothing can be built on this square.',
   noSet: 'There is no set to build on at once here.',
@@ -307,7 +307,7 @@ export const texts = {
   },
   offers: {
     title: 'Offers',
-    from: (name: string, text: string) => `${name} offers ${text}`,
+    from: (from: string, to: string, text: string) => `${from} to ${to}: ${text}`,
     goods: (give: string, want: string) => `${give} for ${want}`,
     takeBack: (text: string, name: string) => `Take back: ${text} (to ${name})`,
   },

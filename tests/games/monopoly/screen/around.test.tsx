@@ -106,8 +106,10 @@ describe('around the table', () => {
     await table.press('enter');
     table.sees('Ann resigns: everything is lost');
     void session.play(1, { type: 'endTurn' });
-    await table.press('r');
-    expect(moves().at(-1)).toBe('0 resign');
+    await table.press('left');
+    table.seesNot('Ann resigns: everything is lost');
+    table.sees('Cleo to roll');
+    expect(moves()).toEqual(['1 endTurn']);
   });
 
   it('L3 takes every move by the command line, and says what is wrong', async () => {

@@ -254,8 +254,8 @@ describe('trades', () => {
     await offer();
     await table.press('escape');
     table.sees('Ann to roll');
-    await table.press('tab', 'o');
-    table.sees('Ann offers Old Kent Road for nothing');
+    await table.press('o');
+    table.sees('▸  Ann to Bob: Old Kent Road for nothing');
     await table.press('enter', 'c');
     table.sees('Counter-offer');
     await table.press('5', 'enter');
@@ -294,7 +294,7 @@ describe('trades', () => {
     const { table } = await sit({ arrange: deeds });
     await table.press('t', 'down', 'space', 'enter', 'escape', 'o');
     table.sees('Take back: Old Kent Road for nothing');
-    await table.press('enter');
+    await table.press('down', 'enter');
     expect(moves().at(-1)).toBe('0 withdrawTrade 1');
   });
 

@@ -82,7 +82,7 @@ describe('a turn', () => {
       },
     });
     await table.press('b');
-    table.sees('costs');
+    table.sees('costs', 'm raise money');
     await table.press('Z', 'z', 'f7');
     expect(moves()).toEqual([]);
     table.sees('Ann to buy');

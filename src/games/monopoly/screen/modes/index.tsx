@@ -34,7 +34,7 @@ const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
 };
 
 /** What can be looked at by whoever only watches. */
-const forWatchers: readonly Mode['type'][] = ['square', 'scores', 'resign'];
+const forWatchers: readonly Mode['type'][] = ['square', 'scores'];
 
 export function ModeView(props: LookProps): ReactNode {
   const { mode, actor } = props;

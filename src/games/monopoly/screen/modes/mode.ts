@@ -25,7 +25,7 @@ export type Mode =
   /** An offer that is put together; `square` begins it, `counters` answers another. */
   | { readonly type: 'trade'; readonly square?: number; readonly counters?: number }
   | { readonly type: 'answer'; readonly offer: number }
-  | { readonly type: 'resign'; readonly seat: Seat }
+  | { readonly type: 'resign' }
   | { readonly type: 'sure'; readonly action: Action };
 
 export type ModeOf<T extends Mode['type']> = Extract<Mode, { readonly type: T }>;
@@ -57,6 +57,8 @@ export interface ModeProps<T extends Mode['type'] = Mode['type']> {
   readonly looks: readonly SeatLook[];
   /** Who would act. */
   readonly actor: Seat;
+  /** Who still plays at this computer. */
+  readonly people: readonly Seat[];
   readonly cursor: number;
   /** What the moment asks of the actor. */
   readonly actions: readonly Action[];

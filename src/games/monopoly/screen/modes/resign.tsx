@@ -3,17 +3,16 @@ import { Confirm } from '../../../../tui/widgets/dialog.tsx';
 import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
-/** Of the seat that asked: the keys may have gone on to another since. */
-export function Resign({ mode: { seat }, view, looks, commands }: ModeProps<'resign'>): ReactNode {
+export function Resign({ actor, view, looks, commands }: ModeProps<'resign'>): ReactNode {
   const { title, text, yes } = texts.resign;
-  const others = looks.filter((_, at) => at !== seat && !view.players[at]!.bankrupt);
+  const others = looks.filter((_, at) => at !== actor && !view.players[at]!.bankrupt);
   const names = others.map(({ name }) => name);
   return (
     <Confirm
       title={title}
-      text={text(looks[seat]!.name, names)}
+      text={text(looks[actor]!.name, names)}
       yes={yes}
-      onYes={() => commands.play({ type: 'resign' }, seat)}
+      onYes={() => commands.play({ type: 'resign' })}
       onNo={commands.close}
     />
   );
