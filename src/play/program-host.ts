@@ -89,7 +89,10 @@ class Seated {
     });
     this.#program ??= this.#start();
     this.#program.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'choose', params }));
-    const timer = setTimeout(() => this.#fail('takes too long'), milliseconds + this.#grace);
+    const timer = setTimeout(
+      () => this.#fail(this.#question?.lines ? 'writes what is no answer' : 'takes too long'),
+      milliseconds + this.#grace,
+    );
     return answered.finally(() => {
       clearTimeout(timer);
       this.#question = undefined;

@@ -1,7 +1,25 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** The longest line that is read, in characters. */
 const LONGEST_LINE = 1024 * 1024;
+
+/** What was started and runs; it ends with this process, or with the thread of it that has started it. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const { pid } of running) endTree(pid);
+});
+
+/** Ends all programs that this thread has started. Resolves once none of them is there any more. */
+export async function endPrograms(): Promise<void> {
+  await Promise.all(
+    [...running].map((child) => {
+      const gone = once(child, 'exit');
+      endTree(child.pid);
+      return gone;
+    }),
+  );
+}
 
 /** A program that is spoken to in lines over its standard input and output. */
 export interface ProgramLines {
@@ -26,6 +44,7 @@ export function startProgram(command: string, { line, gone }: Listener): Program
     detached: process.platform !== 'win32',
     windowsHide: true,
   });
+  running.add(child);
   let rest = '';
   let ended = false;
   const stop = (why: string): void => {
@@ -41,8 +60,14 @@ export function startProgram(command: string, { line, gone }: Listener): Program
     for (const each of lines) if (!ended) line(each);
     if (rest.length > LONGEST_LINE) stop('wrote a line without end');
   });
-  child.on('error', () => stop('cannot be started'));
-  child.on('exit', (status) => stop(`ended${status ? ` with status ${status}` : ''}`));
+  child.on('error', () => {
+    running.delete(child);
+    stop('cannot be started');
+  });
+  child.on('exit', (status) => {
+    running.delete(child);
+    stop(`ended${status ? ` with status ${status}` : ''}`);
+  });
   // A program that reads nothing any more is noticed by its exit or its silence.
   child.stdin.on('error', () => {});
   child.unref();

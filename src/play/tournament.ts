@@ -2,6 +2,7 @@ import { type Chance, seededChance } from '../engine/chance.ts';
 import type { AnyGame, AnyTypes, Budget, Seat } from '../engine/game.ts';
 import { type Match, play, startMatch } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
+import { programName } from '../engine/program-names.ts';
 import { askingOrder } from './asking-order.ts';
 
 /** Who plays: a computer player, or a program of anybody's. */
@@ -178,7 +179,8 @@ async function choice(
   seated: readonly Contender[],
   budget: Budget,
 ): Promise<Choice> {
-  for (const seat of askingOrder(game.toAct(state), steps, seated.length)) {
+  const seats = askingOrder(game.toAct(state), steps, seated.length);
+  for (const seat of seats) {
     const chance = seededChance(`bot/${seed}/${steps.length}/${seat}`);
     const { choose, mayFail } = seated[seat]!;
     try {
@@ -189,6 +191,12 @@ async function choice(
       if (!mayFail) throw error;
       return { seat, move: game.sampleMove(state, seat, chance), why: reasonOf(error as Error) };
     }
+  }
+  const waiting = seats.find((seat) => seated[seat]!.mayFail);
+  if (waiting !== undefined) {
+    const chance = seededChance(`bot/${seed}/${steps.length}`);
+    const why = `${programName(seated[waiting]!.name)} waits, though nobody else wants to move`;
+    return { seat: waiting, move: game.sampleMove(state, waiting, chance), why };
   }
   throw new Error(`every computer player waits after move ${steps.length} of the game ${seed}`);
 }

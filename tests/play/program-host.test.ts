@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { seededChance } from '../../src/engine/chance.ts';
 import type { AnyTypes } from '../../src/engine/game.ts';
 import { type Match, play, startMatch } from '../../src/engine/match.ts';
@@ -15,6 +15,7 @@ import { type BotHost, botsHere } from '../../src/play/bot-host.ts';
 import { planOf, played } from '../../src/play/game-players.ts';
 import { withPrograms } from '../../src/play/program-host.ts';
 import { endTree } from '../../src/play/program-lines.ts';
+import { serveThread } from '../../src/play/serve-thread.ts';
 import { until } from '../until.ts';
 
 const hasShell = process.platform !== 'win32';
@@ -108,6 +109,25 @@ describe('L21 programs of anybody as computer players', () => {
       await expect(host.choose(request)).rejects.toThrow('failed 3 times');
     });
   });
+
+  it.runIf(hasShell)(
+    'are told from those that take too long where they write what is no answer',
+    async () => {
+      const file = join(folder, 'strange');
+      const bot = shell(`echo hello; echo > ${file}`);
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      const request = requestOf(await begin('catan'), bot);
+      await findGame('catan')!.rules();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const failed = expect(host.choose(request)).rejects.toThrow('writes what is no answer');
+      while (!existsSync(file)) await new Promise((resolve) => setImmediate(resolve));
+      // What stands in the pipe is read in the next turn of the event loop.
+      for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+      vi.runAllTimers();
+      vi.useRealTimers();
+      await failed;
+    },
+  );
 
   describe.runIf(hasShell)('are asked', () => {
     const wait = answers('{"move":null}');
@@ -208,6 +228,25 @@ describe('L21 programs of anybody as computer players', () => {
       expect(record).toMatchObject({ bots: [first, failing], moves: 4, faults: [0, 2] });
     },
   );
+
+  it.runIf(hasShell)('end with the thread that has started them, whatever their input does', async () => {
+    const file = join(folder, 'deaf');
+    const bot = `cmd:echo $$ > ${file}; while :; do sleep 60; done`;
+    host = withPrograms(botsHere, new Set([bot]), 60_000);
+    const failed = expect(host.choose(requestOf(await begin('catan'), bot))).rejects.toThrow();
+    await until(() => existsSync(file) && readFileSync(file, 'utf8') !== '');
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    const port = new EventEmitter();
+    serveThread(Object.assign(port, { postMessage: () => {} }) as never, {
+      ...{ game: 'catan', bots: [bot], options: {}, seed: 'oak', logs: false },
+      ...{ budget: { milliseconds: 0 }, mostMoves: 1 },
+    });
+    port.emit('message', 'end');
+    await until(() => exit.mock.calls.length > 0);
+    exit.mockRestore();
+    expect(isRunning(Number(readFileSync(file, 'utf8')))).toBe(false);
+    await failed;
+  });
 
   it('are run only when they were named by who plays here', async () => {
     host = withPrograms(botsHere, new Set());

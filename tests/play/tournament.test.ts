@@ -121,6 +121,17 @@ describe('L15 tournaments', () => {
     );
   });
 
+  it('go on by chance where the program that all wait for would rather wait too', async () => {
+    const patient: Contender = { name: 'cmd:./patient', mayFail: true, choose: () => undefined };
+    const faults: SeatFaults[] = [];
+    const match = await playGame({ ...plan, bots: [patient, patient], mostMoves: 3 }, 0, faults);
+    expect(match.steps).toHaveLength(3);
+    expect(recordOf(match, 0, faults)).toMatchObject({
+      faults: [expect.any(Number), expect.any(Number)],
+      why: expect.arrayContaining(['patient waits, though nobody else wants to move']),
+    });
+  });
+
   it('share a victory out among its winners, and end at once with the moves that are allowed', async () => {
     const record = {
       index: 0,

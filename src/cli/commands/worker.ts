@@ -40,5 +40,4 @@ async function work(queue: string, atOnce: number): Promise<void> {
   await worker.close();
   close();
   print(`${worker.done} ${worker.done === 1 ? 'piece is' : 'pieces are'} done.`);
-  process.exit(0);
 }
