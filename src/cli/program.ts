@@ -145,6 +145,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const { completeCommand } = await import('./commands/completion.ts');
       program.addCommand(completeCommand(treeFor), { hidden: true });
     }
+    if (named !== answering) checkEmpty(args);
     checkNamed(program, named === 'help' ? args.slice(args.indexOf('help') + 1) : args);
     const command = program.commands.find((each) => each.name() === named);
     // Whoever completes a line is told nothing.
@@ -154,6 +155,14 @@ export async function run(args: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = report(error);
   }
+}
+
+/** Such as of a variable of the shell that is not set: no sentence could name it. @throws UsageError */
+function checkEmpty(args: readonly string[]): void {
+  const index = args.findIndex((arg) => /^(--[a-z-]+=)?$/.test(arg));
+  if (index < 0) return;
+  const what = args[index] || `Word ${index + 1} of the command`;
+  throw new UsageError(`${what} is empty: write what belongs there, or leave it out.`);
 }
 
 /** Help for something that does not exist would be the help of everything. @throws UsageError */
