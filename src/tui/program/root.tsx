@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import {
   type App,
   AppContext,
@@ -28,7 +28,8 @@ export interface RootProps {
 
 /** What all screens stand in: it knows which of them are open, and what they can ask of the program. */
 export function Root({ options, layers, painter, first, quit }: RootProps): ReactNode {
-  const { screens, now, go } = useRoute(layers, first);
+  // They lie over each other, the visible one last.
+  const [screens, go] = useState<Screens>(() => [{ id: layers.next(), screen: first }]);
   const [notice, setNotice] = useState<Notice>();
   const look = useLook(options, painter, setNotice);
   const [unsaved, setUnsaved] = useState(false);
@@ -52,12 +53,7 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
     <LayersContext.Provider value={layers}>
       <AppContext.Provider value={app}>
         <NoticeContext.Provider value={notice}>
-          <ScreenStack
-            {...{ screens, options }}
-            size={look.size}
-            isQuitting={() => now.current.at(-1)?.question?.quits === true}
-            answered={() => go(asking(undefined))}
-          />
+          <ScreenStack {...{ screens, options }} size={look.size} answered={() => go(asking(undefined))} />
         </NoticeContext.Provider>
       </AppContext.Provider>
     </LayersContext.Provider>
@@ -70,21 +66,10 @@ function asking(question: Question | undefined): (screens: Screens) => Screens {
   return (screens) => screens.map((each, at) => (at + 1 === screens.length ? { ...each, question } : each));
 }
 
-/** The open screens. `now` is ahead of what is rendered: the second Ctrl+C may come in one burst with the first. */
-function useRoute(layers: Layers, first: ReactNode) {
-  const [screens, render] = useState<Screens>(() => [{ id: layers.next(), screen: first }]);
-  const now = useRef(screens);
-  const go = useCallback((step: (screens: Screens) => Screens): void => {
-    now.current = step(now.current);
-    render(now.current);
-  }, []);
-  return { screens, now, go };
-}
-
 /** The same functions as long as the program runs: what hangs on one of them is not done again at a resize. */
 function useCalls(
   { options, layers, quit }: Pick<RootProps, 'options' | 'layers' | 'quit'>,
-  go: ReturnType<typeof useRoute>['go'],
+  go: (step: (screens: Screens) => Screens) => void,
   setNotice: (notice: Notice) => void,
 ) {
   return useMemo(() => {

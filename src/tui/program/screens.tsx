@@ -22,15 +22,15 @@ export interface ScreenStackProps {
   readonly options: AppOptions;
   /** The real one, smaller than what screens are made for perhaps. */
   readonly size: App['size'];
-  /** True while the program asks on this screen whether it is to end. */
-  isQuitting(): boolean;
   /** Takes the question away. */
   answered(): void;
 }
 
 /** The screens that lie over each other, and the keys that work on all of them. */
-export function ScreenStack({ screens, options, size, isQuitting, answered }: ScreenStackProps): ReactNode {
+export function ScreenStack({ screens, options, size, answered }: ScreenStackProps): ReactNode {
   const { mode, help, about, quit, askToQuit, suspend } = useApp();
+  // The second Ctrl+C is a yes.
+  const isQuitting = screens.at(-1)?.question?.quits === true;
   const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
   useKeys(
     tooSmall
@@ -41,7 +41,7 @@ export function ScreenStack({ screens, options, size, isQuitting, answered }: Sc
             key: 'ctrl+c',
             label: 'quit',
             hidden: true,
-            run: () => (isQuitting() ? quit(130) : options.isRunning?.() ? askToQuit() : quit()),
+            run: () => (isQuitting ? quit(130) : options.isRunning?.() ? askToQuit() : quit()),
           },
           ...(suspend ? [{ key: 'ctrl+z', label: 'suspend', hidden: true, run: suspend }] : []),
           { key: ['?', 'f2'], label: 'help', run: help },
