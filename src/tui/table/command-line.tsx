@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
@@ -34,10 +34,20 @@ const CommandInput = inLayer(CommandInputBody);
 
 function CommandInputBody({ commands, fallback, history, close }: CommandInputProps): ReactNode {
   const { size, say } = useApp();
-  const [state, step] = useReducer(commandStep, emptyLine);
+  const [state, set] = useState<CommandState>({ edit: { text: '', at: 0 } });
   const { text } = state.edit;
-  const found = state.cycle?.found ?? completions(text, commands, fallback);
-  const edit = (by: EditStep): void => step({ type: 'edit', edit: by });
+  const found = state.cycle?.lines ?? completions(text, commands, fallback);
+  const edit = (step: EditStep): void => set({ edit: editText(state.edit, step) });
+  const recall = (by: 1 | -1): void => {
+    const { lines, at } = state.past ?? { lines: [...history, text], at: history.length };
+    const to = Math.max(0, Math.min(lines.length - 1, at + by));
+    set({ edit: atEnd(lines[to]!), past: to < lines.length - 1 ? { lines, at: to } : undefined });
+  };
+  const complete = (by: 1 | -1): void => {
+    if (found.length === 0) return;
+    const at = stepped(state.cycle?.at ?? (by > 0 ? -1 : 0), by, found.length);
+    set({ ...state, edit: atEnd(found[at]!), cycle: { lines: found, at } });
+  };
   const run = (): void => {
     if (text.trim() !== '' && history.at(-1) !== text) history.push(text);
     const answer = (why: string | undefined): void => {
@@ -62,8 +72,8 @@ function CommandInputBody({ commands, fallback, history, close }: CommandInputPr
   };
   useKeys([
     { key: 'enter', label: 'run', run },
-    stepKeys(['tab', 'shift+tab'], 'complete', (by) => step({ type: 'complete', by, found })),
-    stepKeys(['up', 'down'], 'history', (by) => step({ type: 'history', by: -by, lines: history })),
+    stepKeys(['tab', 'shift+tab'], 'complete', complete),
+    stepKeys(['up', 'down'], 'history', recall),
     { key: 'escape', label: 'close', run: close },
     ...(text === '' ? [{ key: 'backspace', label: 'close', hidden: true, run: close }] : []),
     ...editKeys(edit),
@@ -77,6 +87,20 @@ function CommandInputBody({ commands, fallback, history, close }: CommandInputPr
       </Box>
     </Box>
   );
+}
+
+/** Lines that are gone through, and which of them is shown. */
+interface Walk {
+  readonly lines: readonly string[];
+  readonly at: number;
+}
+
+interface CommandState {
+  readonly edit: TextEdit;
+  /** The history, with what was being typed as its last line, while another of them is shown. */
+  readonly past?: Walk | undefined;
+  /** The completions that Tab goes through. */
+  readonly cycle?: Walk;
 }
 
 interface CompletionsProps {
@@ -114,43 +138,6 @@ function fitting(lines: readonly string[], width: number): readonly string[] {
     left -= widthOf(line) + 2;
   }
   return shown;
-}
-
-/** The `:` line while it is open. */
-export interface CommandState {
-  readonly edit: TextEdit;
-  /** How far back in the history, 0 for what is being typed. */
-  readonly back: number;
-  /** What was typed before the history was looked at. */
-  readonly draft: string;
-  /** The completions that Tab goes through, and which of them is shown. */
-  readonly cycle: { readonly found: readonly string[]; readonly at: number } | undefined;
-}
-
-export type CommandStep =
-  | { readonly type: 'edit'; readonly edit: EditStep }
-  | { readonly type: 'history'; readonly by: number; readonly lines: readonly string[] }
-  | { readonly type: 'complete'; readonly by: 1 | -1; readonly found: readonly string[] };
-
-export const emptyLine: CommandState = { edit: { text: '', at: 0 }, back: 0, draft: '', cycle: undefined };
-
-export function commandStep(state: CommandState, step: CommandStep): CommandState {
-  switch (step.type) {
-    case 'edit':
-      return { edit: editText(state.edit, step.edit), back: 0, draft: '', cycle: undefined };
-    case 'history': {
-      const back = Math.max(0, Math.min(step.lines.length, state.back + step.by));
-      const draft = state.back === 0 ? state.edit.text : state.draft;
-      const text = back === 0 ? draft : step.lines[step.lines.length - back]!;
-      return { edit: atEnd(text), back, draft, cycle: undefined };
-    }
-    case 'complete': {
-      const { found } = state.cycle ?? step;
-      if (found.length === 0) return state;
-      const at = stepped(state.cycle?.at ?? (step.by > 0 ? -1 : 0), step.by, found.length);
-      return { ...state, edit: atEnd(found[at]!), cycle: { found, at } };
-    }
-  }
 }
 
 function atEnd(text: string): TextEdit {

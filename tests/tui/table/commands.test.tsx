@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../src/engine/session.ts';
 import { useApp } from '../../../src/tui/app/app-context.ts';
-import { commandStep, emptyLine, useCommandLine } from '../../../src/tui/table/command-line.tsx';
+import { useCommandLine } from '../../../src/tui/table/command-line.tsx';
 import {
   type Command,
   completions,
@@ -408,28 +408,30 @@ describe('commands', () => {
     expect(await moves.run('sing')).toBe('There is no move named "sing": try take 2.');
   });
 
-  it('remember what was typed, and go round the completions', () => {
-    const lines = ['one', 'two'];
-    const typed = commandStep(emptyLine, { type: 'edit', edit: { type: 'insert', text: 'x' } });
-    const back = commandStep(typed, { type: 'history', by: 1, lines });
-    expect(back.edit.text).toBe('two');
-    const further = commandStep(commandStep(back, { type: 'history', by: 1, lines }), {
-      type: 'history',
-      by: 1,
-      lines,
-    });
-    expect(further.edit.text).toBe('one');
-    const again = commandStep(commandStep(further, { type: 'history', by: -1, lines }), {
-      type: 'history',
-      by: -1,
-      lines,
-    });
-    expect(again.edit.text).toBe('x');
-    const found = ['xa', 'xb'];
-    const once = commandStep(typed, { type: 'complete', by: 1, found });
-    const twice = commandStep(once, { type: 'complete', by: 1, found: ['other'] });
-    expect([once.edit.text, twice.edit.text]).toEqual(['xa', 'xb']);
-    expect(commandStep(typed, { type: 'complete', by: 1, found: [] })).toBe(typed);
+  it('remember what was typed, and go round the completions', async () => {
+    const table = await mount(<LongWords />);
+    const shown = () => /^│:(\S*)/m.exec(table.frame())?.[1];
+    for (const line of ['one', 'two']) {
+      await table.press(':');
+      await table.type(line.repeat(12));
+      await table.press('enter');
+    }
+    await table.press(':', 't');
+    await table.press('up');
+    expect(shown()).toBe('two'.repeat(12));
+    await table.press('up', 'up');
+    expect(shown()).toBe('one'.repeat(12));
+    await table.press('down', 'down', 'down');
+    expect(shown()).toBe('t');
+    await table.press('tab');
+    expect(shown()).toBe('two'.repeat(12));
+    await table.press('tab');
+    expect(shown()).toBe('three'.repeat(12));
+    await table.press('up', 'down');
+    expect(shown()).toBe('three'.repeat(12));
+    await table.press('backspace', 'x', 'tab');
+    expect(shown()).toBe(`${'three'.repeat(12).slice(0, -1)}x`);
+    await table.close();
   });
 
   it('L3 are typed in the line that : opens, with completion and history', async () => {
