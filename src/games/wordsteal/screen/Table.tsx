@@ -74,7 +74,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
             ...(composing ? spokenTurn(composing) : []),
           ]}
         >
-          {composing && <Buttons marked={state.button} gap={layout.size === 'small' ? 0 : 3} />}
+          {composing && <Buttons marked={state.button} width={layout.boardWidth} />}
           {preview && <PreviewLine {...{ table, preview }} />}
         </BoardColumn>
         <Side

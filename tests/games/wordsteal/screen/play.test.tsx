@@ -40,6 +40,11 @@ describe.each([
   });
 });
 
+it('WS4 the buttons are whole below the pocket board too', async () => {
+  await sitDown({ options: { board: 'pocket' }, rack: 'HELPST' });
+  table.sees('[Submit][Skip][Shuffle][Recall][New game]');
+});
+
 describe('a turn', () => {
   it('is played by typing as well', async () => {
     await sitDown();

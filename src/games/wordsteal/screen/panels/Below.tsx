@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
+import { widthOf } from '../../../../tui/paint/width.ts';
 import type { TableProps } from '../../../../tui/table/table.ts';
 import { boards } from '../../rules/board.ts';
 import type { Preview } from '../../rules/preview.ts';
@@ -8,10 +9,18 @@ import type { WordStealTypes } from '../../rules/types.ts';
 import { type Button, buttons } from '../state.ts';
 import { texts } from '../texts.ts';
 
-/** The buttons below the rack; Enter presses the marked one. */
-export function Buttons({ marked, gap }: { readonly marked: Button; readonly gap: number }): ReactNode {
+const buttonsWidth = widthOf(buttons.map((button) => `[${texts.buttons[button]}]`).join(''));
+
+/** The buttons below the rack, which a small board is narrower than; Enter presses the marked one. @param width the board's */
+export function Buttons({ marked, width }: { readonly marked: Button; readonly width: number }): ReactNode {
+  const gap = Math.floor((width - buttonsWidth) / (buttons.length - 1));
   return (
-    <Box justifyContent="center" columnGap={gap} flexShrink={0}>
+    <Box
+      justifyContent="center"
+      minWidth={buttonsWidth}
+      columnGap={Math.max(0, Math.min(gap, 3))}
+      flexShrink={0}
+    >
       {buttons.map((button) => (
         <Label
           key={button}
