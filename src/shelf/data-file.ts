@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileProblem } from '../engine/file-problem.ts';
 import type { Finding } from '../engine/finding.ts';
 import { lineOfField } from './field-line.ts';
+import { isShareText, unpack } from './share-text.ts';
 
 /** Far more than any board needs, pictures included. */
 export const mostBytes = 256 * 1024;
@@ -14,7 +15,7 @@ export type FileRead<T> =
 /** Everything that is wrong or odd about a value; a value without an error among them is a `T`. */
 export type Check = (value: unknown) => readonly Finding[];
 
-/** Reads and checks a file of JSON; whatever is in it, the answer is a list of findings and nothing else happens. */
+/** Reads and checks a file of JSON, or one that holds a share text; whatever is in it, the answer is a list of findings and nothing else happens. */
 export function readDataFile<T>(path: string, check: Check): FileRead<T> {
   let text: string;
   try {
@@ -30,6 +31,10 @@ export function readDataFile<T>(path: string, check: Check): FileRead<T> {
 }
 
 export function parseData<T>(text: string, check: Check): FileRead<T> {
+  if (isShareText(text)) {
+    const unpacked = unpack(text, mostBytes);
+    return unpacked.ok ? parseData(unpacked.json, check) : broken('E_SHARE', unpacked.reason);
+  }
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''));

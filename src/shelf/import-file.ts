@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../engine/finding.ts';
 import { broken, type FileRead, parseData, readDataFile } from './data-file.ts';
-import { isShareText, unpack } from './share-text.ts';
+import { isShareText } from './share-text.ts';
 import { endingOf, type FileKind, formatOf } from './shelf.ts';
 
 /** More than any sound file or share text has. */
@@ -15,7 +15,7 @@ export interface Imported<T> {
   readonly read: FileRead<T>;
 }
 
-/** Reads what people drop or paste: a share text, the file itself as text, or a path to it. */
+/** Reads what people drop or paste: a share text, the file itself as text, or a path to a file of either. */
 export function readImport<T>(source: string, kinds: readonly FileKind[], folder = '.'): Imported<T> {
   let kind = kinds[0]!;
   const check = (value: unknown): readonly Finding[] => {
@@ -25,12 +25,7 @@ export function readImport<T>(source: string, kinds: readonly FileKind[], folder
   if (source.length > longest)
     return { kind, read: broken('E_SIZE', `there may be ${longest} characters at most`) };
   const text = source.trim();
-  if (isShareText(text)) {
-    const unpacked = unpack(text);
-    const read = unpacked.ok ? parseData<T>(unpacked.json, check) : broken('E_SHARE', unpacked.reason);
-    return { kind, read };
-  }
-  if (/^\uFEFF?[{[]/.test(text)) {
+  if (isShareText(text) || /^\uFEFF?[{[]/.test(text)) {
     const read = parseData<T>(text, check);
     return { kind, read };
   }

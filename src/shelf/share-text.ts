@@ -1,5 +1,4 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { mostBytes } from './data-file.ts';
 
 const start = 'boardgames:1:';
 
@@ -16,15 +15,17 @@ export type Unpacked =
   | { readonly ok: true; readonly json: string }
   | { readonly ok: false; readonly reason: string };
 
-/** The JSON in a share text; what would unpack to more than any file may have is refused before it is unpacked. */
-export function unpack(text: string): Unpacked {
+/** The JSON in a share text; what would unpack to more than `mostBytes` is refused before it is unpacked. */
+export function unpack(text: string, mostBytes: number): Unpacked {
   // Pasted texts may have blanks and line ends in them.
-  const packed = text.replace(/\s+/g, '').slice(start.length);
-  if (!/^[\w-]+$/.test(packed))
+  const characters = text.replace(/\s+/g, '').slice(start.length);
+  if (!/^[\w-]+$/.test(characters))
     return { ok: false, reason: 'the text has characters that no share text has' };
   try {
-    const json = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: mostBytes });
-    return { ok: true, json: json.toString('utf8') };
+    const packed = Buffer.from(characters, 'base64url');
+    const json = inflateRawSync(packed, { maxOutputLength: mostBytes }).toString('utf8');
+    JSON.parse(json);
+    return { ok: true, json };
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
     const reason = tooLarge

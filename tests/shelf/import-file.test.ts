@@ -35,6 +35,9 @@ describe('a board that came from elsewhere', () => {
     writeFileSync(own, text);
     for (const source of [own, `"${own}"`, own.replace(/[ ']/g, '\\$&'), `file://${own.replace(' ', '%20')}`])
       expect(said(`${source} `)).toBe('ok');
+    const sent = join(folder, 'world.txt');
+    writeFileSync(sent, `${shareText(world)}\n`);
+    expect(said(sent)).toBe('ok');
     expect(pathIn('a/b.json', '/home/ann')).toBe('/home/ann/a/b.json');
     const island = readFileSync(join(shippedFolder(layoutKind), 'beginner.layout.json'), 'utf8');
     expect(readImport(shareText(JSON.parse(island)), kinds)).toMatchObject({
@@ -50,6 +53,11 @@ describe('a board that came from elsewhere', () => {
     [
       'a text that was cut',
       shareText(world).slice(0, -20),
+      'it: a part of the text is missing or has changed',
+    ],
+    [
+      'a text of which a character is another',
+      shareText(world).replace(/(?<=^.{200})./, (sign) => (sign === 'x' ? 'y' : 'x')),
       'it: a part of the text is missing or has changed',
     ],
     [
