@@ -188,17 +188,12 @@ export function readOptions<O extends object>(
       field.kind === 'structure' && typeof value === 'string' ? (field.resolve?.(value) ?? value) : value;
   }
   for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(fields, name)) return { ok: false, ...optionProblem(name, noOption) };
+    if (!Object.hasOwn(fields, name))
+      return { ok: false, ...optionProblem(name, { path: '', message: 'is not an option of this game' }) };
   }
   // A copy, since V8 makes a slow dictionary of an object that grows by many names; rules read options at every move.
   return { ok: true, options: { ...options } as O };
 }
-
-/** There is no option of this name. */
-export const noOption: Pick<Problem, 'path' | 'message'> = {
-  path: '',
-  message: 'is not an option of this game',
-};
 
 function optionProblem(field: string, problem: Pick<Problem, 'path' | 'message'>): OptionProblem {
   const separator = problem.path === '' || problem.path.startsWith('[') ? '' : '.';

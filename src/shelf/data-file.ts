@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { fileProblem } from '../engine/file-problem.ts';
 import type { Finding } from '../engine/finding.ts';
@@ -17,17 +18,18 @@ export type Check = (value: unknown) => readonly Finding[];
 
 /** Reads and checks a file of JSON, or one that holds a share text; whatever is in it, the answer is a list of findings and nothing else happens. */
 export function readDataFile<T>(path: string, check: Check): FileRead<T> {
-  let text: string;
+  let bytes: Buffer;
   try {
     const stat = statSync(path);
     if (!stat.isFile()) return broken('E_FILE', 'this is not a file');
     if (stat.size > mostBytes)
       return broken('E_SIZE', `the file has ${stat.size} bytes; there may be ${mostBytes} at most`);
-    text = readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch (error) {
     return broken('E_FILE', `the file cannot be read: ${fileProblem(error)}`);
   }
-  return parseData(text, check);
+  if (!isUtf8(bytes)) return broken('E_FILE', 'this is not UTF-8 text: save it as UTF-8');
+  return parseData(bytes.toString(), check);
 }
 
 export function parseData<T>(text: string, check: Check): FileRead<T> {

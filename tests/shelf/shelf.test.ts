@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
-import { parseData } from '../../src/shelf/data-file.ts';
+import { parseData, readDataFile } from '../../src/shelf/data-file.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'shelf-'));
@@ -48,6 +48,18 @@ describe('MW4: what lies on a shelf and cannot be read', () => {
     expect(shelf.damaged()).toEqual([
       { value: 'round', reason: 'round is damaged: the file cannot be read: it is a link to itself' },
     ]);
+  });
+
+  it('takes no file whose letters would be lost', () => {
+    const path = join(scratch, 'latin.json');
+    for (const encoding of ['latin1', 'utf16le'] as const) {
+      writeFileSync(path, '{"name": "Stra\u00dfe"}', encoding);
+      expect(readDataFile(path, () => []).findings).toMatchObject([
+        { code: 'E_FILE', text: 'this is not UTF-8 text: save it as UTF-8' },
+      ]);
+    }
+    writeFileSync(path, '\uFEFF{"name": "Stra\u00dfe"}');
+    expect(readDataFile(path, () => [])).toMatchObject({ ok: true, file: { name: 'Stra\u00dfe' } });
   });
 
   it('shows the boards of the program where the own folder cannot be read', () => {

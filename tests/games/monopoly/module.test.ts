@@ -52,9 +52,11 @@ describe('options', () => {
     expect(checkBoard(wrong)).toMatchObject([
       { code: 'E_RULE', text: 'must be one of open, live, verdict, none' },
     ]);
-    expect(checkBoard(worldBoard({}, { rules: { options: { nonsense: 1 } } }))).toMatchObject([
-      { code: 'E_RULE' },
-    ]);
+    const names = expect.stringMatching(/^is no rule of a board: choose one of landOnGo, .*, roundLimit, /);
+    for (const name of ['nonsense', 'startCash'])
+      expect(checkBoard(worldBoard({}, { rules: { options: { [name]: 1 } } }))).toMatchObject([
+        { code: 'E_RULE', path: `rules.options.${name}`, text: names },
+      ]);
   });
 
   it('have defaults to show whatever is chosen as the board, a damaged file or a name without one', () => {

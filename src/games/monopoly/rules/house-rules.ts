@@ -1,4 +1,3 @@
-import { noOption } from '../../../engine/options.ts';
 import { type Problem, problemIn } from '../../../engine/schema.ts';
 import { conductFields } from './options-conduct.ts';
 import { incomeFields } from './options-income.ts';
@@ -45,7 +44,9 @@ export function houseRulesProblem(
 ): Pick<Problem, 'path' | 'message'> | undefined {
   for (const [path, value] of Object.entries(given)) {
     const rule = Object.hasOwn(houseRules, path) ? houseRules[path as keyof typeof houseRules] : undefined;
-    const problem = rule ? problemIn(rule.schema, value) : noOption;
+    if (!rule)
+      return { path, message: `is no rule of a board: choose one of ${Object.keys(houseRules).join(', ')}` };
+    const problem = problemIn(rule.schema, value);
     if (problem) return { path, message: problem.message };
   }
   return undefined;
