@@ -166,7 +166,9 @@ function sayMove<G extends GameTypes>(
   const line = event && game.describe(event, { viewer: seat, names });
   const start = `${names[seat]} `;
   const text = line?.startsWith(start) ? line.slice(start.length).replace(/\.$/, '') : inWords(notation);
-  return { notation, text };
+  // What it holds is told to nobody while the game runs, so that no line has it.
+  const secret = game.hides?.(before.options, move) === 'move';
+  return { notation, text: secret ? `${text} (${notation})` : text };
 }
 
 /** What a seat does in moves one after the other, in words. */

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import { reviewLines } from '../../src/cli/review-text.ts';
 import type { AnyTypes } from '../../src/engine/game.ts';
-import type { Match } from '../../src/engine/match.ts';
+import { type Match, startMatch } from '../../src/engine/match.ts';
+import { readOptions } from '../../src/engine/options.ts';
 import { replay } from '../../src/engine/replay.ts';
 import {
   costliest,
   costOf,
+  movesInWords,
   type Review,
   type ReviewedDecision,
   reviewedSeats,
@@ -55,6 +57,21 @@ describe('L22 the review', () => {
     }
     expect(fits(reviewSchema, JSON.parse(JSON.stringify(first)))).toBe(true);
     expect(await review(match, [0, 1])).toEqual(first);
+  });
+
+  it('tells a maximum bid with its sum, which no line of the log has', async () => {
+    const game = await findGame('monopoly')!.rules();
+    const players = [
+      { name: 'Ann', colour: 'red' },
+      { name: 'Bob', colour: 'blue' },
+    ] as const;
+    const options = readOptions(game.options, { firstSeat: 'first' }, 2);
+    if (!options.ok) throw new Error(options.reason);
+    const match = startMatch(game, { options: options.options, players, seed: 'x' });
+    Object.assign(match.state, { phase: { kind: 'buy', square: 39 } });
+    const leave = { type: 'leaveBid', amount: 320 };
+    const texts = movesInWords(match, 0, [{ type: 'decline' }, leave]);
+    expect(texts.at(-1)).toBe('sets a maximum bid (leaveBid 320)');
   });
 
   it('looks at people, and at everybody where nobody is one', () => {

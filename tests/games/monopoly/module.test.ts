@@ -145,6 +145,15 @@ describe('notation', () => {
   });
 });
 
+describe('picture', () => {
+  it('names the cards that are kept in words', () => {
+    const { state } = new Table(2);
+    state.holder[state.board.cards.findIndex(({ keep }) => keep === 'jail')] = 1;
+    const lines = game.picture(game.view(state, 'all'), ['Ann', 'Bob']);
+    expect(lines.at(-1)).toBe('Bob: £1,500, net worth £1,500, holds a get-out-of-jail card');
+  });
+});
+
 describe('clock', () => {
   it('gives the seat that decides its seconds, and the harmless move when they are over', () => {
     const t = new Table(2, { turnTimer: 15 }).own(1, 39).land(0, 39);

@@ -1,6 +1,7 @@
 import { counted } from '../../../engine/sentence.ts';
 import { money, NONE, SIZE } from './board.ts';
-import type { View } from './view.ts';
+import { goodsText } from './trade.ts';
+import { stateOf, type View } from './view.ts';
 
 /** One line a square (owner, buildings, mortgage, pawns), then one line a player. */
 export function picture(view: View, names: readonly string[]): readonly string[] {
@@ -23,7 +24,7 @@ function place(view: View, seat: number): string {
   const parts = [
     ...(jailTurns > 0 ? ['in jail'] : []),
     ...(waitTurns > 0 ? [`waits ${waitTurns}`] : []),
-    ...(cards.length > 0 ? [`holds ${cards.join(', ')}`] : []),
+    ...(cards.length > 0 ? [`holds ${goodsText(stateOf(view), { cash: 0, squares: [], cards })}`] : []),
   ];
   return parts.map((part) => `, ${part}`).join('');
 }
