@@ -133,6 +133,25 @@ it('L7 a game that its host cannot save is called so in the title, where it is n
   }
 });
 
+it('L20 an undo says whose choice it would undo, is not agreed to by chance, and is told when it is done', async () => {
+  const { ann, bob, cid } = await sitDown('carcassonne');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+  await shown(ann, 'Red (Ann) to move');
+  await ann.press('tab', 'enter', 'enter');
+  await shown(ann, 'Yellow (Bob) to move');
+  bob.say({ type: 'undo' });
+  await shown(ann, 'Bob wants to undo your last choice');
+  await ann.press('enter');
+  await shown(ann, 'Nothing was undone: Ann did not agree.');
+  cid.say({ type: 'undo' });
+  await shown(ann, 'Cid wants to undo your last choice');
+  await ann.press('a');
+  bob.say({ type: 'agree', agree: true });
+  await shown(ann, 'The last choice was undone.');
+  ann.sees('Red (Ann) to move');
+});
+
 it('L9 who is away longer than the grace time is voted on, by the level of whoever would sit in', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
   for (const client of [bob, cid]) client.say({ type: 'self', ready: true });

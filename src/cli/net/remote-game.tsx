@@ -4,6 +4,7 @@ import type { RemoteSession } from '../../net/remote-session.ts';
 import type { Choice, TableView } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
+import { useSessionEvents } from '../../tui/table/use-history.ts';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { MenuDialog } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
@@ -52,6 +53,11 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
     else if (told.current) say(told.current);
     told.current = news && over;
   }, [news, over, say]);
+  const steps = useRef(session.match.steps.length);
+  useSessionEvents(session, ({ match }) => {
+    if (match.steps.length < steps.current) say('The last choice was undone.');
+    steps.current = match.steps.length;
+  });
   const beside = size.columns >= WIDE && size.rows > 10;
   const newest = chat.news && chatText(chat.news, state);
   useEffect(() => {
@@ -200,17 +206,18 @@ function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
   const nameOf = (id: number | undefined): string =>
     table.members.find((member) => member.id === id)?.name ?? 'somebody';
   const chooser = table.seats[undo.seat]?.member;
-  const whose = chooser === undo.by ? 'their own last choice' : `what ${nameOf(chooser)} chose last`;
+  const others = chooser === you ? 'your last choice' : `what ${nameOf(chooser)} chose last`;
+  const whose = chooser === undo.by ? 'their own last choice' : others;
   const answer = (agree: boolean) => () => client.send({ type: 'agree', agree });
   return (
     <Dialog
       title="Undo"
-      text={`${nameOf(undo.by)} wants to undo ${whose}. Dice, cards or tiles have come up since: everybody must agree.`}
+      text={`${nameOf(undo.by)} wants to undo ${whose}: everybody must agree.`}
       choices={[
         { label: 'Agree', key: 'a', run: answer(true) },
         { label: 'Refuse', key: 'r', run: answer(false) },
       ]}
-      harmless={1}
+      marked={1}
     />
   );
 }
