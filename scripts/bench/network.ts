@@ -196,7 +196,7 @@ function openTable(game: AnyGame, { seats = SEATS, options = {} }: Wish = {}): O
       newSeed: () => `bench ${++seed}`,
       begin: async (match) => {
         session = new LocalSession(match);
-        return { id: '', session, substitute: () => {}, close: async () => {} };
+        return { id: '', session, substitute: () => {}, close: async () => true };
       },
       resume: () => Promise.reject(new Error('nothing is resumed here')),
       keep: async () => {},

@@ -15,3 +15,6 @@ export function printTable(lines: readonly string[]): void {
 export function complain(sentence: string): void {
   process.stderr.write(`${coloursFor(process.stderr).red(printable(sentence))}\n`);
 }
+
+/** Complained of at the end, where the storage failed. */
+export const movesLost = 'The last moves of the game could not be saved.';

@@ -10,7 +10,7 @@ import { credits } from './credits.ts';
 import { Fault } from './fault.ts';
 import { checkFormat, logAs } from './format-log.ts';
 import type { OpenedMatch } from './open-saved.ts';
-import { complain, print } from './output.ts';
+import { complain, movesLost, print } from './output.ts';
 import type { Place } from './place.ts';
 import type { WantedGame } from './play-flags.ts';
 import { screenOf } from './screens/screen-of.tsx';
@@ -115,7 +115,7 @@ interface PipedLog {
 function farewell({ piped, played, parting }: Stage, { match, trouble }: PipedLog): void {
   const { lost, lastId } = played;
   if (parting !== undefined && !piped) for (const line of parting.split('\n')) print(line);
-  if (lost) complain('The last moves of the game could not be saved.');
+  if (lost) complain(movesLost);
   if (trouble) {
     const again = lastId === undefined ? '' : ` \`boardgames log ${lastId}\` prints it again.`;
     complain(`The log could not be written: ${fileProblem(trouble)}.${again}`);

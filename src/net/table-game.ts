@@ -20,8 +20,8 @@ export interface TableMatch {
   substitute(seat: Seat, bot: string | undefined): void;
   /** Has somebody hear when what is played cannot be saved, and when it is saved again. */
   onUnsaved?(listener: (isUnsaved: boolean) => void): void;
-  /** Stops the computer players and lets go of the saved game. */
-  close(): Promise<void>;
+  /** Stops the computer players and lets go of the saved game. @returns false when something of it is lost */
+  close(): Promise<boolean>;
 }
 
 /** What is kept of a running game beside its match. */
@@ -159,11 +159,11 @@ export class TableGame {
     this.#match.substitute(seat, bot);
   }
 
-  /** Nothing moves any more; what is being kept is kept. */
-  async close(): Promise<void> {
+  /** Nothing moves any more; what is being kept is kept. @returns false when something of the game is lost */
+  close(): Promise<boolean> {
     this.#clock.stop();
     this.#stopListening();
-    await this.#match.close();
+    return this.#match.close();
   }
 
   async #answerTo(member: Member, { id, at, move }: MoveMessage): Promise<Answer> {

@@ -145,13 +145,16 @@ export class HostTable implements Place {
     if (member) member.identity = identity;
   }
 
-  /** Ends the table for everybody; it is kept as it stands. */
-  async close(text: string): Promise<void> {
+  /** Ends the table for everybody; it is kept as it stands. @param why a sentence @returns false when something is lost */
+  async close(why: string): Promise<boolean> {
     const kept = this.#keep();
     this.#leaveForGood();
+    const isSaved = await this.#matches.game?.close();
+    const what = isSaved ? 'Its game is saved.' : 'Not all of its game could be saved.';
+    const text = isSaved === undefined ? why : `${why} ${what}`;
     for (const { peer } of this.#room.members.here()) dismiss(peer, 'closed', text);
-    await this.#matches.game?.close();
     await kept;
+    return isSaved ?? true;
   }
 
   /**
@@ -188,7 +191,7 @@ export class HostTable implements Place {
     const mine = (): boolean => member.peer === peer;
     return {
       receive: (message) => {
-        if (mine()) this.#receive(member, message);
+        if (mine() && !this.#left) this.#receive(member, message);
       },
       lost: () => {
         if (!mine()) return;

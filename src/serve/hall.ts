@@ -235,9 +235,7 @@ export class Hall {
       if (now - standing.emptySince < patience) continue;
       this.#tables.delete(code);
       this.#parts.cluster.board.remove(code);
-      void table
-        .close('Nobody was at the table any more. Its game is saved.')
-        .then(() => standing.lease.release());
+      void table.close('Nobody was at the table any more.').then(() => standing.lease.release());
       this.#notify();
     }
   }

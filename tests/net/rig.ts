@@ -147,6 +147,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
   const clock = new SteppedClock();
   const kept: { record?: TableRecord; match?: Match<AnyTypes> } = {};
   const substitutes = new Map<number, string>();
+  let isUnsaved = false;
   let unsaved: (isUnsaved: boolean) => void = () => {};
   const take = (match: Match<AnyTypes>): TableMatch => {
     const session = new LocalSession(match, options.keeper);
@@ -161,7 +162,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
       onUnsaved: (listener) => {
         unsaved = listener;
       },
-      close: async () => {},
+      close: async () => !isUnsaved,
     };
   };
   const parts: TableParts = {
@@ -183,7 +184,10 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
     table,
     clock,
     substitutes,
-    unsaved: (isUnsaved) => unsaved(isUnsaved),
+    unsaved(is) {
+      isUnsaved = is;
+      unsaved(is);
+    },
     record: () => kept.record!,
     match: () => kept.match!,
     join: (hello = {}) => new TestClient(table, game, clock, hello),

@@ -365,6 +365,23 @@ describe('L9 a game at a table', () => {
     expect(session.history()).toEqual(history);
   });
 
+  it('says when it is closed whether all of its game is saved', async () => {
+    for (const [isUnsaved, sentence] of [
+      [false, 'The host has gone. Its game is saved.'],
+      [true, 'The host has gone. Not all of its game could be saved.'],
+    ] as const) {
+      const rig = openRig(game);
+      const [ann] = await startGame(rig, 2);
+      rig.unsaved(isUnsaved);
+      expect(await rig.table.close('The host has gone.')).toBe(!isUnsaved);
+      expect(ann!.last.bye).toMatchObject({ code: 'closed', text: sentence });
+    }
+    const lobby = openRig(game);
+    const ann = lobby.join();
+    expect(await lobby.table.close('The host has gone.')).toBe(true);
+    expect(ann.last.bye).toMatchObject({ text: 'The host has gone.' });
+  });
+
   it('runs no timer once it is closed, which would keep its program', async () => {
     const rig = openRig(game);
     const [, bob] = await startGame(rig, 2);

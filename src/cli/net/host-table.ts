@@ -49,7 +49,8 @@ export interface HostedTable {
   readonly addresses: readonly string[];
   /** Done with a sentence when the local network cannot be told of the table, which still works by its address. */
   readonly trouble: Promise<string>;
-  close(): Promise<void>;
+  /** @returns false when something of the game is lost */
+  close(): Promise<boolean>;
 }
 
 /** How long a seat may be away before the others are asked, in milliseconds. */
@@ -88,8 +89,9 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
     trouble,
     async close() {
       announcer?.close();
-      await table.close('The host has closed the table. Its game is saved.');
+      const isSaved = await table.close('The host has closed the table.');
       await server.close();
+      return isSaved;
     },
   };
 }
@@ -155,7 +157,7 @@ export async function partsOf({
       async close() {
         play.close();
         await Promise.race([session.settled, keeper.takenOver]);
-        await keeper.release();
+        return keeper.release();
       },
     };
   };

@@ -1,3 +1,4 @@
+import { printable } from '../../engine/printable.ts';
 import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import { lookForTables } from '../../net/discovery.ts';
@@ -5,8 +6,10 @@ import { tableLine } from '../../net/table-line.ts';
 import type { TableRecord } from '../../net/table-parts.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
 import { withPrograms } from '../../play/program-host.ts';
+import type { KeptTables } from '../../store/store.ts';
 import { namedPrograms } from '../named-programs.ts';
 import { withStore } from '../our-store.ts';
+import { complain, movesLost } from '../output.ts';
 import type { Place } from '../place.ts';
 import { showPlace } from '../show.ts';
 import type { Stage } from '../stage.ts';
@@ -26,7 +29,8 @@ export interface HostRequest extends Pick<HostOptions, 'port' | 'local' | 'passw
         /** Computer players and programs on the last seats. */
         readonly bots?: readonly string[];
       }
-    | { readonly resume: string };
+    /** The code of one that was open; left out, the last. */
+    | { readonly resume: string | undefined };
   readonly referee: boolean;
   readonly name?: string;
 }
@@ -42,9 +46,11 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   const { store, trouble } = await stage.storage.open();
   // A table that is kept nowhere would be lost with its host.
   if (trouble !== undefined) throw new UsageError(trouble);
-  const wanted = { ...(await wantedTable(request, store.tables.load)), ...request };
+  const wanted = { ...(await wantedTable(request, store.tables)), ...request };
   const hosted = await hostTable({ ...wanted, bots: stage.bots, store });
-  stage.atClose(() => hosted.close());
+  stage.atClose(async () => {
+    if (!(await hosted.close())) stage.played.lost = true;
+  });
   stage.parting = closedText(hosted.table);
   // Whatever certificate the table has for others, this program needs none.
   const { table, addresses } = hosted;
@@ -62,14 +68,14 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
 
 async function wantedTable(
   { table }: HostRequest,
-  load: (code: string) => Promise<string | undefined>,
+  tables: KeptTables,
 ): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'seated' | 'record' | 'password'>> {
   if ('entry' in table) return { ...table, seated: table.bots ?? [] };
-  const code = table.resume.toUpperCase();
-  const kept = await load(code);
+  const code = table.resume?.toUpperCase() ?? (await tables.list())[0];
+  const kept = code === undefined ? undefined : await tables.load(code);
   if (kept === undefined)
     throw new UsageError(
-      `There is no table ${code} kept here: open a new one with \`boardgames host GAME\`.`,
+      `There is no table ${code === undefined ? '' : `${printable(code)} `}kept here: open a new one with \`boardgames host GAME\`.`,
     );
   const record = JSON.parse(kept) as TableRecord;
   const entry = findGame(record.game);
@@ -92,7 +98,7 @@ async function referee(request: HostRequest): Promise<number> {
     const inWorker = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
     const bots = withPrograms(inWorker, namedPrograms(process.env));
     const hosted = await hostTable({
-      ...(await wantedTable(request, store.tables.load)),
+      ...(await wantedTable(request, store.tables)),
       ...request,
       bots,
       store,
@@ -108,14 +114,11 @@ async function referee(request: HostRequest): Promise<number> {
       process.once('SIGTERM', resolve);
     });
     process.stdout.write(`${closedText(hosted.table)}\n`);
-    await close(hosted, bots);
-    return 0;
+    const isSaved = await hosted.close();
+    bots.close();
+    if (!isSaved) complain(movesLost);
+    return isSaved ? 0 : 1;
   });
-}
-
-async function close(hosted: HostedTable, bots: { close(): void }): Promise<void> {
-  await hosted.close();
-  bots.close();
 }
 
 export interface JoinWish extends Omit<JoinRequest, 'url' | 'name'> {
