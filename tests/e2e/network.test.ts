@@ -171,7 +171,7 @@ it.each(kinds)(
         async () => {
           process.kill(programs[0]!.pid, 'SIGKILL');
           await programs[1]!.sees('connecting again');
-          programs[0] = host('resume', code);
+          programs[0] = host('resume', ...(kind === 'wordsteal' ? [] : [code]));
           await programs[0]!.sees(/Bob/);
           await open(programs[0]!, 'ctrl+t', '/to NAME');
           await programs[0]!.sees('Bob: good luck');

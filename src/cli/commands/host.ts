@@ -21,9 +21,13 @@ export async function hostCommand(words: readonly string[]): Promise<Command> {
   }
   const resume = new Command('resume')
     .description('open a table again after its host ended: people come back to the same move by themselves')
-    .addArgument(new Argument('<code>', 'the four letters of the table'));
+    .addArgument(
+      new Argument('[code]', 'the four letters of the table (default: the one that was open last)'),
+    );
   return command.addCommand(
-    withHostFlags(resume).action((code: string, given: HostFlags) => host({ resume: code }, given)),
+    withHostFlags(resume).action((code: string | undefined, given: HostFlags) =>
+      host({ resume: code }, given),
+    ),
   );
 }
 
