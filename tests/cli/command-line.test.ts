@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -65,6 +66,19 @@ describe('L17 the command line', () => {
       expect([args, runThere(...args)]).toEqual([args, { status: 2, stdout: '', stderr: sentence }]);
     for (const args of [['--help'], ['boards', '--help'], ['complete', '--', 'boardgames', 'sav']])
       expect(runThere(...args)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('says where it is not built yet how that is done', () => {
+    const clone = join(home, 'clone', 'bin');
+    mkdirSync(clone, { recursive: true });
+    copyFileSync(program, join(clone, 'boardgames.js'));
+    // The program is no module of this format of its own accord.
+    writeFileSync(join(clone, 'package.json'), '{"type": "commonjs"}');
+    const { status, stderr } = spawnSync(process.execPath, [join(clone, 'boardgames.js'), 'catan']);
+    expect([status, String(stderr)]).toEqual([
+      2,
+      'The program is not built yet: run `npm ci && npm start` in its folder.\n',
+    ]);
   });
 
   it.runIf(existsSync('/dev/full')).each([['--version'], ['--help'], ['boards', 'path']])(
@@ -428,7 +442,9 @@ describe('L17 the command line', () => {
     // Every request is one that the page means.
     const requests = new Set(page.split('\n').flatMap((line) => /^[.'](\w*)/.exec(line)?.[1] ?? []));
     expect([...requests].sort()).toEqual(['B', 'PP', 'SH', 'SS', 'TH', 'TP']);
-    expect(readFileSync(new URL(`../../${manifest.man}`, import.meta.url), 'utf8')).toBe(page);
+    // A list: npm links no page that is named by a text alone.
+    expect(manifest.man).toEqual(['./dist/boardgames.6']);
+    expect(readFileSync(new URL(`../../${manifest.man[0]}`, import.meta.url), 'utf8')).toBe(page);
   });
 
   it('L17 goes to the latest game without an ID, in `log` and `replay` alike', () => {

@@ -87,7 +87,7 @@ describe('the tarball', () => {
   });
 
   it('brings the manual page', () => {
-    expect(readFileSync(join(installed, manifest.man), 'utf8')).toContain('.TH BOARDGAMES 6');
+    expect(readFileSync(join(installed, manifest.man[0]!), 'utf8')).toContain('.TH BOARDGAMES 6');
   });
 });
 
