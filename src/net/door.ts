@@ -35,7 +35,10 @@ export function whyNotJoin(
     return refuse('wrong-password', `${text}: ask the host, and join with --password.`);
   }
   if (members.nameTaken(name)) {
-    return refuse('name-taken', `Somebody at the table is called ${name}: join with another --name.`);
+    return refuse(
+      'name-taken',
+      `Somebody at the table is called ${name}: join with another --name, or with --was and the host's old address if that is you.`,
+    );
   }
   if (identity && members.get(lobby.owner)?.identity?.blocked.includes(identity.id)) {
     return refuse('blocked', 'The owner of this table does not want to play with you: choose another table.');

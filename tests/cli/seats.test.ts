@@ -52,3 +52,29 @@ it('L9 people who share a computer have a seat each, by their names, and find it
   await sit('Dan');
   expect(keptSeat(stage.settings.get(), seatsAt(url))?.name).toBe('Dan');
 });
+
+it('L9 a seat is found again at another address of the host, for whoever says where it was', async () => {
+  const rig = openRig(await findGame('catan')!.rules(), { seats: 3 });
+  const stage = { settings: shared(), client: undefined };
+  const urls = await Promise.all(
+    [1, 2].map(async () => {
+      const server = await listen({ host: '127.0.0.1', port: 0, clock: realClock, find: () => rig.table });
+      open.push(server);
+      return `ws://127.0.0.1:${server.port}`;
+    }),
+  );
+  const [was, url] = urls as [string, string];
+  const sit = async (request: { url: string; was?: string }): Promise<Client> => {
+    const client = connect({ ...request, name: 'Bob' }, stage);
+    open.push(client);
+    await until(() => client.state.status === 'joined' || client.state.status === 'ended');
+    return client;
+  };
+  const first = await sit({ url: was });
+  expect(first.state.you).toBe(1);
+  expect((await sit({ url })).state.ending?.text).toMatch(/--was and the host's old address if that is you/);
+  expect((await sit({ url, was })).state.you).toBe(1);
+  expect(first.state.ending?.code).toBe('taken-over');
+  // From then on it is known there.
+  expect((await sit({ url })).state.you).toBe(1);
+});

@@ -60,7 +60,7 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
     });
     const others: readonly (readonly [Program, string])[] = [
       [start('join', address, '--name', 'Eve'), 'This table asks for a password: ask the host'],
-      [sit('ann'), 'Somebody at the table is called ann: join with another --name.'],
+      [sit('ann'), 'Somebody at the table is called ann: join with another --name, or'],
       [sit('Eve', '--code', 'ZZZZ'), 'There is no table with this code here: ask the host'],
       [
         start('join', `127.0.0.1:${(future.address() as AddressInfo).port}`),

@@ -6,6 +6,7 @@ interface JoinFlags {
   readonly code?: string;
   readonly password?: string;
   readonly name?: string;
+  readonly was?: string;
 }
 
 /** `join` takes a seat, `spectate` looks on. */
@@ -21,20 +22,29 @@ export function joinCommand(kind: 'join' | 'spectate'): Command {
       '--name <text>',
       'what you are called (default: as at that address the last time, or as in the settings)',
     )
+    .option('--was <address>', 'where the host was when you took your seat, if its address has changed')
     .action(async (address: string | undefined, given: JoinFlags) => {
-      const { code, password, name } = given;
+      const { code, password, name, was } = given;
       if (code !== undefined && !/^[A-Za-z]{4}$/.test(code))
         throw new UsageError('--code must be four letters, such as BCDF.');
-      const read = address === undefined ? undefined : readAddress(address);
-      if (read && !read.ok)
-        throw new UsageError(`${address} is not an address: write it like 192.168.1.7 or host:4949.`);
+      if (was !== undefined && address === undefined)
+        throw new UsageError('--was goes with the address that the host has now.');
+      const url = address === undefined ? undefined : readUrl(address);
       const { showJoin } = await import('../net/show-table.tsx');
       process.exitCode = await showJoin({
         watch: kind === 'spectate',
-        ...(read ? { url: read.url } : {}),
+        ...(url === undefined ? {} : { url }),
+        ...(was === undefined ? {} : { was: readUrl(was, url?.startsWith('wss:')) }),
         ...(code === undefined ? {} : { code: code.toUpperCase() }),
         ...(password === undefined ? {} : { password }),
         ...(name === undefined ? {} : { name }),
       });
     });
+}
+
+/** @throws UsageError */
+function readUrl(address: string, secure?: boolean): string {
+  const read = readAddress(address, secure);
+  if (!read.ok) throw new UsageError(`${address} is not an address: write it like 192.168.1.7 or host:4949.`);
+  return read.url;
 }

@@ -6,6 +6,8 @@ export const DEFAULT_PORT = 4949;
 export interface JoinRequest {
   /** `ws://HOST:PORT` or `wss://HOST:PORT`. */
   readonly url: string;
+  /** Another address that the host had when the seat was taken, in the same form. */
+  readonly was?: string;
   readonly name: string;
   readonly code?: string;
   readonly password?: string;

@@ -30,15 +30,18 @@ interface Visitor {
 /** Sits down at a table. The secret that takes the seat again is kept in the settings: of a table of one's own by its code. */
 export function connect(request: JoinRequest, stage: Visitor, own?: OwnTable): Client {
   const { settings } = stage;
-  const { url, ...rest } = request;
-  const kept = keptSeat(settings.get(), seatsAt(url, request.watch), request.name);
-  const key = own ? `own/${own.code}` : (kept?.key ?? `${seatsAt(url, request.watch)}${request.name}`);
-  const token = settings.get().seats[key];
+  const { url, was = url, ...rest } = request;
+  const at = (place: string): string => {
+    const there = seatsAt(place, request.watch);
+    return keptSeat(settings.get(), there, request.name)?.key ?? `${there}${request.name}`;
+  };
+  const key = own ? `own/${own.code}` : at(url);
+  const token = settings.get().seats[own ? key : at(was)];
   const client = new Client({
     ...rest,
     open: own?.open ?? socketLine(url, realClock),
     where: new URL(url).host,
-    guest: secretFor(new URL(url).host, settings),
+    guest: secretFor(new URL(was).host, settings),
     ...(token === undefined ? {} : { token }),
     program: `boardgames ${version}`,
     clock: realClock,

@@ -131,7 +131,7 @@ export async function showJoin({ url, name, ...rest }: JoinWish): Promise<number
   checkFlags({ name, ...rest });
   return showPlace(async (stage): Promise<Place> => {
     const settings = stage.settings.get();
-    const before = url === undefined ? undefined : keptSeat(settings, seatsAt(url, rest.watch));
+    const before = url === undefined ? undefined : keptSeat(settings, seatsAt(rest.was ?? url, rest.watch));
     const called = name ?? before?.name ?? ownName(settings);
     if (url === undefined) return { name: 'tables', called, watch: rest.watch ?? false, look: lookForTables };
     const client: Client = connect({ ...rest, url, name: called }, stage);
