@@ -46,6 +46,17 @@ describe('L5 the log of a finished game', () => {
     expect(opened.ok && rules.outcome(opened.match.state)?.winners).toHaveLength(1);
   });
 
+  it('leaves the screens their size, which follows the window', async () => {
+    program = launch([], { home, cwd: home, shell: 'boardgames > nothing.log; echo status $?' });
+    await program.sees('Saved games');
+    program.resize(60, 20);
+    await program.sees('The window has 60 columns and 20 rows.');
+    program.resize(120, 40);
+    await program.sees(/^┌ boardgames [^\n]{106}┐/);
+    await program.press('q');
+    await program.sees('status 0');
+  });
+
   it('is not written when the game is left before its end: a sentence says how it is had', async () => {
     const people = 'boardgames wordsteal --players 2 --names Ann,Ben';
     program = launch([], { home, cwd: home, shell: `${people} > game.log; echo status $?` });

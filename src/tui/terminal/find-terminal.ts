@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { ReadStream, WriteStream } from 'node:tty';
 import type { Output } from './frame-stream.ts';
@@ -48,35 +47,14 @@ function openInput(device: string): Opened<Input> | undefined {
   return stream && { stream, close: () => stream.destroy() };
 }
 
-/** Node follows the size of the window for standard output and standard error alone: others are measured here. */
+/** For standard output and standard error alone Node follows the size of the window: here it is told to measure it. */
 function openOutput(device: string): Opened<Output> | undefined {
-  const stream = openStream(device, (fd) => new WriteStream(fd));
+  const stream = openStream(device, (fd) => new WriteStream(fd) as WriteStream & { _refreshSize(): void });
   if (!stream) return undefined;
-  let { columns, rows } = stream;
-  const resizes = new EventEmitter();
-  const measure = (): void => {
-    // A stream knows the size that the window has when it is made.
-    const fresh = openStream(device, (fd) => new WriteStream(fd));
-    if (!fresh) return;
-    ({ columns, rows } = fresh);
-    fresh.destroy();
-    resizes.emit('resize');
-  };
+  const measure = (): void => stream._refreshSize();
   process.on('SIGWINCH', measure);
-  const emitterOf = (event: string) => (event === 'resize' ? resizes : stream);
   return {
-    stream: {
-      isTTY: true,
-      get columns() {
-        return columns;
-      },
-      get rows() {
-        return rows;
-      },
-      write: (text) => stream.write(text),
-      on: (event, listener) => emitterOf(event).on(event, listener),
-      off: (event, listener) => emitterOf(event).off(event, listener),
-    },
+    stream,
     close() {
       process.off('SIGWINCH', measure);
       stream.destroy();
