@@ -21,23 +21,19 @@ const letterNames: Readonly<Record<string, string>> = {
   M: 'enter',
   Z: 'tab',
 };
+/** By the code of a character. */
 const codeNames: Readonly<Record<number, string>> = {
-  9: 'tab',
-  13: 'enter',
-  27: 'escape',
-  32: 'space',
-  127: 'backspace',
-};
-const controlNames: Readonly<Record<number, string>> = {
   0: 'ctrl+space',
   8: 'backspace',
   9: 'tab',
   10: 'enter',
   13: 'enter',
+  27: 'escape',
   28: 'ctrl+\\',
   29: 'ctrl+]',
   30: 'ctrl+^',
   31: 'ctrl+_',
+  32: 'space',
   127: 'backspace',
 };
 
@@ -97,11 +93,8 @@ export class KeyCutter {
     const typed = typedRun.exec(rest)?.[0] ?? '';
     if (typed.length >= pasteLength) return { length: typed.length, key: pasteKey(typed) };
     const code = rest.codePointAt(0)!;
-    if (code > 31 && code !== 127) {
-      const char = String.fromCodePoint(code);
-      return { length: char.length, key: keyOf(char === ' ' ? 'space' : char) };
-    }
-    return { length: 1, key: keyOf(controlNames[code] ?? `ctrl+${String.fromCharCode(code + 96)}`) };
+    const name = nameOf(code) ?? `ctrl+${String.fromCharCode(code + 96)}`;
+    return { length: lengthOf(code), key: keyOf(name) };
   }
 
   #cutPaste(): Cut {
@@ -130,12 +123,17 @@ export class KeyCutter {
     if (']P_'.includes(second)) return cutString(rest);
     if (second === '\x1b') return { length: 1, key: keyOf('escape') };
     const code = rest.codePointAt(1)!;
-    const char = String.fromCodePoint(code);
-    const name = code > 31 && code !== 127 ? char : controlNames[code];
-    const key = name === undefined ? undefined : keyOf(`alt+${name === ' ' ? 'space' : name}`);
-    return { length: 1 + char.length, key };
+    const name = nameOf(code);
+    return { length: 1 + lengthOf(code), key: name === undefined ? undefined : keyOf(`alt+${name}`) };
   }
 }
+
+/** The key of a character; `undefined` for the other control characters. */
+function nameOf(code: number): string | undefined {
+  return codeNames[code] ?? (code > 31 ? String.fromCodePoint(code) : undefined);
+}
+
+const lengthOf = (code: number): number => String.fromCodePoint(code).length;
 
 function pasteKey(text: string): Key {
   const clean = text.replace(/\r\n?/g, '\n').replace(/[\x00-\x08\x0b-\x1f\x7f]/g, '');
@@ -176,10 +174,10 @@ function controlKey(parameters: string, last: string): Key | undefined {
 
 /** A key told by its character code, as kitty and xterm's modifyOtherKeys do. */
 function coded(code: number, modifier: number): Key | undefined {
-  if (!Number.isInteger(code) || code < 9 || code > 0x10ffff) return undefined;
-  const name = codeNames[code];
-  if (name) return named(name, modifier);
-  return code < 32 ? undefined : named(String.fromCodePoint(code), modifier === 2 ? 1 : modifier);
+  const isKey = Number.isInteger(code) && (code < 32 ? [9, 13, 27].includes(code) : code <= 0x10ffff);
+  if (!isKey) return undefined;
+  // A capital is its own character.
+  return named(nameOf(code), modifier === 2 && !(code in codeNames) ? 1 : modifier);
 }
 
 /** @param modifier 1 plus 1 for Shift, 2 for Alt, 4 for Ctrl. */
