@@ -40,25 +40,19 @@ export function startApp(options: AppOptions, first: ReactNode) {
     erases: terminal.erases,
     clock,
     isBusy: () => keys.waiting,
-    onError: (error) => fail(error),
+    onError: fail,
   });
   const keys = new KeyStream(terminal.input, {
     ...options,
     onKey: (key) => layers.press(key),
     onEnd: () => finish(0),
-    onError: (error) => fail(error),
+    onError: fail,
   });
   const closeInk = startInk(
     options,
     painter,
-    <Fuse onFail={(error) => fail(error)}>
-      <Root
-        options={options}
-        layers={layers}
-        painter={painter}
-        first={first}
-        quit={(status) => finish(status)}
-      />
+    <Fuse onFail={fail}>
+      <Root {...{ options, layers, painter, first }} quit={finish} />
     </Fuse>,
   );
   const end = (): void => {
