@@ -7,13 +7,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Clock } from '../../engine/clock.ts';
-import type { Theme } from '../paint/theme.ts';
+import type { Role, Theme } from '../paint/theme.ts';
 import type { DrawMode } from '../terminal/frame-stream.ts';
 import type { Binding } from '../terminal/keys.ts';
 import { ground, type LayerPlace, Layers } from './layers.ts';
 import type { Settings } from './settings.ts';
 
-export type Tone = 'plain' | 'good' | 'warn' | 'bad';
+export type Tone = Extract<Role, 'text' | 'good' | 'warn' | 'bad'>;
 
 export interface Notice {
   readonly text: string;

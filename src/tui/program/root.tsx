@@ -76,7 +76,7 @@ function useCalls(
     const opened = (screen: ReactNode): OpenScreen => ({ id: layers.next(), screen });
     const push = (screen: ReactNode): void => go((below) => [...below, opened(screen)]);
     return {
-      say: (text, tone = 'plain') => setNotice({ text, tone }),
+      say: (text, tone = 'text') => setNotice({ text, tone }),
       push,
       pop: () => go((screens) => screens.slice(0, -1)),
       replace: (screen) => go((screens) => [...screens.slice(0, -1), opened(screen)]),

@@ -6,12 +6,11 @@ import {
   type Notice,
   NoticeContext,
   PlaceContext,
-  type Tone,
   useApp,
 } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
-import { type PlayerColour, playerGlyphs, type Role } from '../paint/theme.ts';
+import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { cut, widthOf } from '../paint/width.ts';
 import { HintBar } from './hint-bar.tsx';
 
@@ -34,8 +33,6 @@ export interface FrameProps {
   readonly children?: ReactNode;
 }
 
-const tones: Readonly<Record<Tone, Role>> = { plain: 'text', good: 'good', warn: 'warn', bad: 'bad' };
-
 /** The room inside the frame, in cells of the screen. */
 export function useBodyArea(footer: Footer = 'full'): Area {
   const { columns, rows } = useApp().size;
@@ -53,7 +50,7 @@ export function Frame(props: FrameProps): ReactNode {
   const shown = useContext(NoticeContext);
   useHelp(props.help);
   const long = shown && widthOf(shown.text) > size.columns - (footer === 'full' ? 4 : 14) ? shown : undefined;
-  const told = shown ?? (typeof status === 'string' ? { text: status, tone: 'plain' as const } : status);
+  const told = shown ?? (typeof status === 'string' ? { text: status, tone: 'text' as const } : status);
   const notice = long ? undefined : told;
   const origin = useContext(OriginContext);
   // A frame in another one's body covers that.
@@ -150,13 +147,13 @@ const TitleLine = memo(function TitleLine({ name, rest, turn, colour, right }: T
 });
 
 /** Between body and hint bar, from border to border; the same at most keys. */
-const StatusLine = memo(function StatusLine({ text = '', tone = 'plain' }: Partial<Notice>): ReactNode {
+const StatusLine = memo(function StatusLine({ text = '', tone = 'text' }: Partial<Notice>): ReactNode {
   const { columns } = useApp().size;
   const told = text === '' ? '' : cut(` ${text} `, columns - 2);
   return (
     <Box marginX={-1} height={1} flexShrink={0} aria-label={text} aria-hidden={text === ''}>
       <Label tone="line">
-        ├<Label tone={tones[tone]}>{told}</Label>
+        ├<Label tone={tone}>{told}</Label>
         {`${'─'.repeat(columns - 2 - widthOf(told))}┤`}
       </Label>
     </Box>
@@ -168,7 +165,7 @@ function LongNotice({ text, tone }: Notice): ReactNode {
   return (
     <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">
       <Box paddingX={1} marginBottom={3} backgroundColor="raised">
-        <Label tone={tones[tone]} wrap="wrap">
+        <Label tone={tone} wrap="wrap">
           {text}
         </Label>
       </Box>
@@ -177,14 +174,14 @@ function LongNotice({ text, tone }: Notice): ReactNode {
 }
 
 /** On the lower border: the hint bar, after the status where that has no row of its own. */
-const LastRow = memo(function LastRow({ text, tone = 'plain' }: Partial<Notice>): ReactNode {
+const LastRow = memo(function LastRow({ text, tone = 'text' }: Partial<Notice>): ReactNode {
   const told = text ? ` ${text} ` : '';
   return (
     <Box height={1} marginBottom={-1} flexShrink={0}>
       {text !== undefined && (
         <Box aria-label={text} aria-hidden={text === ''}>
           <Label tone="line">
-            <Label tone={tones[tone]}>{told}</Label>─
+            <Label tone={tone}>{told}</Label>─
           </Label>
         </Box>
       )}

@@ -38,9 +38,9 @@ export function newsOf(
   if (first.event.type === 'followerPlaced' && tile?.event.type === 'tilePlaced') {
     const { kind, seat } = first.event;
     const all = [`${tile.text}${texts.withFollower(kind)}`, texts.placesBoth(names[seat]!, tile.event, kind)];
-    return { text: firstFitting(all, width), tone: 'plain' };
+    return { text: firstFitting(all, width), tone: 'text' };
   }
-  const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'plain';
+  const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'text';
   return { text: `${first.text}.`, tone };
 }
 

@@ -121,7 +121,7 @@ function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mod
   if (!prompt) {
     const { kind } = view.phase;
     const idle = moment && (kind === 'roll' || kind === 'main') ? prompts[kind] : '';
-    return { text: newsOf(table.events, table, width) || idle, tone: won ? 'good' : 'plain' };
+    return { text: newsOf(table.events, table, width) || idle, tone: won ? 'good' : 'text' };
   }
   const alone = firstFitting(prompt, width);
   const news = newsOf(

@@ -24,8 +24,7 @@ export function statusOf(
 ): Notice | undefined {
   const { match, active, people, viewer, names } = table;
   const { composing, begun } = state;
-  if (active !== undefined && composing.notice !== undefined)
-    return { text: composing.notice, tone: 'plain' };
+  if (active !== undefined && composing.notice !== undefined) return { text: composing.notice, tone: 'text' };
   // What happened to a person stays until they press a key.
   const own = active === undefined || !begun ? people : [];
   return (
@@ -36,9 +35,9 @@ export function statusOf(
 
 /** What to do in the first turn, when nothing has happened yet. */
 function opening({ view }: Table<WordStealTypes>, composing: Composing, preview?: Preview): Notice {
-  if (preview?.words.length && !preview.problem) return { text: texts.submitWord, tone: 'plain' };
+  if (preview?.words.length && !preview.problem) return { text: texts.submitWord, tone: 'text' };
   const board = boards[view.options.board];
-  return { text: texts.firstWord(board.cells[board.centre]!, composing.mode.type === 'type'), tone: 'plain' };
+  return { text: texts.firstWord(board.cells[board.centre]!, composing.mode.type === 'type'), tone: 'text' };
 }
 
 /** The turn being composed, for reading out. */
@@ -127,7 +126,7 @@ export function newsOf(past: Steps, match: Match<WordStealTypes>, reader: NewsRe
 
 function leadingTone({ events }: PastStep<WordStealTypes>): Tone {
   const type = newsworthy.find((name) => events.some((event) => event.type === name));
-  return (type && tones[type]) ?? 'plain';
+  return (type && tones[type]) ?? 'text';
 }
 
 function linesOf(

@@ -9,7 +9,7 @@ import { listKeys, moved } from './view-keys.ts';
 /** A cursor over the land that tells how large a feature is, whose, and what it is worth. */
 export const look: ModeKind<LookMode> = {
   keys: (mode, desk) => [...lookingKeys(mode, desk), ...listKeys(desk)],
-  status: () => ({ text: texts.looking, tone: 'plain' }),
+  status: () => ({ text: texts.looking, tone: 'text' }),
   board(mode, desk) {
     const feature = lookedAt(mode, desk)?.feature;
     const parts = new Set(feature?.parts.map(({ tile, segment }) => `${tile} ${segment}`));

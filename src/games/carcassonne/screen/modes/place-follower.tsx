@@ -36,10 +36,10 @@ function statusOf(
 ): Notice | undefined {
   const info = preview?.segments.find(({ id }) => id === segment);
   const text = info ? texts.confirm(info.kind, partName(tileOf(view), rotation, info.id)) : texts.choose;
-  if (!preview || !lens.hints) return { text, tone: 'plain' };
+  if (!preview || !lens.hints) return { text, tone: 'text' };
   const points = gainsOf(preview, segment)[view.current]!;
   const worth = points > 0 ? texts.brings(points) : info ? ` ${capital(texts.worth(info.feature))}.` : '';
-  return { text: text + worth, tone: 'plain' };
+  return { text: text + worth, tone: 'text' };
 }
 
 function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {

@@ -19,7 +19,7 @@ export const placeTile: ModeKind<PlaceTileMode> = {
     if (!mode.touched) {
       const news = newsOf(table, width);
       return (
-        news ?? { text: texts.yourTile(fittingCells(mode, placements).length, lens.hints), tone: 'plain' }
+        news ?? { text: texts.yourTile(fittingCells(mode, placements).length, lens.hints), tone: 'text' }
       );
     }
     if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;
