@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { homeFolder } from '../disk/home-folder.ts';
 import { UserError } from '../engine/user-error.ts';
 
 /** Folders of this program, none of which need exist yet. */
@@ -46,7 +46,7 @@ function checkPlace(folder: string): void {
 export function unknownPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
   const own = env.BOARDGAMES_HOME;
   if (own) return { config: join(own, 'config'), data: join(own, 'data'), cache: join(own, 'cache') };
-  const home = env.HOME || homedir();
+  const home = homeFolder(env);
   const folder = (name: string, fallback: string): string => {
     const given = env[name];
     return join(given && isAbsolute(given) ? given : join(home, fallback), appName);
