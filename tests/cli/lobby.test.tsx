@@ -8,7 +8,7 @@ import { findGame, games } from '../../src/games/index.ts';
 import { Client } from '../../src/net/client.ts';
 import { tableLine } from '../../src/net/table-line.ts';
 import { openRig, type Rig, settled, type TestClient } from '../net/rig.ts';
-import { stillHouse } from '../tui/all-screens.tsx';
+import { stage, stillHouse } from '../tui/all-screens.tsx';
 import { mount, type Table } from '../tui/driver.tsx';
 import { until } from '../until.ts';
 
@@ -184,6 +184,23 @@ it('the hall tells an empty table from one of computer players, and begins at wh
   }
   await ann.press('n');
   ann.sees(/Game +.*Catan/);
+});
+
+it('L9 whoever hosts a table and left it finds it again, on a network that tells of no table', async () => {
+  const { rig, bob } = await sitDown('carcassonne');
+  const { code } = rig.table;
+  const at = stage();
+  at.hosted.set(code, { code, open: tableLine(() => rig.table), addresses: ['192.168.1.7:4949'] });
+  const look = () => ({ close() {} });
+  const eve = await mount(at.screen({ name: 'tables', called: 'Eve', watch: false, look }), {
+    columns: 80,
+    rows: 24,
+  });
+  open.push(eve);
+  bob.say({ type: 'leave' });
+  await eve.press('enter');
+  await shown(eve, 'Eve (you)');
+  eve.sees(`Carcassonne · table ${code}`);
 });
 
 it('lists tables in columns as wide as their widest cell', () => {

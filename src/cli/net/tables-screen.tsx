@@ -19,6 +19,8 @@ export interface TablesScreenProps {
   readonly name: string;
   readonly watch: boolean;
   readonly look: typeof lookForTables;
+  /** Tables that this program hosts, which it may have left. */
+  readonly own: readonly Pick<JoinRequest, 'url' | 'code'>[];
   join(request: JoinRequest): void;
   /** To a table of one's own. */
   host(): void;
@@ -42,7 +44,7 @@ const LEAST_ROWS = 9;
 const heads = ['Game', 'Host', 'Seats', 'Code', 'Address', 'Needs'];
 
 /** The tables on the local network, and a way to any other by its address. */
-export function TablesScreen({ name, look, join, host, leave, ...props }: TablesScreenProps): ReactNode {
+export function TablesScreen({ name, look, own, join, host, leave, ...props }: TablesScreenProps): ReactNode {
   const [tables, setTables] = useState<readonly FoundTable[]>([]);
   const [trouble, setTrouble] = useState<string>();
   const [target, setTarget] = useState<FoundTable | 'address'>();
@@ -56,6 +58,10 @@ export function TablesScreen({ name, look, join, host, leave, ...props }: Tables
       label: gameTitle(table.game),
       take: watch ? 'watch' : 'join',
       run: () => setTarget(table),
+    })),
+    ...own.map((table) => ({
+      label: `Back to your table ${table.code}`,
+      run: () => join({ ...table, name }),
     })),
     { label: 'Type an address', key: 'a', run: () => setTarget('address') },
     {
