@@ -226,5 +226,7 @@ function nameOfStructure(field: OptionField, value: unknown): unknown {
 /** What is wrong with the options, by field. */
 export function optionErrors(game: FormGame, { seats, options }: NewGame): Record<string, string> {
   const read = readOptions(game.options, options, seats);
-  return read.ok ? {} : { [`options.${read.field}`]: `${capital(read.reason)}.` };
+  if (read.ok) return {};
+  const label = game.options[read.field]!.label;
+  return { [`options.${read.field}`]: `${label}${read.reason.slice(read.field.length)}.` };
 }

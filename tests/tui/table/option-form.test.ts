@@ -39,7 +39,7 @@ const hills = { name: 'Hills', hexes: [1] };
 
 const options = {
   goal: wholeOption({
-    ...{ label: 'Goal', help: 'Who has it wins.', min: 10, max: 500, unit: 'points' },
+    ...{ label: 'Points to win', help: 'Who has it wins.', min: 10, max: 500, unit: 'points' },
     default: (seats: number) => seats * 50,
   }),
   speed: choiceOption({
@@ -84,7 +84,7 @@ describe('the options of a new game in its form', () => {
   it('are fields of their kinds, in their order, apart from the players', () => {
     expect(optionFields(game, begin())).toMatchObject([
       {
-        ...{ kind: 'number', name: 'options.goal', label: 'Goal', help: 'Who has it wins.' },
+        ...{ kind: 'number', name: 'options.goal', label: 'Points to win', help: 'Who has it wins.' },
         ...{ min: 10, max: 500, unit: 'points', apart: true },
       },
       {
@@ -138,7 +138,7 @@ describe('the options of a new game in its form', () => {
   it('are refused with a sentence by their field', () => {
     expect(optionErrors(game, begin())).toEqual({});
     expect(optionErrors(game, choosing(begin(), { goal: 5 }))).toEqual({
-      'options.goal': 'Goal must be a whole number from 10 to 500.',
+      'options.goal': 'Points to win must be a whole number from 10 to 500.',
     });
     expect(() => readNewGame(game, choosing(begin(), { goal: 'x' }))).toThrow(/^new-game form: goal must be/);
   });
@@ -344,7 +344,7 @@ it('L19 what a form comes to tells the computer players once each and the rules 
   const values = { ...seating(two, 3, { bot: 'hard' }), seats: 3 };
   expect(newGameNotes(game, bots, values)).toEqual({
     players: ['Normal: Knows some. (Elo 1500)'],
-    changed: ['Goal: 100 points, default 150 points'],
+    changed: ['Points to win: 100 points, default 150 points'],
   });
   expect(newGameNotes(game, bots, choosing(begin(), { pinks: true, speed: 1 }))).toEqual({
     players: [],
