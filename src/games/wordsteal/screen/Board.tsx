@@ -45,26 +45,23 @@ export function BoardColumn({ idleRack, spoken, children, ...drawing }: BoardCol
     <Box flexDirection="column" width={layout.boardWidth} flexShrink={0}>
       <CanvasView width={layout.boardWidth} height={layout.boardHeight} draw={draw} spoken={spoken} />
       <Box marginLeft={layout.rackLeft}>
-        <Rack {...{ view, colours, layout, composing, idleRack }} />
+        <Rack {...{ view, layout, composing, idleRack }} />
       </Box>
       {children}
     </Box>
   );
 }
 
-type RackProps = Pick<BoardColumnProps, 'view' | 'colours' | 'layout' | 'idleRack'> & {
+type RackProps = Pick<BoardColumnProps, 'view' | 'layout' | 'idleRack'> & {
   readonly composing: Composing | undefined;
 };
 
-function Rack({ view, colours, layout, composing, idleRack }: RackProps): ReactNode {
-  const colour = colours[view.current]!;
+function Rack({ view, layout, composing, idleRack }: RackProps): ReactNode {
   const { rackSize } = boards[view.options.board];
   const draw = useCallback(
     (canvas: Canvas) =>
-      composing
-        ? drawRack(canvas, composing, colour, layout)
-        : drawIdleRack(canvas, idleRack, rackSize, layout),
-    [composing, colour, layout, idleRack, rackSize],
+      composing ? drawRack(canvas, composing, layout) : drawIdleRack(canvas, idleRack, rackSize, layout),
+    [composing, layout, idleRack, rackSize],
   );
   return <CanvasView width={layout.rackWidth} height={layout.rackHeight} draw={draw} />;
 }

@@ -81,7 +81,7 @@ describe.each<[string, Size, number, number]>([
   it('has every slot of the rack below a column of the board', () => {
     const layout = layoutOf(size);
     const canvas = new Canvas(layout.rackWidth, layout.rackHeight);
-    drawRack(canvas, startComposing(table, [...'ABCDEFG']), 'red', layout);
+    drawRack(canvas, startComposing(table, [...'ABCDEFG']), layout);
     const letters = textOn(canvas).split('\n')[1]!;
     const columns = shown.split('\n')[0]!;
     expect(layout.rackLeft + letters.indexOf('A')).toBe(columns.indexOf('D'));
@@ -121,14 +121,14 @@ describe('the typing cursor', () => {
     expect(boardText('small', over)).toContain(' E▾');
   });
 
-  it('and a carried tile stand on the ground of the screen, whatever the paint of the cell below', () => {
+  it("and a carried tile look like nobody's tile, whatever the paint of the cell below", () => {
     const layout = layoutOf('small');
     const canvas = new Canvas(layout.boardWidth, layout.boardHeight);
     const onTile: Composing = { ...composing, mode: { type: 'type', cell: at('H7'), along: 'down' } };
     const onOrange: Composing = { ...composing, selected: 0, mode: { type: 'carry', at: at('F2') } };
     for (const [turn, x, y] of [[onTile, 25, 7] as const, [onOrange, 19, 2] as const]) {
       drawBoard(canvas, { view, colours, layout, composing: turn, marks: new Map() });
-      expect(canvas.at(x, y)?.style).toMatchObject({ fg: 'red', bg: 'surface', inverse: true });
+      expect(canvas.at(x, y)?.style).toMatchObject({ fg: 'text', bg: 'surface', inverse: true });
     }
   });
 });
@@ -156,7 +156,7 @@ describe('WS8 the score boxes', () => {
 it('WS3 the rack shows its tiles in boxes, with a gap where a tile was placed', () => {
   const layout = layoutOf('small');
   const rack = new Canvas(layout.rackWidth, layout.rackHeight);
-  drawRack(rack, composing, 'red', layout);
+  drawRack(rack, composing, layout);
   expect(textOn(rack).split('\n')[1]).toBe('│L │E │S │S │O │  │S │');
 });
 

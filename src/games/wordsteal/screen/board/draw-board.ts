@@ -112,6 +112,9 @@ function drawTile(canvas: Canvas, area: Area, tile: TileView, { colours, marks }
   );
 }
 
+/** Whatever it stands on: in the colour of a player it would be taken for a tile of theirs. */
+const cursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true };
+
 function drawComposing(
   canvas: Canvas,
   { colours, layout, view }: BoardDrawing,
@@ -122,16 +125,10 @@ function drawComposing(
   const carried = mode.type === 'carry' ? selected : -1;
   for (const [tile, spot] of spots.entries()) {
     if (!isOnBoard(spot) || tile === carried) continue;
-    const style: Style = {
-      fg,
-      bg: 'raised',
-      bold: true,
-      inverse: tile === selected && mode.type === 'select',
-    };
+    const style: Style =
+      tile === selected && mode.type === 'select' ? cursor : { fg, bg: 'raised', bold: true };
     drawPlaced(canvas, areaOfCell(board, layout, spot), letters[tile]!, style, '[]');
   }
-  // On the paint of a cell or a tile of the same colour the letter could not be read.
-  const cursor: Style = { fg, bg: 'surface', bold: true, inverse: true };
   if (mode.type === 'carry' && isOnBoard(mode.at))
     drawPlaced(canvas, areaOfCell(board, layout, mode.at), letters[carried]!, cursor, '‹›');
   if (mode.type === 'type') {
@@ -170,20 +167,19 @@ function drawPlaced(canvas: Canvas, area: Area, letter: string, style: Style, si
 }
 
 const tileFace: Style = { fg: 'ink', bg: '#ead9ae', bold: true };
-const atHand: Style = { bold: true, inverse: true };
 
 /** The rack of the turn being composed, as boxed tiles in their slots. */
-export function drawRack(canvas: Canvas, composing: Composing, colour: PlayerColour, layout: Layout): void {
+export function drawRack(canvas: Canvas, composing: Composing, layout: Layout): void {
   const { letters, mode, selected, spots, table } = composing;
   drawFrame(canvas, table.slots, layout);
   const carried = mode.type === 'carry' ? selected : -1;
   for (const [tile, spot] of spots.entries()) {
     if (isOnBoard(spot) || tile === carried) continue;
     const marked = tile === selected && mode.type === 'select';
-    drawFace(canvas, layout, spot, letters[tile]!, marked ? { ...atHand, fg: colour } : tileFace);
+    drawFace(canvas, layout, spot, letters[tile]!, marked ? cursor : tileFace);
   }
   if (mode.type === 'carry' && !isOnBoard(mode.at))
-    drawFace(canvas, layout, mode.at, letters[carried]!, { ...atHand, fg: colour });
+    drawFace(canvas, layout, mode.at, letters[carried]!, cursor);
 }
 
 /** A rack that nobody composes on now: its letters, or just how many tiles it holds. */
