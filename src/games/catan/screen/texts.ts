@@ -97,6 +97,7 @@ export const prompts = {
   bank: 'Choose what to give and what to get.',
   terms: 'Choose what you give and what you want.',
   counter: 'Choose what you would give and want instead.',
+  send: 'Enter sends it.',
   agree: (name: string): string => `${name}, do you agree to this trade?`,
   answer: 'Answer the offer.',
   confirm: 'Choose with whom to trade, or withdraw the offer.',

@@ -80,7 +80,11 @@ describe('CT5 trade', () => {
     const poor = emptyTable();
     give(poor, 0, { wool: 1 });
     await sitDown({ state: poor });
-    await table.press('t', '+', 'down', 'right', '+', 'enter');
+    await table.press('t', '+', 'down', 'right');
+    table.sees('Choose what you give and what you want.');
+    await table.press('+');
+    table.sees('Enter sends it.');
+    await table.press('enter');
     expect(lastMove()).toEqual({ type: 'offerTrade', give: { wool: 1 }, want: { grain: 1 } });
   });
 

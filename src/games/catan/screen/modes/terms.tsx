@@ -89,15 +89,17 @@ function changed(mode: TermsMode, by: number): TermsMode {
   };
 }
 
+function moveOf({ type, others, to, ...cards }: TermsMode) {
+  const [give, want] = [cardsOf(cards.give), cardsOf(cards.want)];
+  if (type === 'counter') return { type: 'counterTrade', give, want } as const;
+  return { type: 'offerTrade', give, want, ...(to.length === others.length ? {} : { to }) } as const;
+}
+
 export const terms: ModeKind<TermsMode> = {
   keys(mode, keys) {
-    const { type, row, others, to } = mode;
+    const { type, row } = mode;
     const { table, become } = keys;
-    const [give, want] = [cardsOf(mode.give), cardsOf(mode.want)];
-    const send =
-      type === 'counter'
-        ? ({ type: 'counterTrade', give, want } as const)
-        : ({ type: 'offerTrade', give, want, ...(to.length === others.length ? {} : { to }) } as const);
+    const send = moveOf(mode);
     const whyNot = table.whyNot(send);
     return [
       arrows((by, aside) => become(aside ? columnAfter(mode, by) : rowAfter(mode, by))),
@@ -107,7 +109,10 @@ export const terms: ModeKind<TermsMode> = {
       ...(type === 'offer' && table.people.length > 1 ? [agreeKey(mode, keys, whyNot)] : []),
     ];
   },
-  prompt: ({ type }) => [type === 'counter' ? prompts.counter : prompts.terms],
+  prompt(mode, { table }) {
+    if (table.whyNot(moveOf(mode)) === undefined) return [prompts.send];
+    return [mode.type === 'counter' ? prompts.counter : prompts.terms];
+  },
   strip(mode, { look, table }) {
     const { type, give, want, hand, row, column } = mode;
     const wanted = want.map((count) => (count > 0 ? String(count) : '·'));
