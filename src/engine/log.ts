@@ -169,7 +169,9 @@ function readLine(line: string, values: unknown[]): string | undefined {
   try {
     value = JSON.parse(line);
   } catch {
-    return isFirst ? noLog : 'the line is not whole JSON';
+    return isFirst
+      ? noLog
+      : 'the line is not whole JSON: delete it and what follows to see the game up to there';
   }
   values.push(value);
   const problem = isFirst ? headerProblem(value) : problemIn(stepSchemaOf(values[0] as LogHeader), value);

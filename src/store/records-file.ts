@@ -29,7 +29,10 @@ export function parseRecords(source: string, name: string): readonly MatchRecord
     throw new UserError(`${name} was written by a newer version of this program: update it.`);
   }
   return entries.map((entry, index) => {
-    const record = entry === undefined ? 'the line is not whole JSON' : readRecord(entry);
+    const record =
+      entry === undefined
+        ? 'the line is not whole JSON: delete it and what follows to have the games before it'
+        : readRecord(entry);
     if (typeof record === 'string') throw new UserError(`${name}, line ${index + 2}: ${record}.`);
     return record;
   });

@@ -187,6 +187,9 @@ describe('L17 the command line', () => {
     [['completion', 'tcsh'], /bash, zsh, fish/],
     [['help', 'mnopoly'], /^There is no game or command mnopoly: /],
     [['mnopoly', '--help'], /^There is no game or command mnopoly: /],
+    [['saves', 'bin', '--empty', 'zzzzz'], /^Too many arguments for 'bin'/],
+    [['saves', 'remove', 'zzzzz', 'yyyyy'], /^Too many arguments for 'remove'/],
+    [['saves', 'rename', 'zzzzz', ' '], /^The title must have 1 to 40 characters\.$/],
     [['saves', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
     [
       ['boards', 'check', 'nowhere/board.json'],

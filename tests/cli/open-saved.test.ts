@@ -61,7 +61,9 @@ describe('L6 opening a log', () => {
   it('names the file and the line that is wrong', async () => {
     const file = join(folder, 'broken.jsonl');
     writeFileSync(file, `${skipped().text}{"seat":1,"move":`);
-    await expect(openLogFile(file)).rejects.toThrow(`${file}, line 3: the line is not whole JSON.`);
+    await expect(openLogFile(file)).rejects.toThrow(
+      `${file}, line 3: the line is not whole JSON: delete it and what follows`,
+    );
     await expect(openLogFile(join(folder, 'none'))).rejects.toThrow('there is no such file');
     await expect(openLogFile(folder)).rejects.toThrow('it is a folder');
     await expect(openLogFile('/dev/null')).rejects.toThrow('/dev/null is a device, not a log of a game.');

@@ -165,7 +165,10 @@ describe('records of matches', () => {
     ['', /holds no saved games as/],
     ['{"format":"boardgames.log","version":1}\n', /holds no saved games as/],
     ['{"format":"boardgames.saves","version":9}\n', /written by a newer version/],
-    ['{"format":"boardgames.saves","version":1}\n{', /line 2: the line is not whole JSON\.$/],
+    [
+      '{"format":"boardgames.saves","version":1}\n{',
+      /line 2: the line is not whole JSON: delete it and what follows to have the games before it\.$/,
+    ],
     ['{"format":"boardgames.saves","version":1}\n5', /line 2: /],
     ['{"format":"boardgames.saves","version":1}\n{"match":{"id":"../x"},"steps":[]}', /line 2: /],
   ])('are refused with a sentence that names the line: %j', (text, sentence) => {

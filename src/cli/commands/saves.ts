@@ -12,7 +12,7 @@ import { UsageError } from '../usage-error.ts';
 import { addTransfers } from './saves-transfer.ts';
 
 export function savesCommand(): Command {
-  const command = new Command('saves').description('saved games, newest first').allowExcessArguments();
+  const command = new Command('saves').description('saved games, newest first');
   command.action(() => {
     const [unknown] = command.args;
     if (unknown === undefined) return printSaved('kept');
@@ -69,7 +69,8 @@ export function savesCommand(): Command {
     .option('--empty', 'delete them for good')
     .action(async ({ empty }: { empty?: true }) => (empty ? emptyBin() : printSaved('bin')));
   addTransfers(command);
-  return command;
+  // Last, since commands below take it over: they refuse what they do not know themselves.
+  return command.allowExcessArguments();
 }
 
 async function printSaved(which: 'kept' | 'bin'): Promise<void> {
@@ -86,7 +87,7 @@ async function emptyBin(): Promise<void> {
 
 /** @throws UsageError for a title that a list could not show. */
 function titleOf(words: readonly string[]): string {
-  const title = words.join(' ');
+  const title = words.join(' ').trim();
   const problem = problemIn(playerName, title);
   if (problem !== undefined) throw new UsageError(`${problemText(problem, 'The title')}.`);
   return title;
