@@ -65,11 +65,9 @@ function readArgs(text: string, { usage, flags = {} }: Command): CommandArgs | s
     string: named((kind) => kind !== 'switch'),
     configuration: {
       'parse-numbers': false,
-      'parse-positional-numbers': false,
       'camel-case-expansion': false,
       'dot-notation': false,
       'duplicate-arguments-array': false,
-      'strip-dashed': true,
     },
   });
   for (const [flag, value] of Object.entries(given)) {

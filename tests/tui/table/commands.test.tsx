@@ -333,7 +333,7 @@ describe('commands', () => {
   const save: Command = {
     name: 'save',
     usage: 'save [FILE]',
-    flags: { format: ['text', 'jsonl'], force: 'switch', to: 'text' },
+    flags: { format: ['text', 'jsonl'], force: 'switch', to: 'text', 'dry-run': 'switch' },
     complete: () => ['game.log', 'games.log', 'other'],
     run: (args) => (args._.length > 1 ? 'One file only.' : void done.push(args)),
   };
@@ -347,10 +347,15 @@ describe('commands', () => {
     expect(done.at(-1)).toMatchObject({ _: ['--format'], to: 'two words' });
     expect(runLine('save x --no-force --to=5', [save])).toBeUndefined();
     expect(done.at(-1)).toEqual({ _: ['x'], force: false, to: '5' });
+    expect(runLine('save --force x', [save])).toBeUndefined();
+    expect(done.at(-1)).toEqual({ _: ['x'], force: true });
     for (const word of ['a"b"', '"a"b', '"a', '\'a"']) {
       expect(runLine(`save ${word}`, [save])).toBeUndefined();
       expect(done.at(-1)).toEqual({ _: [word] });
     }
+    expect(runLine('save 1e3 --dry-run --to 5 --to 7.0', [save])).toBeUndefined();
+    expect(done.at(-1)).toEqual({ _: ['1e3'], 'dry-run': true, to: '7.0' });
+    expect(runLine('save --to.file x', [save])).toBe('There is no --to.file here: save [FILE].');
     expect(runLine('save a b', [save])).toBe('One file only.');
     expect(runLine('save --over', [save])).toBe('There is no --over here: save [FILE].');
     expect(runLine('save --to', [save])).toBe('--to needs a value: save [FILE].');
@@ -365,13 +370,34 @@ describe('commands', () => {
     expect(completions('s', [save], moves)).toEqual(['save']);
     expect(completions('save ga', [save], moves)).toEqual(['save game.log', 'save games.log']);
     expect(completions('save a --fo', [save], moves)).toEqual(['save a --format', 'save a --force']);
-    expect(completions('save --no', [save], moves)).toEqual(['save --no-force']);
+    expect(completions('save --no', [save], moves)).toEqual(['save --no-force', 'save --no-dry-run']);
     expect(completions('save --format j', [save], moves)).toEqual(['save --format jsonl']);
     expect(completions('save format j', [save], moves)).toEqual([]);
     expect(completions('', [save], moves)).toEqual(['take 1', 'take 2', 'take 3', 'save']);
     expect(completions('TAKE ', [save], moves)).toEqual(['take 1', 'take 2', 'take 3']);
+    const others = moveCommands(nim, session, 1);
+    expect(completions('t', [save], others)).toEqual([]);
     for (let seat = 0; seat < 3; seat++) await session.play(seat % 2, { type: 'take', count: 3 });
-    expect(completions('t', [save], moveCommands(nim, session, 1))).toEqual(['take 1']);
+    expect(completions('t', [save], others)).toEqual(['take 1']);
+  });
+
+  it('are completed by the word that is typed, whatever blanks are before it', () => {
+    expect(completions('  sa', [save])).toEqual(['save']);
+    expect(completions('save', [save])).toEqual(['save']);
+    expect(completions('save  ga', [save])).toEqual(['save  game.log', 'save  games.log']);
+    expect(completions('save ', [save])).toEqual(['save game.log', 'save games.log', 'save other']);
+    expect(completions('save --dry', [save])).toEqual(['save --dry-run']);
+    expect(completions('save xxformat j', [save])).toEqual([]);
+    expect(completions('sav ga', [save])).toEqual([]);
+  });
+
+  it('are listed before moves once something is typed, some only then, 500 at most', () => {
+    const taken: Command = { ...plainCommand('taken', () => {}), unlisted: true };
+    const moves = moveCommands(nim, nimSession(), 0);
+    expect(completions('ta', [save, taken], moves)).toEqual(['taken', 'take 1', 'take 2', 'take 3']);
+    expect(completions('', [save, taken], moves)).toEqual(['take 1', 'take 2', 'take 3', 'save']);
+    const many = Array.from({ length: 501 }, (_, index) => plainCommand(`c${index}`, () => {}));
+    expect(completions('c', many)).toEqual(many.slice(0, 500).map(({ name }) => name));
   });
 
   it('read names of players as their seats where a line says nothing otherwise', async () => {
