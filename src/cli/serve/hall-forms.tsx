@@ -61,7 +61,7 @@ export function NewTable({ last, open, close }: NewTableProps): ReactNode {
             label: 'Game',
             choices: games.map(({ id, title }) => ({ value: id, label: title })),
           },
-          { kind: 'number', name: 'seats', label: 'Seats', min, max },
+          { kind: 'whole', name: 'seats', label: 'Seats', min, max },
           {
             kind: 'flag',
             name: 'isPublic',

@@ -121,24 +121,16 @@ export function readNewGame(game: FormGame, values: NewGame) {
   return { options: read.options, players };
 }
 
-/** How an option is filled in. @param given a structure that has no name here: it can be chosen too. */
-function kindOf(field: OptionField, given?: unknown) {
-  switch (field.kind) {
-    case 'flag':
-      return { kind: 'flag' } as const;
-    case 'whole':
-      return { kind: 'number', min: field.min, max: field.max, unit: field.unit, zero: field.zero } as const;
-    case 'choice':
-      return { kind: 'choice', choices: field.choices } as const;
-    case 'name':
-      return { kind: 'choice', choices: field.names() } as const;
-    case 'structure': {
-      // With its reason when it is chosen: who put it there looks for it.
-      const damaged = field.damaged?.().map(({ value }) => ({ value, label: `${value} (damaged)` })) ?? [];
-      const own = given === undefined ? [] : [{ value: given, label: givenLabel(given) }];
-      return { kind: 'choice', choices: [...field.names(), ...damaged, ...own] as FieldChoice[] } as const;
-    }
-  }
+type ChosenField = Exclude<OptionField, { readonly kind: 'flag' | 'whole' }>;
+
+/** What an option may be. @param given a structure that has no name here: it can be chosen too. */
+function choicesOf(field: ChosenField, given?: unknown): readonly FieldChoice[] {
+  if (field.kind === 'choice') return field.choices;
+  if (field.kind === 'name') return field.names();
+  // With its reason when it is chosen: who put it there looks for it.
+  const damaged = field.damaged?.().map(({ value }) => ({ value, label: `${value} (damaged)` })) ?? [];
+  const own = given === undefined ? [] : [{ value: given, label: givenLabel(given) }];
+  return [...field.names(), ...damaged, ...own];
 }
 
 function givenLabel(given: unknown): string {
@@ -158,7 +150,8 @@ export function optionFields(game: FormGame, values: NewGame): readonly FormFiel
       const usual = changed.get(name);
       const help = usual === undefined ? field.help : `${field.help} Default: ${usual}.`;
       const base = { name: `options.${name}`, label: field.label, help, apart: name === options[0]![0] };
-      return { ...base, ...kindOf(field, values.given[name]) };
+      if (field.kind === 'flag' || field.kind === 'whole') return { ...field, ...base };
+      return { ...base, kind: 'choice', choices: choicesOf(field, values.given[name]) };
     });
   if (options.length <= 2 * IN_SIGHT) return shown(options);
   const groupOf = ({ group = 'House rules' }: OptionField): string => group;
@@ -210,10 +203,9 @@ export function changedOptions(game: FormGame, { seats, options }: NewGame): Rea
 
 /** A value as the form shows it. */
 function usualText(field: OptionField, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (field.kind === 'flag') return value ? 'on' : 'off';
   if (field.kind === 'whole') return amountText(field, value);
-  const { choices = [] } = kindOf(field);
-  return choices.find((one) => one.value === value)?.label ?? optionText(value);
+  return choicesOf(field).find((one) => one.value === value)?.label ?? optionText(value);
 }
 
 /** A structure that is still what a name stands for is shown by that name. */

@@ -1,3 +1,4 @@
+import type { WholeField } from '../../engine/options.ts';
 import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
 
 interface FieldBase {
@@ -40,16 +41,9 @@ export type FormField =
   | (FieldBase & { readonly kind: 'flag' })
   /** Opens and closes a group of rows below it, which the form's fields leave out while it is closed. */
   | (FieldBase & { readonly kind: 'fold'; readonly summary: string })
-  | (FieldBase & {
-      readonly kind: 'number';
-      readonly min: number;
-      readonly max: number;
-      readonly unit?: string | undefined;
-      /** What 0 means where it is no amount: `no clock`. */
-      readonly zero?: string | undefined;
-    });
+  | (FieldBase & Pick<WholeField, 'kind' | 'min' | 'max' | 'unit' | 'zero'>);
 
-/** What a form fills in holds at a field: of a number a text as long as that is none. */
+/** What stands at a field in what a form fills in: of a number, a text as long as that is none. */
 export function valueAt(values: object, name: string): unknown {
   return name
     .split('.')
@@ -82,7 +76,7 @@ export function buttonName(index: number): string {
 export function numberErrors(fields: readonly FormField[], values: object): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of fields) {
-    if (field.kind !== 'number') continue;
+    if (field.kind !== 'whole') continue;
     const { name, min, max } = field;
     const value = valueAt(values, name);
     const fits = typeof value === 'number' && value >= min && value <= max;

@@ -150,7 +150,7 @@ function FieldValue({ field, form: { values, mark } }: FieldProps): ReactNode {
   switch (field.kind) {
     case 'text':
       return typed(field.width ?? 20);
-    case 'number': {
+    case 'whole': {
       const after = value === 0 && field.zero !== undefined ? `(${field.zero})` : field.unit;
       return (
         <Label>
@@ -213,7 +213,7 @@ function spokenValue(field: FormField, value: unknown): string {
   if (chosen) return chosen.label;
   if (field.kind === 'fold') return `${field.summary}, ${value === true ? 'open' : 'closed'}`;
   if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (field.kind === 'number' && value === 0 && field.zero !== undefined) return `0, ${field.zero}`;
+  if (field.kind === 'whole' && value === 0 && field.zero !== undefined) return `0, ${field.zero}`;
   return shownText(field, value);
 }
 

@@ -142,7 +142,7 @@ function fieldKeys(field: FormField, form: Form): readonly Binding[] {
   switch (field.kind) {
     case 'text':
       return typedKeys(field, form);
-    case 'number': {
+    case 'whole': {
       const count = (by: 1 | -1): void => {
         const wanted = Number.isInteger(Number(value)) ? Number(value) + by : field.min;
         const number = Math.max(field.min, Math.min(field.max, wanted));
@@ -162,7 +162,7 @@ function fieldKeys(field: FormField, form: Form): readonly Binding[] {
 
 type Kind<K extends FormField['kind']> = FormField & { readonly kind: K };
 
-function typedKeys(field: Kind<'text' | 'number'>, { mark, put }: Form): readonly Binding[] {
+function typedKeys(field: Kind<'text' | 'whole'>, { mark, put }: Form): readonly Binding[] {
   const isText = field.kind === 'text';
   const most = isText ? (field.most ?? 200) : String(field.max).length + (field.min < 0 ? 1 : 0);
   const edit = (step: EditStep): void => {

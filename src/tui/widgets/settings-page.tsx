@@ -25,7 +25,7 @@ function settingsFields(): readonly FormField[] {
       help: 'Plain lines instead of drawings, from the next start.',
     },
     { kind: 'flag', name: 'sound', label: 'Sound', apart: true },
-    { kind: 'number', name: 'volume', label: 'Volume', min: 0, max: 10, beside: true },
+    { kind: 'whole', name: 'volume', label: 'Volume', min: 0, max: 10, beside: true },
     ...playerColours.flatMap((_, seat): FormField[] => [
       {
         kind: 'text',

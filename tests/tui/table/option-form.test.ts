@@ -84,7 +84,7 @@ describe('the options of a new game in its form', () => {
   it('are fields of their kinds, in their order, apart from the players', () => {
     expect(optionFields(game, begin())).toMatchObject([
       {
-        ...{ kind: 'number', name: 'options.goal', label: 'Points to win', help: 'Who has it wins.' },
+        ...{ kind: 'whole', name: 'options.goal', label: 'Points to win', help: 'Who has it wins.' },
         ...{ min: 10, max: 500, unit: 'points', apart: true },
       },
       {

@@ -86,7 +86,7 @@ const fields: readonly FormField[] = [
     choices: ['small', 'large'].map((value) => ({ value, label: value })),
   },
   { kind: 'flag', name: 'fast', label: 'Fast' },
-  { kind: 'number', name: 'goal', label: 'Goal', min: 1, max: 99, unit: 'points' },
+  { kind: 'whole', name: 'goal', label: 'Goal', min: 1, max: 99, unit: 'points' },
 ];
 const initial = { name: 'Ann', colour: 'red', size: 'small', fast: false, goal: 10 };
 
@@ -188,7 +188,7 @@ function Folded({ given }: { readonly given: unknown[] }) {
       { kind: 'text', name: 'name', label: 'Name' },
       { kind: 'fold', name: 'more', label: 'More', summary: '2 of them' },
       ...(values.more === true
-        ? ([{ kind: 'number', name: 'goal', label: 'Goal', min: 1, max: 9 }] as const)
+        ? ([{ kind: 'whole', name: 'goal', label: 'Goal', min: 1, max: 9 }] as const)
         : []),
     ],
     initial: { name: '', more: false, goal: 5 },
@@ -286,7 +286,7 @@ describe('a form', () => {
       fields: () =>
         [
           {
-            kind: 'number',
+            kind: 'whole',
             name: 'clock',
             label: 'Clock',
             min: 0,

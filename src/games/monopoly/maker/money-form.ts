@@ -10,7 +10,7 @@ const text = (name: string, label: string, most: number, width: number, help?: s
 });
 
 const sum = (name: string, label: string, min: number): FormField => ({
-  kind: 'number',
+  kind: 'whole',
   ...{ name, label, min, max: 1_000_000 },
 });
 

@@ -55,7 +55,7 @@ export function squareFields({ groups }: BoardFile, values: FormValues): readonl
     choices: placeable.map((each) => ({ value: each, label: typeNames[each] })),
   };
   const amount = (field: string, label: string, min: number, help?: string): FormField => ({
-    kind: 'number',
+    kind: 'whole',
     ...{ name: field, label, min, max: MILLION, help },
   });
   const group: FormField = {
@@ -90,7 +90,7 @@ export function squareFields({ groups }: BoardFile, values: FormValues): readonl
         name,
         amount('amount', 'Amount', 0),
         {
-          kind: 'number',
+          kind: 'whole',
           ...{ name: 'orPercent', label: 'Or percent', min: 0, max: 100 },
           help: 'Of what the player is worth, where the rules give the choice; 0 for no choice.',
         },
@@ -127,7 +127,7 @@ function rentFields(
 function jokerFields(values: FormValues): readonly FormField[] {
   return [
     {
-      kind: 'number',
+      kind: 'whole',
       ...{ name: 'money', label: 'Money', min: -MILLION, max: MILLION },
       help: 'What it gives, or takes below zero. With a move too, the player chooses which comes first.',
     },
@@ -142,12 +142,12 @@ function jokerFields(values: FormValues): readonly FormField[] {
       help: 'A joker lets a player wait or move, never both.',
     },
     ...(values.effect === 'wait'
-      ? [{ kind: 'number', name: 'wait', label: 'Turns', min: 1, max: 5 } as const]
+      ? [{ kind: 'whole', name: 'wait', label: 'Turns', min: 1, max: 5 } as const]
       : []),
     ...(values.effect === 'move'
       ? [
           {
-            kind: 'number',
+            kind: 'whole',
             ...{ name: 'move', label: 'Squares', min: -40, max: 40 },
             help: 'Forwards, or backwards below zero; at most once round.',
           } as const,

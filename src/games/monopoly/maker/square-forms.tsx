@@ -76,7 +76,7 @@ export function Scale(props: OverProps): ReactNode {
       width={46}
       fields={() => [
         {
-          kind: 'number',
+          kind: 'whole',
           ...{ name: 'percent', label: 'Become', min: 1, max: 1000, unit: 'percent' },
           help: 'Prices, rents, buildings, taxes and what jokers give and take. Money at first stays.',
         },

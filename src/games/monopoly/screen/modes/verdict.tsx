@@ -25,7 +25,7 @@ export function Verdict({ view, looks, actor, commands }: ModeProps<'verdict'>):
       width={38}
       fields={() => [
         { kind: 'choice', name: 'buyer', label: words.buyer, choices: buyers },
-        { kind: 'number', name: 'price', label: words.price, min: 0, max: 1_000_000_000 },
+        { kind: 'whole', name: 'price', label: words.price, min: 0, max: 1_000_000_000 },
       ]}
       initial={{ buyer: buyers[0]!.value, price: board.price[pending.square]! }}
       check={(values): Record<string, string> => {
