@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
+import type { Room } from '../paint/canvas.ts';
 import { widthOf, wrap } from '../paint/width.ts';
 import { stepKeys } from '../terminal/keys.ts';
 import { Frame, useBodyArea } from './frame.tsx';
@@ -21,13 +22,16 @@ const PAIRED = 70;
 /** What stands in front of a list's entry, such as a key, takes no more columns. */
 const MOST_ENTRY = 20;
 
-/** A line in rows, with what stands above it and is not parted from it. */
+/** What stands in a column as a whole. */
 interface Piece {
   readonly section: HelpSection;
-  /** The first of its section, below the title and the picture. */
-  readonly isFirst: boolean;
-  /** Each of one text, or of two beside each other. */
+  /** A gap stands above each title. */
+  readonly kind: 'gap' | 'title' | 'line';
+  /** Of a line, each of one text, or of two beside each other. */
   readonly rows: readonly (readonly string[])[];
+  readonly height: number;
+  /** Rows that stand in one column with it. */
+  readonly keep: number;
 }
 
 /** Where the text of a list's entry begins, behind two blanks or more; 0 for any other line. */
@@ -45,13 +49,20 @@ function wrapEntry(line: string, width: number): readonly string[] {
   return texts.map((text, row) => (row === 0 ? line.slice(0, column) : ' '.repeat(column)) + text);
 }
 
-function piecesOf(sections: readonly HelpSection[], width: number): readonly Piece[] {
-  return sections.flatMap((section) => {
-    const lines = section.lines.length === 0 ? [''] : section.lines;
-    return pairsOf(lines, width).map((line, index) => ({
-      ...{ section, isFirst: index === 0 },
-      rows: line.length === 2 ? [line] : wrapEntry(line[0]!, width).map((row) => [row]),
-    }));
+/** @param whole sections are not parted; otherwise a title keeps its picture with all lines, or three of them. */
+function piecesOf(sections: readonly HelpSection[], width: number, whole: boolean): readonly Piece[] {
+  return sections.flatMap((section): readonly Piece[] => {
+    const { lines, picture } = section;
+    const texts = pairsOf(lines.length === 0 ? [''] : lines, width).map((line): Piece => {
+      const rows = line.length === 2 ? [line] : wrapEntry(line[0]!, width).map((row) => [row]);
+      return { section, kind: 'line', rows, height: rows.length, keep: 0 };
+    });
+    const [first, ...others] = texts.map(({ height }) => height) as [number, ...number[]];
+    const later = others.reduce((sum, rows) => sum + rows, 0);
+    const keep = first + (whole || picture ? later : Math.min(2, later));
+    const height = 2 + (picture ? picture.height + 1 : 0);
+    const title: Piece = { section, kind: 'title', rows: [], height, keep };
+    return [{ ...title, kind: 'gap', height: 1, keep: height + keep }, title, ...texts];
   });
 }
 
@@ -68,45 +79,33 @@ function pairsOf(lines: readonly string[], width: number): readonly (readonly st
   return pairs;
 }
 
-const isBlank = ({ rows }: Piece): boolean => rows[0]?.[0] === '';
-
-/** Rows of a piece where something stands above it, or nothing. */
-function heightOf(piece: Piece, above: boolean): number {
-  const { section, isFirst, rows } = piece;
-  if (!isFirst) return above || !isBlank(piece) ? rows.length : 0;
-  return (above ? 1 : 0) + 2 + (section.picture ? section.picture.height + 1 : 0) + rows.length;
-}
-
-/** Rows that stand in one column with the first of a section: two, but below a picture all, as where sections stay whole. */
-function gluedTo({ section }: Piece, later: readonly Piece[], whole: boolean): number {
-  const own = later.filter((piece) => piece.section === section);
-  const rows = own.reduce((sum, piece) => sum + piece.rows.length, 0);
-  return whole || section.picture ? rows : Math.min(2, rows);
-}
+/** Nothing that has a place at the top of a column. */
+const isBlank = ({ kind, rows }: Piece): boolean => kind === 'gap' || rows[0]?.[0] === '';
 
 /** In so many columns, all about as long, where whole sections allow that; else as many as they fill. */
-function spread(pieces: readonly Piece[], height: number, count: number): Piece[][] {
-  const total = pieces.reduce((sum, piece) => sum + heightOf(piece, true), 0);
+function spread(sections: readonly HelpSection[], { width, height }: Room, count: number): Piece[][] {
+  const pieces = piecesOf(sections, width, true);
+  const total = pieces.reduce((sum, piece) => sum + piece.height, 0);
   for (let most = Math.ceil(total / count); most <= height; most++) {
-    const even = columnsOf(pieces, most, true);
-    if (even.length <= count && even.every(([first]) => first?.isFirst)) return even;
+    const even = columnsOf(pieces, most);
+    if (even.length <= count && even.every(([first]) => first?.kind === 'title')) return even;
   }
-  return columnsOf(pieces, height, false);
+  return columnsOf(piecesOf(sections, width, false), height);
 }
 
 /** The pieces one below the other, in as many columns as they need. */
-function columnsOf(pieces: readonly Piece[], height: number, whole: boolean): Piece[][] {
+function columnsOf(pieces: readonly Piece[], height: number): Piece[][] {
   const columns: Piece[][] = [];
   let left = 0;
-  for (const [index, piece] of pieces.entries()) {
-    const glued = piece.isFirst ? gluedTo(piece, pieces.slice(index + 1), whole) : 0;
-    if (columns.length === 0 || heightOf(piece, true) + glued > left) {
+  for (const piece of pieces) {
+    if (columns.at(-1)?.length !== 0 && piece.height + piece.keep > left) {
       columns.push([]);
       left = height;
     }
     const column = columns.at(-1)!;
-    left -= heightOf(piece, column.length > 0);
-    if (column.length > 0 || !isBlank(piece)) column.push(piece);
+    if (column.length === 0 && isBlank(piece)) continue;
+    column.push(piece);
+    left -= piece.height;
   }
   return columns;
 }
@@ -122,12 +121,11 @@ export interface PagesProps {
 export function Pages({ title, pages: sections, centred = false }: PagesProps): ReactNode {
   const { pop } = useApp();
   const area = useBodyArea();
-  const room = area.height - 1;
-  const middle = columnsOf(piecesOf(sections, CENTRED), area.height, false);
+  const middle = columnsOf(piecesOf(sections, CENTRED, false), area.height);
   const isMiddle = centred && middle.length === 1;
   const count = isMiddle ? 1 : Math.max(1, Math.floor((area.width - 2 + GAP) / (LEAST + GAP)));
   const width = isMiddle ? CENTRED : Math.floor((area.width - 2 - (count - 1) * GAP) / count);
-  const columns = isMiddle ? middle : spread(piecesOf(sections, width), room, count);
+  const columns = isMiddle ? middle : spread(sections, { width, height: area.height - 1 }, count);
   const pages = Math.ceil(columns.length / count);
   const [turned, turn] = useState(0);
   const at = Math.min(turned, pages - 1);
@@ -143,7 +141,7 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
     { key: ['?', 'f2'], label: 'back', hidden: true, run: pop },
   ]);
   const rest = columns.slice((at + 1) * count).flat();
-  const next = rest.filter(({ isFirst }) => isFirst).map(({ section }) => section.title);
+  const next = rest.filter(({ kind }) => kind === 'title').map(({ section }) => section.title);
   return (
     <Frame
       title={[title]}
@@ -154,7 +152,7 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
         {columns.slice(at * count, (at + 1) * count).map((pieces, column) => (
           <Box key={column} {...(isMiddle && area.height >= FRAMED ? frame : { width })} {...STACK}>
             {pieces.map((piece, index) => (
-              <PieceView key={index} piece={piece} above={index > 0} width={width} />
+              <PieceView key={index} piece={piece} width={width} />
             ))}
           </Box>
         ))}
@@ -163,30 +161,22 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
   );
 }
 
-interface PieceViewProps {
-  readonly piece: Piece;
-  readonly above: boolean;
-  readonly width: number;
-}
-
-function PieceView({ piece: { section, isFirst, rows }, above, width }: PieceViewProps): ReactNode {
-  const texts = rows.map((cells, index) => (
-    <Box key={index}>
-      {cells.map((text) => (
-        <Box key={text} width={Math.floor(width / cells.length)} flexShrink={0}>
-          <Row text={text} />
-        </Box>
-      ))}
-    </Box>
-  ));
-  if (!isFirst) return texts;
-  return (
-    <Box flexDirection="column" marginTop={above ? 1 : 0} flexShrink={0}>
-      <Heading title={section.title} width={width} />
-      <Box flexDirection="column" marginTop={1}>
-        {section.picture?.view()}
-        {texts}
+function PieceView({ piece, width }: { readonly piece: Piece; readonly width: number }): ReactNode {
+  const { section, kind, rows } = piece;
+  if (kind === 'line')
+    return rows.map((cells, index) => (
+      <Box key={index}>
+        {cells.map((text) => (
+          <Box key={text} width={Math.floor(width / cells.length)} flexShrink={0}>
+            <Row text={text} />
+          </Box>
+        ))}
       </Box>
+    ));
+  return (
+    <Box flexDirection="column" height={piece.height} flexShrink={0}>
+      {kind === 'title' && <Heading title={section.title} width={width} />}
+      <Box marginTop={1}>{kind === 'title' && section.picture?.view()}</Box>
     </Box>
   );
 }
