@@ -18,48 +18,29 @@ export function deviceOf(platform: NodeJS.Platform) {
     : { keys: '/dev/tty', screen: '/dev/tty' };
 }
 
-interface Opened<T> {
-  readonly stream: T;
-  close(): void;
-}
-
-/** What was opened elsewhere is closed there. */
-const asIs = <T>(stream: T): Opened<T> => ({ stream, close() {} });
+/** For standard output and standard error alone Node follows the size of the window: others are told to measure it. */
+type OpenedScreen = WriteStream & { _refreshSize(): void };
 
 /** Where to read keys and where to draw: the standard streams, or else the terminal behind them. */
 export function findTerminal({ stdin, stdout, stderr, device = deviceOf(process.platform) }: Streams) {
-  const input = stdin.isTTY ? asIs(stdin) : openInput(device.keys);
-  const output = stdout.isTTY
-    ? asIs(stdout)
-    : (openOutput(device.screen) ?? (stderr.isTTY ? asIs(stderr) : undefined));
+  const keys = stdin.isTTY ? undefined : openStream(device.keys, (fd) => new ReadStream(fd));
+  const screen = stdout.isTTY
+    ? undefined
+    : openStream(device.screen, (fd) => new WriteStream(fd) as OpenedScreen);
+  const input = stdin.isTTY ? stdin : keys;
+  const output = stdout.isTTY ? stdout : (screen ?? (stderr.isTTY ? stderr : undefined));
+  const measure = (): void => screen?._refreshSize();
+  if (screen) process.on('SIGWINCH', measure);
+  // What was opened elsewhere is closed there.
   const close = (): void => {
-    input?.close();
-    output?.close();
+    process.off('SIGWINCH', measure);
+    keys?.destroy();
+    screen?.destroy();
   };
-  if (input && output) return { ok: true, input: input.stream, output: output.stream, close } as const;
+  if (input && output) return { ok: true, input, output, close } as const;
   close();
   const reason = 'There is no terminal to play on: start the program in a terminal window.';
   return { ok: false, reason } as const;
-}
-
-function openInput(device: string): Opened<Input> | undefined {
-  const stream = openStream(device, (fd) => new ReadStream(fd));
-  return stream && { stream, close: () => stream.destroy() };
-}
-
-/** For standard output and standard error alone Node follows the size of the window: here it is told to measure it. */
-function openOutput(device: string): Opened<Output> | undefined {
-  const stream = openStream(device, (fd) => new WriteStream(fd) as WriteStream & { _refreshSize(): void });
-  if (!stream) return undefined;
-  const measure = (): void => stream._refreshSize();
-  process.on('SIGWINCH', measure);
-  return {
-    stream,
-    close() {
-      process.off('SIGWINCH', measure);
-      stream.destroy();
-    },
-  };
 }
 
 function openStream<T>(device: string, make: (fd: number) => T): T | undefined {
