@@ -11,6 +11,9 @@ export interface Undoable {
   takeBack(): Promise<Refusal | undefined>;
 }
 
+/** Whoever was refused asks no more for so long, in milliseconds: the question lies over the others' boards. */
+const PAUSE = 10_000;
+
 /**
  * Whether the last choice is undone (L20). One's own is, where nobody has learned anything from it; anything else takes
  * the agreement of all players who are here. It is a question about the game as it stands: a move ends it.
@@ -18,6 +21,8 @@ export interface Undoable {
 export class UndoVote {
   readonly #room: Room;
   readonly #game: Undoable;
+  /** By member: when they were refused last. */
+  readonly #refused = new Map<number, number>();
   #pending: { readonly by: number; readonly seat: number; readonly agreed: ReadonlySet<number> } | undefined;
 
   constructor(room: Room, game: Undoable) {
@@ -32,6 +37,9 @@ export class UndoVote {
     const offer = this.#game.offer();
     if (!isOffer(offer)) return offer;
     if (offer.agreement.length === 0 && offer.seat === seat) return this.#game.takeBack();
+    const since = this.#room.parts.clock.now() - (this.#refused.get(member.id) ?? Number.NEGATIVE_INFINITY);
+    if (since < PAUSE)
+      return refuse('too-fast', 'They have just refused: wait a little before you ask again.');
     this.#pending = { by: member.id, seat: offer.seat, agreed: new Set([member.id]) };
     return this.recount();
   }
@@ -44,6 +52,7 @@ export class UndoVote {
       return this.recount();
     }
     this.#pending = undefined;
+    this.#refused.set(pending.by, this.#room.parts.clock.now());
     const { code, text } = refuse('not-agreed', `Nothing was undone: ${member.name} did not agree.`);
     this.#room.sendAll({ type: 'sorry', code, text });
     this.#room.changed();

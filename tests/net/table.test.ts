@@ -626,6 +626,12 @@ describe('L20 undoing at a table', () => {
     expect(ann!.table?.undo).toBeUndefined();
     await bob!.session!.takeBack();
     await settled();
+    expect(sorry(bob!).text).toBe('They have just refused: wait a little before you ask again.');
+    expect(ann!.table?.undo).toBeUndefined();
+    await rig.clock.pass(10_000);
+    await bob!.session!.takeBack();
+    await settled();
+    expect(ann!.table?.undo).toBeDefined();
     await bob!.session!.play(1, take(2));
     expect(ann!.table?.undo).toBeUndefined();
     expect(rig.match().steps).toHaveLength(2);
