@@ -4,6 +4,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import type { ReviewProgress } from '../engine/review.ts';
+import { type GameEntry, games } from '../games/index.ts';
 import type { Client } from '../net/client.ts';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
 import { withPrograms } from '../play/program-host.ts';
@@ -35,6 +36,8 @@ export interface Stage {
   readonly results: ResultsFile;
   /** The day in universal time: `2026-11-22`. */
   today(): string;
+  /** The game that is marked in the launcher: one that was marked or played there last. */
+  marked: GameEntry;
   /** Printed when the program has been left. */
   parting: string | undefined;
   readonly played: PlayedMatch;
@@ -87,6 +90,7 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     storage,
     results: resultsIn(join(paths.data, 'results.json')),
     today: () => dayOf(Date.now()),
+    marked: games[0]!,
     parting: undefined,
     played,
     client: undefined,

@@ -58,6 +58,19 @@ describe('L1 the launcher', () => {
     await table.close();
   });
 
+  it('marks the game again that was left, and one that was begun elsewhere', async () => {
+    const table = await launcher();
+    await table.press('down', 'o');
+    await expect.poll(() => table.frame()).toContain('WordSteal · new game');
+    await table.press('escape');
+    await expect.poll(() => table.frame()).toMatch(/▸ +WordSteal/);
+    await table.press('1');
+    await expect.poll(() => table.frame()).toMatch(/^┌ Carcassonne/);
+    await table.press('enter', 'escape', 'l');
+    await expect.poll(() => table.frame()).toMatch(/▸ +Carcassonne/);
+    await table.close();
+  });
+
   it('tells each of its keys once', async () => {
     const table = await launcher();
     await expect.poll(() => table.frame()).toContain('1 Carcassonne');

@@ -19,7 +19,7 @@ import type { AnyTypes } from '../../src/engine/game.ts';
 import { type Match, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { judgement, type Review, reviewing } from '../../src/engine/review.ts';
-import { findGame } from '../../src/games/index.ts';
+import { findGame, games } from '../../src/games/index.ts';
 import { StudyPage } from '../../src/games/monopoly/maker/StudyPage.tsx';
 import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
 import type { View } from '../../src/games/monopoly/rules/view.ts';
@@ -72,6 +72,7 @@ export function stage(): Stage {
     storage: storageAt(() => ':memory:'),
     results: memoryResults(),
     today: () => '2026-11-22',
+    marked: games[0]!,
     parting: undefined,
     terminal: { frames: { begun: Promise.resolve() } } as unknown as Stage['terminal'],
     bots: { choose: () => new Promise(() => {}), close: () => {} },

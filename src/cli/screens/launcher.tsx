@@ -1,5 +1,5 @@
 import { Box, Spacer } from 'ink';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type GameEntry, games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { widthOf } from '../../tui/paint/width.ts';
@@ -63,8 +63,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   const layout = layoutFor(useBodyArea(), MORE);
   const played = usePlayedGames(stage, layout.running);
   const day = stage.today();
-  const latest = useRef(games[0]!);
-  const more = useMore(stage, played, { day, marked: () => latest.current });
+  const more = useMore(stage, played, { day, marked: () => stage.marked });
   const now = Date.now();
   const open = useOpening(stage);
   const [offered, offer] = useState<GameEntry>();
@@ -84,9 +83,9 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
     })),
     ...more,
   ];
-  const menu = useMenu(items);
+  const menu = useMenu(items, { start: games.indexOf(stage.marked) });
   const entry = games[menu.marked];
-  if (entry) latest.current = entry;
+  if (entry) stage.marked = entry;
   useKeys([
     {
       key: 'o',
@@ -128,7 +127,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
           // Their boards are played anew when names or colours are others.
           <Cards
             key={JSON.stringify(settings.players)}
-            marked={latest.current}
+            marked={stage.marked}
             played={played}
             layout={layout}
           />

@@ -14,6 +14,7 @@ import { SavesScreen } from './saves.tsx';
 import { StatisticsScreen } from './statistics.tsx';
 
 export function screenOf(stage: Stage, place: Place): ReactNode {
+  if ('loaded' in place) stage.marked = place.loaded.entry;
   switch (place.name) {
     case 'launcher':
       return <LauncherScreen stage={stage} />;
