@@ -210,12 +210,24 @@ function gone(path: string): StoreError {
   return new StoreError(`The saved games in ${path} were deleted or replaced.`, 'gone');
 }
 
+/** Brings what is in the file beside it (`-wal`) into the file itself, as whoever copies that one alone expects; libsql never does. */
+function tidy(file: SqliteFile): void {
+  try {
+    file.pragma('wal_checkpoint(PASSIVE)');
+  } catch {
+    // Such as on a full disk: it stays where it is, and is as safe there.
+  }
+}
+
 function guardFile(
   path: string,
   file: SqliteFile,
 ): ConstructorParameters<typeof SqliteDialect>[0]['database'] & object {
   return {
-    close: () => void file.close(),
+    close() {
+      tidy(file);
+      file.close();
+    },
     prepare(text: string) {
       const statement = file.prepare(text);
       return {

@@ -26,3 +26,12 @@ it('L7 a saved game that is named last is not taken for the file that others are
   const away = join(home, 'none', 'games.json');
   expect((await run(first, away)).stderr).toBe(`${away} cannot be written: there is no such folder.\n`);
 });
+
+it('B6 where there is nothing to rescue, the password of a database is not told', async () => {
+  const env = { BOARDGAMES_HOME: home, BOARDGAMES_STORE: 'mysql://ann:secret@host/games' };
+  expect(await runHere(env, 'saves', 'rescue')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'There is no damaged file beside the saved games: name one.\n',
+  });
+});

@@ -55,7 +55,7 @@ describe('the address of a database server', () => {
     expect(() => readAddress(address)).toThrow(
       expect.objectContaining({
         message:
-          'The storage address must look like mysql://user:password@host:3306/database, or be the path of a file.',
+          'The storage address must look like mysql://user:password@host:3306/database (%40 stands for an @ in the password), or be the path of a file.',
         kind: 'unreachable',
       }),
     );

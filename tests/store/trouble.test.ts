@@ -1,5 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -28,6 +38,21 @@ describe.runIf(process.platform !== 'win32')('a new file', () => {
     for (const name of await readdir(join(folder, 'own')))
       expect((await stat(join(folder, 'own', name))).mode & 0o077).toBe(0);
     await store.close();
+  });
+});
+
+describe('a file that is closed', () => {
+  it('L7 holds all games by itself, for whoever copies it without what stands beside it', async () => {
+    const path = join(folder, 'closed.db');
+    const { store } = await openStore(path);
+    const { id, session } = await beginIn(store);
+    await playOn(session, 1);
+    await store.close();
+    const copy = join(folder, 'copy.db');
+    await copyFile(path, copy);
+    const { store: other } = await openStore(copy);
+    expect((await other.load(id)).log.steps).toHaveLength(1);
+    await other.close();
   });
 });
 

@@ -108,7 +108,7 @@ async function moveGames(ids: readonly string[], to: string): Promise<void> {
 async function rescueGames(given: string | undefined): Promise<void> {
   const location = storeLocation(process.env, settingsFile().get().storage);
   const file = given ?? damagedFiles(location)[0];
-  if (file === undefined) throw new UsageError(`There is no damaged file beside ${location}: name one.`);
+  if (file === undefined) throw new UsageError('There is no damaged file beside the saved games: name one.');
   // What is wrong with it is told at once, in words.
   try {
     if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file.`);
