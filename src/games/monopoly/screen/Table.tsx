@@ -7,6 +7,7 @@ import { SeeThrough } from '../../../tui/app/layer.tsx';
 import type { Table as SharedTable, TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
+import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
 import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
@@ -14,7 +15,7 @@ import type { View } from '../rules/view.ts';
 import { RingView } from './Board.tsx';
 import { movieOf, whilePaid } from './board/movie.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
-import { momentActions } from './decisions.ts';
+import { type Action, momentActions } from './decisions.ts';
 import { lookCommands, menuItems, tableCommands, tableKeys } from './keys.ts';
 import { ModeView } from './modes/index.tsx';
 import { logLines } from './panels/log.ts';
@@ -57,7 +58,6 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const commands = tableCommands(table, state, people, set);
   const due = useMemo(() => (actor === undefined ? [] : momentActions(view, actor)), [view, actor]);
   const moving = picture !== undefined;
-  // Who ends a movement with Space has not yet seen what it led to.
   const keys = tableKeys(view, state, people, due, commands);
   const actions = moving ? [] : due;
   const footer = footerFor(size.rows);
@@ -78,7 +78,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
       footer={footer}
       status={room.height > 30 && !picture ? asSentence(table.lines.at(-1)?.text ?? '') : ''}
       actor={actor}
-      keys={picture ? keys.filter(({ key }) => key !== 'space') : keys}
+      keys={picture ? keysOfMovement(keys, due) : keys}
       menu={menuItems(view, state, commands)}
       commands={lookCommands(commands)}
       overlays={
@@ -112,6 +112,14 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
       </Box>
     </TableFrame>
   );
+}
+
+/** No hint tells what a movement leads to before it is over, and who ends it with Space has not yet seen it. */
+function keysOfMovement(keys: readonly Binding[], due: readonly Action[]): readonly Binding[] {
+  const leads = (binding: Binding): boolean => due.some(({ key }) => key === binding.key);
+  return keys
+    .filter(({ key }) => key !== 'space')
+    .map((binding) => (leads(binding) ? { ...binding, hidden: true } : binding));
 }
 
 function notesOf(
