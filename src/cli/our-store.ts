@@ -1,6 +1,7 @@
 import { openStore } from '../store/open.ts';
 import { storeLocation } from '../store/paths.ts';
 import type { Store } from '../store/store.ts';
+import { codeOf, reasonOf, StoreError } from '../store/store-error.ts';
 import { settingsFile } from './our-settings.ts';
 import { complain } from './output.ts';
 
@@ -10,6 +11,12 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
   if (trouble) complain(trouble);
   try {
     return await work(store);
+  } catch (error) {
+    if (!/^(SQLITE|ER|PROTOCOL)_/.test(codeOf(error))) throw error;
+    throw new StoreError(
+      `The saved games cannot be used: ${reasonOf(error)}. Try again when that is mended.`,
+      'unreachable',
+    );
   } finally {
     await store.close();
   }

@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
+import { withStore } from '../../src/cli/our-store.ts';
 import { openStore } from '../../src/store/open.ts';
 import { enterIn, toyMatch } from '../store/toy-match.ts';
 import { runHere } from './run-here.ts';
@@ -34,4 +35,15 @@ it('B6 where there is nothing to rescue, the password of a database is not told'
     stdout: '',
     stderr: 'There is no damaged file beside the saved games: name one.\n',
   });
+});
+
+it('C3 what a database cannot do is told in words, not in its own', async () => {
+  vi.stubEnv('BOARDGAMES_HOME', home);
+  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+  await expect(withStore(() => Promise.reject(full))).rejects.toThrow(
+    /^The saved games cannot be used: the disk is full\. Try again when that is mended\.$/,
+  );
+  const fault = new TypeError('undefined is not a function');
+  await expect(withStore(() => Promise.reject(fault))).rejects.toBe(fault);
+  vi.unstubAllEnvs();
 });
