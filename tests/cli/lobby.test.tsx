@@ -18,11 +18,19 @@ afterEach(async () => {
 });
 
 /** Ann at her own table before a screen, Bob and Cid without one. */
-async function sitDown(game: string): Promise<{ rig: Rig; ann: Table; bob: TestClient; cid: TestClient }> {
+async function sitDown(
+  game: string,
+): Promise<{ rig: Rig; ann: Table; bob: TestClient; cid: TestClient; cut(): void }> {
   const { game: rules } = await loadGame(findGame(game)!);
   const rig = openRig(rules, { seats: 3, bots: ['easy', 'normal', 'hard'], seed: 'lobby' });
+  let cut = () => {};
+  const line = tableLine(() => rig.table);
   const client = new Client({
-    ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', name: 'Ann' },
+    open(events) {
+      cut = () => events.closed(undefined);
+      return line(events);
+    },
+    ...{ where: 'here', program: 'test 1', name: 'Ann' },
     ...{ clock: rig.clock, load: loadRules, keepToken: () => {} },
   });
   await settled();
@@ -31,7 +39,7 @@ async function sitDown(game: string): Promise<{ rig: Rig; ann: Table; bob: TestC
   const ann = await mount(screen, { columns: 80, rows: 24 });
   open.push(ann);
   await shown(ann, 'Seats');
-  return { rig, ann, bob, cid };
+  return { rig, ann, bob, cid, cut: () => cut() };
 }
 
 /** Games are loaded in their own time. */
@@ -131,6 +139,16 @@ it('L7 a game that its host cannot save is called so in the title, where it is n
     await shown(ann, 'The game is saved again.');
     ann.seesNot('NOT SAVED');
   }
+});
+
+it('L9 a lost connection is told until it is back', async () => {
+  const { rig, ann, cut } = await sitDown('carcassonne');
+  cut();
+  await shown(ann, 'The connection is lost: the program keeps trying.');
+  ann.sees('connecting again');
+  await rig.clock.pass(500);
+  await shown(ann, 'Press Space when you are ready.');
+  ann.seesNot('connecting again');
 });
 
 it('L20 an undo says whose choice it would undo, is not agreed to by chance, and is told when it is done', async () => {

@@ -10,6 +10,7 @@ import { LobbyBody } from './lobby-body.tsx';
 import { lobbyKeys } from './lobby-keys.ts';
 import { useFigures } from './lobby-seats.tsx';
 import { OptionsDialog } from './options-dialog.tsx';
+import { connectionLost } from './use-client.ts';
 
 export interface LobbyProps {
   readonly client: TableClient;
@@ -89,6 +90,7 @@ export function Lobby(props: LobbyProps): ReactNode {
 
 /** What this person is waited for, or waits for. */
 function nextText({ client, state, table }: LobbyProps): string {
+  if (state.status === 'lost') return connectionLost;
   const owner = table.members.find(({ id }) => id === table.owner);
   const isOwner = state.you === table.owner;
   const seat = client.seat === undefined ? undefined : table.seats[client.seat];
