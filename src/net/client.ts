@@ -15,6 +15,9 @@ import {
 
 /** Waits before a lost connection is tried again, in milliseconds; the last one goes on for ever. */
 const RETRIES = [100, 200, 400, 500];
+/** The code of what no host says to others: why it cannot save. */
+export const CANNOT_SAVE = 'cannot-save';
+
 export interface ClientOptions {
   /** Connects to the host: once, and again whenever the connection is lost. */
   readonly open: OpenLine;
@@ -105,6 +108,11 @@ export class Client implements TableClient {
   get isPlaying(): boolean {
     const { status, table } = this.#state;
     return status !== 'ended' && table?.phase === 'playing' && this.seat !== undefined;
+  }
+
+  /** Says why nothing can be saved, at the computer of the host itself. */
+  cannotSave(why: string): void {
+    this.#set({ sorry: refuse(CANNOT_SAVE, why) });
   }
 
   /** Leaves without giving up the seat. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ClientState, TableClient } from '../../net/client.ts';
+import { CANNOT_SAVE, type ClientState, type TableClient } from '../../net/client.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
 import type { Choice, TableView } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
@@ -11,6 +11,7 @@ import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 import { type Chat, ChatDialog, ChatLines, chatText } from './chat.tsx';
 import type { Manners } from './chat-commands.ts';
+import { connectionLost } from './use-client.ts';
 
 export interface RemoteGameProps {
   readonly client: TableClient;
@@ -125,10 +126,14 @@ function endedText({ members, owner }: TableView): string {
 
 /** What is wrong with the connection, the host or somebody's connection, in a sentence; and what is said when it is over. */
 function trouble({ state, table }: RemoteGameProps): readonly [string | undefined, string] {
-  if (state.status === 'lost')
-    return ['The connection is lost: the program keeps trying.', 'The connection is back.'];
-  if (table.unsaved)
-    return ['The host cannot save just now: the game goes on in its memory.', 'The game is saved again.'];
+  if (state.status === 'lost') return [connectionLost, 'The connection is back.'];
+  if (table.unsaved) {
+    const why = state.sorry?.code === CANNOT_SAVE ? state.sorry.text : undefined;
+    return [
+      why ?? 'The host cannot save just now: the game goes on in its memory.',
+      'The game is saved again.',
+    ];
+  }
   return [table.phase === 'ended' ? endedText(table) : awayText(table), 'Everybody is here again.'];
 }
 

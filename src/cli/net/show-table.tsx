@@ -47,7 +47,14 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   // A table that is kept nowhere would be lost with its host.
   if (trouble !== undefined) throw new UsageError(trouble);
   const wanted = { ...(await wantedTable(request, store.tables)), ...request };
-  const hosted = await hostTable({ ...wanted, bots: stage.bots, store });
+  const hosted = await hostTable({
+    ...{ ...wanted, bots: stage.bots, store },
+    unsaved(isUnsaved, why) {
+      const { client } = stage;
+      const isHere = client?.state.table?.code === hosted.table.code;
+      if (isUnsaved && isHere) client.cannotSave(why);
+    },
+  });
   stage.atClose(async () => {
     if (!(await hosted.close())) stage.played.lost = true;
   });
