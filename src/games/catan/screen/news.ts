@@ -18,10 +18,11 @@ type Manner = (typeof manners)[number];
 /** The last step in one line of at most `width` columns, as far as the reader may know it; what is left out comes last. */
 export function newsOf(events: readonly Event[], reader: NewsReader, width: number): string {
   const newsworthy = events.filter(({ type }) => type !== 'turn');
-  const said = manners.map((manner) => sentence(newsworthy, reader, manner));
   // The newest is the most important of what has no room.
-  const rest = newsworthy.map((_, from) => sentence(newsworthy.slice(from), reader, 'letters'));
-  return firstFitting([...said, ...rest], width);
+  const said = newsworthy.flatMap((_, from) =>
+    manners.map((manner) => sentence(newsworthy.slice(from), reader, manner)),
+  );
+  return firstFitting(said, width);
 }
 
 function sentence(events: readonly Event[], reader: NewsReader, manner: Manner): string {

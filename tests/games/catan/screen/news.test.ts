@@ -28,6 +28,15 @@ describe('the last step in the status line', () => {
     expect(widthOf(text)).toBeLessThanOrEqual(76);
   });
 
+  it('leaves out what came first rather than names of who did the last', () => {
+    const events: readonly Event[] = [
+      { type: 'bought', seat: 1, card: null },
+      { type: 'played', seat: 1, card: 'roadBuilding' },
+      { type: 'won', seat: 1, points: 11, victoryPoints: 2 },
+    ];
+    expect(newsOf(events, reader, 76)).toBe('Normal wins with 11 points, 2 of them on victory point cards.');
+  });
+
   it('says what was stolen to the two who know it', () => {
     const stolen: Event = { type: 'stolen', seat: 1, victim: 0, resource: 'ore' };
     expect(newsOf([stolen], reader, 76)).toBe('Normal steals 1 ore from you.');
