@@ -23,29 +23,15 @@ interface Look {
 }
 
 const { bold, dim, underline, inverse } = flags;
-/** The flags with their parameters. */
+/** The flags with the parameters that begin and end them; bold and dim end together. */
 const parameters = [
-  [bold, '1'],
-  [dim, '2'],
-  [underline, '4'],
-  [inverse, '7'],
-] as const;
-
-/** What each parameter ends; bold and dim end together. */
-const ends = [
-  [bold | dim, '22'],
-  [underline, '24'],
-  [inverse, '27'],
+  [bold, '1', '22'],
+  [dim, '2', '22'],
+  [underline, '4', '24'],
+  [inverse, '7', '27'],
 ] as const;
 type Traits = Pick<Look, 'flags' | 'fg' | 'bg'>;
 const plain: Traits = { flags: 0, fg: '', bg: '' };
-
-/** The parameters that end those flags that are no longer so, and the flags that are left then. */
-function withoutFlags(now: number, next: number): [parameters: string[], left: number] {
-  const gone = now & ~next;
-  const ending = ends.filter(([flags]) => (gone & flags) !== 0);
-  return [ending.map(([, parameter]) => parameter), ending.reduce((left, [flags]) => left & ~flags, now)];
-}
 
 /** The escape sequence of these parameters and of what is new in a look. */
 function codeOf(first: readonly string[], before: Traits, next: Traits): string {
@@ -69,8 +55,11 @@ function stepOf(now: Look, next: Look): string {
 
 function shortest(now: Look, next: Look): string {
   if ((now.fg !== '' && next.fg === '') || (now.bg !== '' && next.bg === '')) return next.whole;
-  const [ended, flags] = withoutFlags(now.flags, next.flags);
-  const step = codeOf(ended, { ...now, flags }, next);
+  const gone = parameters.filter(([flag]) => (now.flags & ~next.flags & flag) !== 0);
+  const ended = new Set(gone.map(([, , end]) => end));
+  const left = parameters.filter(([flag, , end]) => (now.flags & flag) !== 0 && !ended.has(end));
+  const flags = left.reduce((all, [flag]) => all | flag, 0);
+  const step = codeOf([...ended], { ...now, flags }, next);
   return step.length < next.whole.length ? step : next.whole;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Session } from '../../engine/session.ts';
 import { useActive, useApp } from '../app/app-context.ts';
@@ -17,27 +17,21 @@ export function useMatchClock<G extends GameTypes>(
   session: Session<G>,
   options: ClockOptions<G>,
 ): number | undefined {
-  const elsewhere = useClockElsewhere(session);
-  const here = useClockHere(session, options);
-  return elsewhere ?? here;
-}
-
-/** Seconds left on a clock that somebody else keeps. */
-function useClockElsewhere<G extends GameTypes>(session: Session<G>): number | undefined {
-  const [, tick] = useState(0);
-  useEvery(session.clock && 1000, () => tick((count) => count + 1));
-  return session.clock && Math.max(0, Math.ceil(session.clock.left() / 1000));
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEvery(session.clock && 1000, tick);
+  const here = useClockHere(session, options, tick);
+  return session.clock ? Math.max(0, Math.ceil(session.clock.left() / 1000)) : here;
 }
 
 /** Seconds left, counted down while nothing lies over the screen: help, menus and dialogs stop it (L13). */
 function useClockHere<G extends GameTypes>(
   session: Session<G>,
   { running, instead }: ClockOptions<G>,
+  tick: () => void,
 ): number | undefined {
   const { game, state, steps } = useSession(session);
   const { clock, sound } = useApp();
   const active = useActive();
-  const [, tick] = useState(0);
   const decision = session.clock ? undefined : game.clock?.(state);
   const timed = decision !== undefined;
   // The clock starts again when this changes.
@@ -69,7 +63,7 @@ function useClockHere<G extends GameTypes>(
       if (wait === 0) return;
       cancel = clock.after(wait, () => {
         spend();
-        tick((count) => count + 1);
+        tick();
         step();
       });
     };
@@ -80,7 +74,7 @@ function useClockHere<G extends GameTypes>(
       const least = current.milliseconds > 10_000 ? 10_001 : Math.min(1, current.milliseconds);
       current.milliseconds = Math.max(least, current.milliseconds - (clock.now() - last));
     };
-  }, [clock, timed, running, active, turn]);
+  }, [clock, timed, running, active, turn, tick]);
   return timed ? Math.ceil(left.current.milliseconds / 1000) : undefined;
 }
 
