@@ -13,49 +13,47 @@ import { SettingsSample, type SettingsSampleProps } from './settings-sample.tsx'
 /** Columns of the form, and of a window in which it leaves more room to the sample beside it. */
 const [FORM, WIDE] = [59, 110];
 
-function settingsFields(): readonly FormField[] {
-  return [
-    { kind: 'radio', name: 'theme', label: 'Colours', choices: choicesOf(themeNames) },
-    { kind: 'flag', name: 'ascii', label: 'ASCII only', help: 'For terminals without line drawing.' },
-    { kind: 'radio', name: 'animation', label: 'Animation', choices: choicesOf(animationSpeeds) },
-    {
-      kind: 'flag',
-      name: 'reader',
-      label: 'Screen reader',
-      help: 'Plain lines instead of drawings, from the next start.',
-    },
-    { kind: 'flag', name: 'sound', label: 'Sound', apart: true },
-    { kind: 'whole', name: 'volume', label: 'Volume', min: 0, max: 10, beside: true },
-    ...playerColours.flatMap((_, seat): FormField[] => [
-      {
-        kind: 'text',
-        name: `players.${seat}.name`,
-        apart: seat === 0,
-        label: usualNameOf(seat),
-        most: longestName,
-        width: longestName + 1,
-        help: 'New games suggest it for this seat.',
-      },
-      {
-        kind: 'choice',
-        name: `players.${seat}.colour`,
-        label: 'colour',
-        choices: colourChoices,
-        beside: true,
-      },
-    ]),
+const settingsFields: readonly FormField[] = [
+  { kind: 'radio', name: 'theme', label: 'Colours', choices: choicesOf(themeNames) },
+  { kind: 'flag', name: 'ascii', label: 'ASCII only', help: 'For terminals without line drawing.' },
+  { kind: 'radio', name: 'animation', label: 'Animation', choices: choicesOf(animationSpeeds) },
+  {
+    kind: 'flag',
+    name: 'reader',
+    label: 'Screen reader',
+    help: 'Plain lines instead of drawings, from the next start.',
+  },
+  { kind: 'flag', name: 'sound', label: 'Sound', apart: true },
+  { kind: 'whole', name: 'volume', label: 'Volume', min: 0, max: 10, beside: true },
+  ...playerColours.flatMap((_, seat): FormField[] => [
     {
       kind: 'text',
-      name: 'storage',
-      apart: true,
-      label: 'Storage',
-      most: 500,
-      width: 40,
-      mask: withoutPassword,
-      help: 'Leave empty for this computer, or write mysql://user@host/name; from the next start.',
+      name: `players.${seat}.name`,
+      apart: seat === 0,
+      label: usualNameOf(seat),
+      most: longestName,
+      width: longestName + 1,
+      help: 'New games suggest it for this seat.',
     },
-  ];
-}
+    {
+      kind: 'choice',
+      name: `players.${seat}.colour`,
+      label: 'colour',
+      choices: colourChoices,
+      beside: true,
+    },
+  ]),
+  {
+    kind: 'text',
+    name: 'storage',
+    apart: true,
+    label: 'Storage',
+    most: 500,
+    width: 40,
+    mask: withoutPassword,
+    help: 'Leave empty for this computer, or write mysql://user@host/name; from the next start.',
+  },
+];
 
 /** A MySQL address with as many bullets as its password has characters. */
 function withoutPassword(address: string): string {
@@ -89,7 +87,7 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
   // Before the form's own keys, so that an open list takes Esc first.
   useKeys([{ key: 'escape', label: 'back', run: () => (changed ? setAsking(true) : pop()) }]);
   const form = useForm({
-    fields: () => settingsFields().filter(({ name }) => !without.some((part) => part === name.split('.')[0])),
+    fields: () => settingsFields.filter(({ name }) => !without.some((part) => part === name.split('.')[0])),
     initial: settings,
     buttons: [
       { label: 'Save', run: keep },

@@ -1,7 +1,7 @@
 import type { Paint } from '../../../tui/paint/theme.ts';
 import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import type { BoardFile, GroupFile } from '../rules/board-file.ts';
-import { type FormValues, typed } from './part-form.ts';
+import { optional } from './part-form.tsx';
 import { groupId } from './squares.ts';
 
 /** Colours that stand apart from each other, for groups. */
@@ -23,18 +23,12 @@ const palette: readonly (readonly [name: string, hex: string])[] = [
   ['white', '#f0f0f0'],
 ];
 
-export interface GroupForm {
-  readonly title: string;
-  readonly initial: FormValues;
-  fields(values: FormValues): readonly FormField[];
-  check(values: FormValues): Readonly<Record<string, string>>;
-  read(values: FormValues): GroupFile;
-}
+type GroupValues = Readonly<Record<'name' | 'color' | 'own' | 'mark', string>>;
 
 const isCode = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** @param group the one that is changed; left out, a new one. */
-export function groupForm(file: BoardFile, group: GroupFile | undefined): GroupForm {
+export function groupForm(file: BoardFile, group: GroupFile | undefined) {
   const free = palette.find(([, hex]) => file.groups.every(({ color }) => color.toLowerCase() !== hex));
   const color = group?.color.toLowerCase() ?? free?.[1] ?? '#8a4fd0';
   const known = palette.some(([, hex]) => hex === color);
@@ -47,32 +41,32 @@ export function groupForm(file: BoardFile, group: GroupFile | undefined): GroupF
       mark: group?.mark ?? '',
     },
     fields: groupFields,
-    check(values) {
-      const name = typed(values, 'name');
+    check(values: GroupValues): Readonly<Record<string, string>> {
+      const name = values.name.trim();
       const twice = file.groups.some(
         (each) => each !== group && each.name.toLowerCase() === name.toLowerCase(),
       );
       return {
         ...(name === '' ? { name: 'A group needs a name.' } : {}),
         ...(twice ? { name: 'Another group has this name.' } : {}),
-        ...(values.color === 'own' && !isCode(typed(values, 'own'))
+        ...(values.color === 'own' && !isCode(values.own.trim())
           ? { own: 'Six digits such as #1f3fb5.' }
           : {}),
       };
     },
-    read(values) {
-      const [name, mark] = [typed(values, 'name'), typed(values, 'mark')];
+    read(values: GroupValues): GroupFile {
+      const name = values.name.trim();
       return {
         id: group?.id ?? groupId(file.groups, name),
         name,
-        color: values.color === 'own' ? typed(values, 'own') : String(values.color),
-        ...(mark === '' ? {} : { mark }),
+        color: values.color === 'own' ? values.own.trim() : values.color,
+        ...optional('mark', values.mark),
       };
     },
   };
 }
 
-function groupFields(values: FormValues): readonly FormField[] {
+function groupFields(values: GroupValues): readonly FormField[] {
   return [
     { kind: 'text', name: 'name', label: 'Name', most: 20, width: 20 },
     {

@@ -5,15 +5,12 @@ import type { BoardFile } from '../rules/board-file.ts';
 import { EditForm, type OverProps } from './edit-form.tsx';
 import type { PictureSpot } from './edits.ts';
 import { groupForm } from './group-form.ts';
-import { moneyForm } from './money-form.ts';
-import { nameForm } from './name-form.ts';
+import { MoneyForm } from './money-form.tsx';
+import { NameForm } from './name-form.tsx';
 import { PictureForm, pictureAt } from './PictureForm.tsx';
-import type { PartForm } from './part-form.ts';
-import { pawnsForm } from './pawns-form.ts';
-import { ratesForm } from './rates-form.ts';
+import { PawnsForm } from './pawns-form.tsx';
+import { RatesForm } from './rates-form.tsx';
 import { Fill, Rename, Scale, SquareForm } from './square-forms.tsx';
-
-const parts = { name: nameForm, money: moneyForm, rates: ratesForm, pawns: pawnsForm };
 
 /** The form or the list that lies over the board. */
 export function Over(props: OverProps): ReactNode {
@@ -24,10 +21,13 @@ export function Over(props: OverProps): ReactNode {
     case 'board':
       return <BoardMenu {...props} />;
     case 'name':
+      return <NameForm {...props} />;
     case 'money':
+      return <MoneyForm {...props} />;
     case 'rates':
+      return <RatesForm {...props} />;
     case 'pawns':
-      return <Part {...props} form={parts[state.type](props.file)} />;
+      return <PawnsForm {...props} />;
     case 'groups':
       return <Groups {...props} />;
     case 'group':
@@ -67,20 +67,6 @@ function BoardMenu({ hands, close }: OverProps): ReactNode {
         entry('Pictures', 'i', 'pictures'),
         { label: 'Back', run: close },
       ]}
-    />
-  );
-}
-
-function Part({ form, ...props }: OverProps & { readonly form: PartForm }): ReactNode {
-  return (
-    <EditForm
-      over={props}
-      title={form.title}
-      width={44}
-      fields={form.fields}
-      initial={form.initial}
-      check={form.check}
-      edit={(values) => ({ type: 'board', fields: form.read(values) })}
     />
   );
 }

@@ -2,8 +2,10 @@ import type { Paint } from '../../../tui/paint/theme.ts';
 import type { FieldChoice, FormField } from '../../../tui/widgets/form-fields.ts';
 import { compileBoard } from '../rules/board.ts';
 import type { BoardFile, PropertyFile, RentTable, SquareFile, SquareType } from '../rules/board-file.ts';
-import type { FormValues } from './part-form.ts';
 import { placeable, retyped, typeNames } from './squares.ts';
+
+/** By field, of squares of all types. */
+export type FormValues = Readonly<Record<string, unknown>>;
 
 const MILLION = 1_000_000;
 const rentNames = ['rent 0', 'rent 1', 'rent 2', 'rent 3', 'rent 4', 'rent 5', 'rent 6'] as const;

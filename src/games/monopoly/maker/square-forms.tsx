@@ -5,8 +5,7 @@ import { markedRange } from './board-keys.ts';
 import { EditForm, type OverProps } from './edit-form.tsx';
 import { applyEdit, type Edit, rangeText } from './edits.ts';
 import { draftFindings } from './findings.ts';
-import type { FormValues } from './part-form.ts';
-import { groupChoice, readSquare, squareFields, squareValues } from './square-form.ts';
+import { type FormValues, groupChoice, readSquare, squareFields, squareValues } from './square-form.ts';
 
 /** The square under the cursor. */
 export function SquareForm(props: OverProps): ReactNode {

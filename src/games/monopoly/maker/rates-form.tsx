@@ -1,5 +1,7 @@
-import type { BoardFile, RatesFile } from '../rules/board-file.ts';
-import { type FormValues, type PartForm, same, typed, wrongNumbers } from './part-form.ts';
+import type { ReactNode } from 'react';
+import type { RatesFile } from '../rules/board-file.ts';
+import type { OverProps } from './edit-form.tsx';
+import { PartForm, wrongNumbers } from './part-form.tsx';
 
 const rateFields = [
   ['mortgagePercent', 'Mortgage', 0, 100, 'Of the price.'],
@@ -21,19 +23,26 @@ const usualHouses = ['500', '1500', '4500', '6250'];
 /** Those that a board may not do without. */
 const needed = ['mortgagePercent', 'interestPercent', ...usualHouses.map((_, at) => `houses ${at}`)];
 
-export function ratesForm(file: BoardFile): PartForm {
-  return {
-    title: 'Percentages',
-    initial: Object.fromEntries(rateFields.map(([field]) => [field, rateText(file.rates, field)])),
-    fields: () =>
-      rateFields.map(([name, label, min, max, help]) => ({
-        kind: 'text',
-        ...{ name, label, most: 6, width: 8 },
-        help: `Percent. ${help} From ${min} to ${max}.`,
-      })),
-    check: wrongRates,
-    read: (values) => ({ ...same(file), rates: readRates(file.rates, values) }),
-  };
+type Rates = Readonly<Record<string, string>>;
+
+export function RatesForm(over: OverProps): ReactNode {
+  const { rates } = over.file;
+  return (
+    <PartForm
+      over={over}
+      title="Percentages"
+      initial={Object.fromEntries(rateFields.map(([field]) => [field, rateText(rates, field)]))}
+      fields={() =>
+        rateFields.map(([name, label, min, max, help]) => ({
+          kind: 'text',
+          ...{ name, label, most: 6, width: 8 },
+          help: `Percent. ${help} From ${min} to ${max}.`,
+        }))
+      }
+      check={wrongRates}
+      read={(values) => ({ rates: readRates(rates, values) })}
+    />
+  );
 }
 
 function rateText(rates: RatesFile, field: string): string {
@@ -42,21 +51,21 @@ function rateText(rates: RatesFile, field: string): string {
   return String(rates.houseRentPercent?.[at] ?? usualHouses[at]!);
 }
 
-function wrongRates(values: FormValues): Readonly<Record<string, string>> {
+function wrongRates(values: Rates): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   for (const [field, , min, max] of rateFields)
-    Object.assign(errors, wrongNumbers(values, [field], min, max));
-  for (const field of needed) if (typed(values, field) === '') errors[field] = 'A number is needed here.';
+    Object.assign(errors, wrongNumbers({ [field]: values[field]! }, min, max));
+  for (const field of needed) if (values[field]!.trim() === '') errors[field] = 'A number is needed here.';
   return errors;
 }
 
-function readRates(rates: RatesFile, values: FormValues): RatesFile {
+function readRates(rates: RatesFile, values: Rates): RatesFile {
   const found: Record<string, unknown> = {};
   for (const [field] of rateFields) {
-    const text = typed(values, field);
+    const text = values[field]!.trim();
     if (text !== '' && !field.startsWith('houses')) found[field] = Number(text);
   }
-  const houses = usualHouses.map((_, at) => typed(values, `houses ${at}`));
+  const houses = usualHouses.map((_, at) => values[`houses ${at}`]!.trim());
   if (rates.houseRentPercent || houses.join() !== usualHouses.join())
     found.houseRentPercent = houses.map(Number);
   return found as unknown as RatesFile;
