@@ -95,6 +95,9 @@ describe('L17 what can follow on the command line', () => {
       ['boards', 'list', ''],
       ['monopoly', 'catan'],
     ],
+    [['boards', 'share', 'lo'], ['london']],
+    [['boards', 'print', 'hi'], ['highlands']],
+    [['make', 'sol'], ['solar-system']],
     [['statistics', 'w'], ['wordsteal']],
     [
       ['simulate', 'ca'],

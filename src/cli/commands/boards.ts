@@ -5,6 +5,7 @@ import { printable } from '../../engine/printable.ts';
 import { boardsOfGames, games, plurals } from '../../games/index.ts';
 import type { FileKind, Shelf } from '../../shelf/shelf.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
+import { boardNames } from '../completion/own-sources.ts';
 import { completeWith, files, words } from '../completion/sources.ts';
 import { complain, print } from '../output.ts';
 import { tableLines } from '../table.ts';
@@ -58,7 +59,7 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
   command
     .command('share')
     .description('print a board as a text that can be sent and pasted')
-    .argument('<name>', 'as `boardgames boards list` names it')
+    .addArgument(boardName())
     .action(async (name: string) => {
       const { shareText } = await import('../../shelf/share-text.ts');
       terminal.print(shareText((await boardNamed(terminal, name)).value));
@@ -66,7 +67,7 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
   command
     .command('print')
     .description('print a board as a list of all that is on it')
-    .argument('<name>', 'as `boardgames boards list` names it')
+    .addArgument(boardName())
     .action(async (name: string) => {
       const { value, game } = await boardNamed(terminal, name);
       const maker = await (await import('../maker/makers.ts')).gameOf({ game }).maker!();
@@ -95,6 +96,10 @@ function readInput(): string {
     size += count;
   }
   return Buffer.concat(parts).toString('utf8');
+}
+
+function boardName(): Argument {
+  return completeWith(new Argument('<name>', 'as `boardgames boards list` names it'), boardNames);
 }
 
 function boardGame(): Argument {

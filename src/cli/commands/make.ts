@@ -1,13 +1,17 @@
 import { Argument, Command, Option } from 'commander';
 import { boardsOfGames, games } from '../../games/index.ts';
-import { completeWith, files } from '../completion/sources.ts';
+import { boardNames } from '../completion/own-sources.ts';
+import { completeWith } from '../completion/sources.ts';
 
 /** `boardgames make [BOARD]`: the board maker. */
 export function makeCommand(): Command {
   return new Command('make')
     .description(`design ${boardsOfGames()}: to play on, to keep, to send`)
     .addArgument(
-      completeWith(new Argument('[board]', 'a board by its name, or a file; the list if left out'), files),
+      completeWith(new Argument('[board]', 'a board by its name, or a file; the list if left out'), {
+        ...boardNames,
+        files: true,
+      }),
     )
     .addOption(
       new Option('--game <game>', 'whose boards').choices(

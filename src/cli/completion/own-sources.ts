@@ -27,6 +27,18 @@ export function savedGame(name: string, which: 'kept' | 'bin' = 'kept'): Argumen
   return completeWith(new Argument(name), savedGames(which));
 }
 
+/** Boards and islands that can be used. */
+export const boardNames: Source = {
+  async candidates(): Promise<readonly Candidate[]> {
+    const { openShelf } = await import('../../shelf/shelf.ts');
+    const { appPaths } = await import('../../store/paths.ts');
+    const kinds = await Promise.all(games.flatMap(({ boards }) => boards?.kind() ?? []));
+    return kinds
+      .flatMap((kind) => openShelf(kind, appPaths().data).list())
+      .flatMap(({ name, read }) => (read.ok ? [{ value: name, about: read.file.name }] : []));
+  },
+};
+
 /** Dictionaries that can be played with. */
 export function dictionaries(origin?: 'own'): Source {
   return {
