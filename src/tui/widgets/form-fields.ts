@@ -47,7 +47,7 @@ export type FormField =
 export function valueAt(values: object, name: string): unknown {
   return name
     .split('.')
-    .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>>)[key], values);
+    .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key], values);
 }
 
 /** The same with another value at a field. */

@@ -186,11 +186,7 @@ function FieldValue({ field, form: { values, mark } }: FieldProps): ReactNode {
 }
 
 /** The one that Enter presses stands out. */
-function Buttons({ form: { buttons, mark } }: { readonly form: Form }): ReactNode {
-  const pressed = Math.max(
-    0,
-    buttons.findIndex((_, index) => mark.focus === buttonName(index)),
-  );
+function Buttons({ form: { buttons, main, mark } }: Pick<FieldProps, 'form'>): ReactNode {
   return (
     <Box columnGap={2} flexShrink={0}>
       {buttons.map((label, index) => {
@@ -198,7 +194,7 @@ function Buttons({ form: { buttons, mark } }: { readonly form: Form }): ReactNod
         return (
           <Box key={label} aria-label={`${on ? 'Marked: ' : ''}${label}`}>
             <Label
-              bold={index === pressed}
+              bold={index === main}
               {...(on ? { inverse: true } : { tone: 'accent', bg: 'raised' })}
             >{` ${label} `}</Label>
           </Box>

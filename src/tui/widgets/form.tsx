@@ -87,7 +87,10 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   };
   const waits = (name: string): boolean =>
     !tried && valueAt(values, name) === '' && valueAt(initial, name) === '';
+  const pressed = buttons.findIndex((_, index) => buttonName(index) === mark.focus);
   const form = {
+    /** The button that Enter presses. */
+    main: Math.max(0, pressed),
     ...{ fields, buttons: buttons.map(({ label }) => label), values, mark, press, errors },
     /** The part of the errors that is told: not of what waits to be filled in before a button was pressed. */
     problems: Object.fromEntries(Object.entries(errors).filter(([name]) => !waits(name))),
@@ -109,11 +112,10 @@ export function useForm<V extends object>(options: FormOptions<V>) {
 export type Form = ReturnType<typeof useForm<object>>;
 
 function formKeys(form: Form): readonly Binding[] {
-  const { fields, buttons, mark, go, press } = form;
+  const { fields, buttons, main, mark, go, press } = form;
   const field = fields.find((one) => one.name === mark.focus);
   if (field && mark.open !== undefined) return fieldKeys(field, form);
   const ends = buttons.map((_, index) => buttonName(index));
-  const main = Math.max(0, ends.indexOf(mark.focus));
   const rows = [...rowsOf(fields).map((row) => row.map(({ name }) => name)), ends];
   const stops = rows.flat();
   const next = (by: 1 | -1): void => go(stops[stepped(stops.indexOf(mark.focus), by, stops.length)]!);
