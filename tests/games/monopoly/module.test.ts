@@ -138,7 +138,7 @@ describe('notation', () => {
       const read = game.notation.parse(text);
       return 'error' in read ? read.error.text : 'read';
     };
-    expect(error('fly')).toBe('There is no move named "fly".');
+    expect(error('fly')).toBe('There is no move named "fly": try roll, buy, bid 50, mortgage #5, endTurn.');
     expect(error('bid much')).toBe('A whole number is missing: much.');
     expect(error('roll 6')).toBe('The move roll takes nothing more.');
     expect(error('offer 1 give £5 want #3')).toBe('Name money, a square such as #39, or a card, not £5.');

@@ -180,7 +180,10 @@ export const nothingMore = (type: string): Refusal =>
   refuse('malformed-move', `The move ${type} takes nothing more.`);
 
 export const noSuchMove = (word: string): Refusal =>
-  refuse('unknown-move', `There is no move named "${quoted(word) || 'nothing'}".`);
+  refuse(
+    'unknown-move',
+    `There is no move named "${quoted(word) || 'nothing'}": try roll, buy, bid 50, mortgage #5, endTurn.`,
+  );
 
 export const noPropertyNamed = (text: string): Refusal =>
   refuse('no-such-property', `There is no property called "${quoted(text) || 'nothing'}".`);
