@@ -65,8 +65,13 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
   it('is played through from boxes over a narrow table, which the keys that they tell put away', async () => {
     const { table, moments } = await learn(id, { columns: 80, rows: 24 });
     for (const [index, moment] of moments.entries()) {
-      const task = moment.task.slice(0, 40);
+      const task = moment.task.slice(0, 15);
       table.sees(`Lesson: ${index + 1} of ${moments.length}`, moment.where, task);
+      // It is whole, and leaves the board in sight.
+      const corners = ['╭─ Lesson', '╰─'].map((corner) =>
+        Math.max(...table.rows().map((row) => row.lastIndexOf(corner))),
+      );
+      expect(corners).toEqual([45, 45]);
       if (['space', 'enter', 'escape'].includes(moment.keys[0]!)) {
         await table.press('space');
         table.sees(task);

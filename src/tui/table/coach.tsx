@@ -9,7 +9,7 @@ import { inLayer } from '../app/layer.tsx';
 import { firstFitting, wrap } from '../paint/width.ts';
 import { chordOf, type Key, showChord } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
-import { Overlay } from '../widgets/overlay.tsx';
+import { Overlay, Within } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
@@ -18,7 +18,7 @@ import { GameTable } from './game-table.tsx';
 const BESIDE = 112;
 /** Leaves the boards as large as they are without it. */
 const WIDTH = 29;
-const BOX = 56;
+const BOX = 30;
 
 export interface CoachTableProps<G extends GameTypes> {
   readonly session: LessonSession<G>;
@@ -214,9 +214,13 @@ const CoachBox = inLayer(function CoachBox(props: CoachBoxProps): ReactNode {
     { key: ['space', 'enter', 'escape'], label, run: close },
     { key: text?.keys[0] ?? 'space', label, hidden: true, run: begin },
   ]);
+  const { x, width, ...rows } = useBodyArea();
+  // At the right, where it leaves most of every board in sight.
   return (
-    <Overlay title={title} width={BOX}>
-      <Advice text={text} width={BOX} />
-    </Overlay>
+    <Within value={{ ...rows, x: x + width - BOX - 4, width: BOX + 4 }}>
+      <Overlay title={title} width={BOX}>
+        <Advice text={text} width={BOX} />
+      </Overlay>
+    </Within>
   );
 });
