@@ -108,12 +108,16 @@ function wrapLine(line: string, width: number): string[] {
       continue;
     }
     if (!empty) lines.push(current);
-    current = textOf(glyphs(word));
-    while (widthOf(current) > width) {
-      const piece = beginningOf(current, width) || glyphs(current)[0]!.text;
-      if (piece === current) break;
-      lines.push(piece);
-      current = current.slice(piece.length);
+    current = '';
+    let left = width;
+    for (const glyph of glyphs(word)) {
+      if (current !== '' && glyph.width > left) {
+        lines.push(current);
+        current = '';
+        left = width;
+      }
+      current += glyph.text;
+      left -= glyph.width;
     }
     empty = false;
   }

@@ -96,6 +96,8 @@ describe('widths', () => {
     expect(wrap('      abc', 4)).toEqual(['abc']);
     expect(wrap('a  b', 2)).toEqual(['a', 'b']);
     expect(wrap('     ', 3)).toEqual(['  ']);
+    // Anybody's host may send a word that has no end.
+    expect(wrap('x'.repeat(1_000_000), 40)).toHaveLength(25_000);
     expect(wrap('  - point one two', 10)).toEqual(['  - point', 'one two']);
     for (const line of wrap('字字字字 字字 abc', 5)) expect(widthOf(line)).toBeLessThanOrEqual(5);
   });
