@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serveEngine } from '../../src/cli/commands/engine.ts';
@@ -350,6 +350,22 @@ describe('L16 boardgames engine', () => {
       [null, -32600],
       [2, 2],
     ]);
+  });
+
+  it.each([
+    ['EPIPE', 'ends'],
+    ['ENOSPC', 'The output cannot be written: the disk is full.'],
+  ])('ends with its output: %s', async (code, end) => {
+    const input = new PassThrough();
+    const output = new Writable({
+      write: (_chunk, _encoding, done) => done(Object.assign(new Error('write'), { code })),
+    });
+    const served = serveEngine(undefined, input, output).then(
+      () => 'ends',
+      (error: Error) => error.message,
+    );
+    input.write(`${ask(1)}\n`);
+    expect(await served).toBe(end);
   });
 
   it('names the games there are when asked for another', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { Argument, Command } from 'commander';
+import { fileProblem } from '../../engine/file-problem.ts';
 import { failure, RpcError } from '../../engine/json-rpc.ts';
 import { createProtocol } from '../../engine/protocol.ts';
 import { findGame, games } from '../../games/index.ts';
@@ -32,20 +33,26 @@ export async function serveEngine(id: string | undefined, input: Readable, outpu
     );
   }
   const handle = createProtocol({ games: game ? [game] : games, version, newSeed: randomUUID });
-  let closed = false;
-  const stop = (): void => {
-    closed = true;
+  let broken: NodeJS.ErrnoException | undefined;
+  const stop = (error?: NodeJS.ErrnoException): void => {
+    broken ??= error;
     input.destroy();
   };
   output.on('error', stop);
-  for await (const line of readLines(input)) {
-    if (closed) break;
-    if (line?.trim() === '') continue;
-    const answer = line === undefined ? tooLong : await handle(line);
-    if (answer !== undefined && !output.write(`${answer}\n`)) {
-      await Promise.race([once(output, 'drain'), once(output, 'close')]).catch(stop);
+  try {
+    for await (const line of readLines(input)) {
+      if (line?.trim() === '') continue;
+      const answer = line === undefined ? tooLong : await handle(line);
+      if (answer !== undefined && !output.write(`${answer}\n`)) {
+        await Promise.race([once(output, 'drain'), once(output, 'close')]).catch(stop);
+      }
     }
+  } catch (error) {
+    // Reading fails where it was ended.
+    if (!broken) throw error;
   }
+  if (broken && broken.code !== 'EPIPE')
+    throw new Error(`The output cannot be written: ${fileProblem(broken)}.`);
 }
 
 const tooLong = failure(null, new RpcError(-32600, `a line may have ${LONGEST_LINE} bytes at most`));
