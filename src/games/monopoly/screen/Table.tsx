@@ -9,6 +9,7 @@ import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
+import { NONE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
@@ -132,8 +133,8 @@ function notesOf(
   const { glyph, name } = looks[marked ?? 0]!;
   return [
     ...(paint === 'rents' ? [texts.notes.rents] : []),
-    ...(marked !== undefined && marked !== deciding && deciding >= 0
-      ? [texts.notes.keysFor(`${glyph} ${name}`)]
+    ...(marked !== undefined && marked !== deciding && view.pending.kind !== 'over'
+      ? [texts.notes.keysFor(`${glyph} ${name}`, deciding === NONE)]
       : []),
     ...(offers > 0 ? [texts.notes.offers(offers)] : []),
   ];

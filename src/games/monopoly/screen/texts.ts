@@ -200,7 +200,8 @@ export const texts = {
   dice: (dice: readonly number[]) => `Dice ${dice.join(' and ')}`,
   notes: {
     rents: 'Map of rents paid: h or Esc for the board',
-    keysFor: (player: string) => `Keys act for ${player}, out of turn (Tab)`,
+    keysFor: (player: string, inTurn: boolean) =>
+      `Keys act for ${player}${inTurn ? '' : ', out of turn'} (Tab)`,
     offers: (count: number) => `${count === 1 ? 'An offer waits' : `${count} offers wait`}: o`,
   },
   bidders: {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { giveEvent, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
+import { giveEvent, landOn, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
 
 let seated: Seated;
 
@@ -30,6 +30,18 @@ describe('hot seat', () => {
     await table.press('shift+tab');
     table.seesNot('out of turn');
     expect(moves()).toEqual(['1 build #1']);
+  });
+
+  it('says whose keys bid where all bid at once', async () => {
+    const { table } = await sit({
+      options: { auction: 'live' },
+      arrange: (state) => landOn(state, 39),
+    });
+    table.seesNot('Keys act');
+    await table.press('a', '1');
+    table.sees('Keys act for ▲ Bob (Tab)');
+    await table.press('tab', 'tab', '1');
+    expect(moves().slice(1)).toEqual(['0 bid 1', '1 bid 2']);
   });
 
   it('says each note in a row of its own, also one that is too long for it', async () => {
