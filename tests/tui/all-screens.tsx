@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ReactNode } from 'react';
 import world from '../../boards/monopoly/world.board.json' with { type: 'json' };
@@ -249,7 +250,11 @@ function lobbyClient(): TableClient {
 
 async function withSaves(on: Stage): Promise<void> {
   const { store } = await on.storage.open();
-  for (const game of ['catan', 'wordsteal']) await (await store.enter(await goldenMatch(game))).release();
+  for (const game of ['catan', 'wordsteal']) {
+    await (await store.enter(await goldenMatch(game))).release();
+    // The list is by time, in milliseconds.
+    await sleep(5);
+  }
 }
 
 /** What two people have done in sixty games, against each other and against computer players. */
