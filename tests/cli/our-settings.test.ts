@@ -2,7 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ownName } from '../../src/cli/net/own-name.ts';
 import { settingsFile } from '../../src/cli/our-settings.ts';
+import { isName } from '../../src/net/wire.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boardgames-login-'));
 beforeAll(() => vi.stubEnv('BOARDGAMES_HOME', home));
@@ -18,6 +20,15 @@ it('L11 the first player has the login name until somebody says otherwise', () =
   expect(settingsFile().get().players[0]?.name).toBe('A-very-long-logi');
   vi.stubEnv('USER', '\u001b[31m');
   expect(settingsFile().get().players[0]?.name).toBe('Player 1');
+});
+
+it('L9 the first player is called so at tables elsewhere, by as much of the name as they take', () => {
+  const settings = settingsFile().get();
+  const [first, ...others] = settings.players;
+  for (const name of ['Zoë', '👨‍👩‍👧‍👦'.repeat(3), '👨‍👩‍👧‍👦x👨‍👩‍👧‍👦'.repeat(3), 'نمی\u200cدانم']) {
+    const called = ownName({ ...settings, players: [{ ...first!, name }, ...others] });
+    expect([name, isName(called)]).toEqual([name, true]);
+  }
 });
 
 it('L11 one wrong setting costs no other, and what is saved is sound', () => {

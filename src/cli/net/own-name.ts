@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { seen } from '../../engine/printable.ts';
 import { isName, isPassword, wireLimits } from '../../net/wire.ts';
 import type { Settings } from '../../tui/app/settings.ts';
 import { UsageError } from '../usage-error.ts';
@@ -6,10 +7,10 @@ import { UsageError } from '../usage-error.ts';
 /** What is said of a name that nobody can have at a table. */
 export const noName = `A name has 1 to ${wireLimits.name} characters, all of which can be shown.`;
 
-/** The name of the first seat of the settings, or that of whoever is logged in. */
+/** The name of the first seat of the settings, or that of whoever is logged in, as much of it as a table takes. */
 export function ownName({ players }: Settings): string {
   const named = players[0]?.name ?? '';
-  return (/^(Player 1|You)?$/.test(named) ? loginName() : named).slice(0, wireLimits.name);
+  return seen((/^(Player 1|You)?$/.test(named) ? loginName() : named).slice(0, wireLimits.name));
 }
 
 /** Who is logged in. */
