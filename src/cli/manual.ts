@@ -12,13 +12,14 @@ const environment = [
     'where those three lie without BOARDGAMES_HOME, as the XDG base directories say',
   ],
   ['NO_COLOR', 'no colours, when it is not empty'],
+  ['FORCE_COLOR', 'colours in what goes into a file or a pipe too, when it is not 0'],
   ['TERM', 'dumb: plain lines, to be read aloud'],
   ['LANG, LC_ALL, LC_CTYPE', 'drawn in ASCII where the locale is not UTF-8'],
 ] as const;
 
 const statuses = [
   ['0', 'done'],
-  ['1', 'failed while running'],
+  ['1', 'failed while running; or no: a board that cannot be played, a word that may not be'],
   ['2', 'something you can put right, told in one sentence'],
   ['130', 'ended by Ctrl+C'],
 ] as const;

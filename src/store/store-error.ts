@@ -27,6 +27,8 @@ const reasons: Readonly<Record<string, string>> = {
   SQLITE_NOTADB: 'it is not a database',
   SQLITE_CORRUPT: 'it is damaged',
   SQLITE_TOOBIG: 'a value is too large',
+  SQLITE_CONSTRAINT: 'another program has just written the same',
+  ER_DUP_ENTRY: 'another program has just written the same',
   ECONNREFUSED: 'no server answers there',
   ECONNRESET: 'the server closed the connection',
   EHOSTUNREACH: 'the host cannot be reached',

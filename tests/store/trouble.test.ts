@@ -263,9 +263,18 @@ describe('a file that is not as it should be', () => {
   it('tells in a few words what is wrong with it, never in the words of a database', () => {
     const said = (code?: string) => reasonOf(code === undefined ? new Error('secret') : { code });
     expect(
-      ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_ERROR', 'ENOENT', 'EODD', undefined].map(said),
+      [
+        'SQLITE_FULL',
+        'SQLITE_CONSTRAINT_PRIMARYKEY',
+        'SQLITE_IOERR_WRITE',
+        'SQLITE_ERROR',
+        'ENOENT',
+        'EODD',
+        undefined,
+      ].map(said),
     ).toEqual([
       'the disk is full',
+      'another program has just written the same',
       'the disk is failing',
       'its tables were not made by this program',
       'no file can be made there',
