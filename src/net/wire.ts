@@ -42,10 +42,16 @@ export type Choice = v.InferOutput<typeof choice>;
 
 const name = line(wireLimits.name);
 const password = v.pipe(v.string(), v.maxLength(wireLimits.password));
+const said = line(wireLimits.chat);
 
 /** Whether somebody can be called so at a table. */
 export function isName(text: string): boolean {
   return v.is(name, text);
+}
+
+/** Whether this can be said at a table. */
+export function isChat(text: string): boolean {
+  return v.is(said, text);
 }
 
 /** Whether a table can ask for this password. */
@@ -98,7 +104,7 @@ const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('rematch') }),
   /** A move, as the client saw the table after `at` steps; `id` is the client's own count. */
   v.strictObject({ type: v.literal('move'), id: count, at: count, move }),
-  v.strictObject({ type: v.literal('say'), text: line(wireLimits.chat), to: v.optional(memberId) }),
+  v.strictObject({ type: v.literal('say'), text: said, to: v.optional(memberId) }),
   v.strictObject({
     type: v.literal('vote'),
     seat,

@@ -124,6 +124,10 @@ it('MC13 a line that the host refuses, or that a lost connection may have swallo
   await ann.press('enter');
   ann.sees('Ann: too fast?');
   ann.seesNot('▸ too fast');
+  // Each of them is two cells wide and 11 characters long.
+  await ann.type('👨‍👩‍👧‍👦'.repeat(30));
+  await ann.press('enter');
+  ann.sees(/▸ 👨‍👩‍👧‍👦/u, 'That is too long to be said at once: shorten it.');
 });
 
 it('L7 a game that its host cannot save is called so in the title, where it is never dropped', async () => {

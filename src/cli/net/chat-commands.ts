@@ -1,5 +1,5 @@
 import type { ClientState } from '../../net/client.ts';
-import type { ClientMessage } from '../../net/wire.ts';
+import { type ClientMessage, isChat } from '../../net/wire.ts';
 import type { Step } from './steps.tsx';
 
 /** What a line typed into the chat asks for. */
@@ -49,7 +49,7 @@ const houseCommands = ['block', 'unblock', 'report'] as const;
 /** Reads a line of chat: words, or a command with a slash. */
 export function readChatLine(line: string, { table, you }: ClientState, hasManners = false): ChatStep {
   const text = line.trim();
-  if (!text.startsWith('/')) return { type: 'send', message: { type: 'say', text } };
+  if (!text.startsWith('/')) return saying(text);
   const [command = '', ...rest] = text.slice(1).split(' ');
   const what = hasManners ? houseCommands.find((each) => each === command) : undefined;
   if (what === undefined && !commands.includes(command)) {
@@ -73,5 +73,11 @@ export function readChatLine(line: string, { table, you }: ClientState, hasManne
   }
   if (command !== 'to') return { type: 'mute', member: member.id, muted: command === 'mute' };
   if (words === '') return { type: 'refuse', text: `Write what you want to tell ${member.name}.` };
-  return { type: 'send', message: { type: 'say', text: words, to: member.id } };
+  return saying(words, member.id);
+}
+
+function saying(text: string, to?: number): ChatStep {
+  // One character on the screen may be many on the wire.
+  if (!isChat(text)) return { type: 'refuse', text: 'That is too long to be said at once: shorten it.' };
+  return { type: 'send', message: { type: 'say', text, ...(to === undefined ? {} : { to }) } };
 }
