@@ -5,6 +5,7 @@ import { UserError } from '../engine/user-error.ts';
 import type { Line, OpenLine } from './line.ts';
 import { RemoteSession } from './remote-session.ts';
 import {
+  CANNOT_SAVE,
   type ChatLine,
   type ClientMessage,
   type GameMessage,
@@ -15,9 +16,6 @@ import {
 
 /** Waits before a lost connection is tried again, in milliseconds; the last one goes on for ever. */
 const RETRIES = [100, 200, 400, 500];
-/** The code of what no host says to others: why it cannot save. */
-export const CANNOT_SAVE = 'cannot-save';
-
 export interface ClientOptions {
   /** Connects to the host: once, and again whenever the connection is lost. */
   readonly open: OpenLine;

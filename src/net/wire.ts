@@ -21,6 +21,9 @@ export const wireLimits = {
   chatsInTenSeconds: 6,
 } as const;
 
+/** The code of what a host says to whoever sits at its own computer: why it cannot save. */
+export const CANNOT_SAVE = 'cannot-save';
+
 const line = (most: number) =>
   v.pipe(
     v.string(),

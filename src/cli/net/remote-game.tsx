@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CANNOT_SAVE, type ClientState, type TableClient } from '../../net/client.ts';
+import type { ClientState, TableClient } from '../../net/client.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
-import type { Choice, TableView } from '../../net/wire.ts';
+import { CANNOT_SAVE, type Choice, type TableView } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { useSessionEvents } from '../../tui/table/use-history.ts';
