@@ -155,7 +155,7 @@ export const boardSchema = fields({
   id: v.exactOptional(
     v.pipe(
       pattern(/^[a-z0-9][a-z0-9-]{0,63}$/, 'my-board'),
-      v.description('file stem; a copy with the same id asks before it overwrites'),
+      v.description('for other programs; here a board is called as its file is'),
     ),
   ),
   name: words(1, 40),
