@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
@@ -46,4 +46,18 @@ it('C3 what a database cannot do is told in words, not in its own', async () => 
   const fault = new TypeError('undefined is not a function');
   await expect(withStore(() => Promise.reject(fault))).rejects.toBe(fault);
   vi.unstubAllEnvs();
+});
+
+it('A3 settings that cannot be read are told of, since they may name another storage', async () => {
+  const own = mkdtempSync(join(home, 'settings-'));
+  const file = join(own, 'config', 'settings.json');
+  mkdirSync(join(own, 'config'));
+  writeFileSync(file, '{"storage": "mysql://');
+  const { status, stdout, stderr } = await runHere({ BOARDGAMES_HOME: own }, 'saves');
+  expect([status, stdout]).toEqual([0, 'There are no saved games yet.\n']);
+  expect(stderr).toBe(
+    `The settings in ${file} cannot be read, so the defaults are used: fix or delete the file.\n`,
+  );
+  const named = { BOARDGAMES_HOME: own, BOARDGAMES_STORE: join(own, 'games.db') };
+  expect((await runHere(named, 'saves')).stderr).toBe('');
 });

@@ -12,12 +12,12 @@ import { newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
 import type { Visitor } from '../../serve/visitor.ts';
 import { openWebDoor, type Page } from '../../serve/web-door.ts';
 import { openStore } from '../../store/open.ts';
-import { appPaths, storeLocation } from '../../store/paths.ts';
+import { appPaths } from '../../store/paths.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { calledHost, hostAndPort } from '../net/address.ts';
 import { noPort } from '../no-port.ts';
 import { noRedis } from '../no-redis.ts';
-import { settingsFile } from '../our-settings.ts';
+import { ourPlace } from '../our-store.ts';
 import { UsageError } from '../usage-error.ts';
 import { type House, type Log, openHouse, placeFor } from './house.ts';
 import { figuresOf, openStatus } from './status.ts';
@@ -63,7 +63,7 @@ const GOODBYE = 1000;
 
 /** Opens the house and its doors. @throws UsageError when a port or the store cannot be used. */
 export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
-  const location = options.store ?? storeLocation(process.env, settingsFile().get().storage);
+  const location = options.store ?? ourPlace();
   const { store } = await openStore(location);
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
