@@ -136,9 +136,11 @@ export async function playGames<T extends object = PlayedGame>(
   signal?: AbortSignal,
 ): Promise<void> {
   let next = 0;
+  let stop = (): void => {};
   const stopped = new Promise<undefined>((resolve) => {
-    signal?.addEventListener('abort', () => resolve(undefined));
+    stop = () => resolve(undefined);
   });
+  signal?.addEventListener('abort', stop);
   const work = async (player: GamePlayer<T>): Promise<void> => {
     while (next < indices.length && !signal?.aborted) {
       const playing = player.play(indices[next++]!);
@@ -151,6 +153,7 @@ export async function playGames<T extends object = PlayedGame>(
   try {
     await Promise.all(players.map(work));
   } finally {
+    signal?.removeEventListener('abort', stop);
     for (const player of players) player.close();
   }
 }

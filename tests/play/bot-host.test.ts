@@ -1,4 +1,4 @@
-import { on } from 'node:events';
+import { getEventListeners, on } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os, { tmpdir } from 'node:os';
@@ -306,6 +306,16 @@ parentPort.on('message', (index) => {
     expect([one.asked.length, one.closed(), told]).toEqual([1, 1, []]);
     await playGames([one], [0, 1], (game) => told.push(game), stop.signal);
     expect([one.asked.length, one.closed(), told]).toEqual([1, 2, []]);
+  });
+
+  it('listen to the end of all only as long as they are played: a tournament may have many rounds', async () => {
+    const { signal } = new AbortController();
+    const one = player();
+    const done = playGames([one], [0], () => {}, signal);
+    expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+    one.asked[0]!.end();
+    await done;
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('end with the failure of one, and all players go home', async () => {
