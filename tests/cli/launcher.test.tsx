@@ -25,7 +25,7 @@ async function launcher(size = { columns: 80, rows: 24 }, kept = true) {
   const on = stage();
   if (kept) await keep(on);
   const table = await mount(on.screen({ name: 'launcher' }), size);
-  await expect.poll(() => table.frame().includes(kept ? 'just now' : 'new to you')).toBe(true);
+  await expect.poll(() => table.frame().includes(kept ? 'to move' : 'new to you')).toBe(true);
   return table;
 }
 
@@ -94,6 +94,12 @@ describe('L1 the launcher', () => {
     table.sees('(●) 3', 'Ann', 'Cleo');
     await table.press('?');
     table.sees('Keys now', 'Picture of the board');
+    await table.close();
+  });
+
+  it('tells who is to move in a running game, where there is no room for when it was played too', async () => {
+    const table = await launcher();
+    await expect.poll(() => table.frame()).toMatch(/1 Carcassonne +\S+ to move +│/);
     await table.close();
   });
 
@@ -215,7 +221,7 @@ describe('L1 the launcher', () => {
     const { store } = await on.storage.open();
     const list = vi.spyOn(store, 'list');
     const table = await mount(on.screen({ name: 'launcher' }), {});
-    await expect.poll(() => table.frame()).toContain('just now');
+    await expect.poll(() => table.frame()).toContain('to move');
     expect(list.mock.calls.every(([, page]) => (page?.limit ?? 100) < 10)).toBe(true);
     await table.close();
   });

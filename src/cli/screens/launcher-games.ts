@@ -154,6 +154,7 @@ export function standingTexts({ saved, shown }: Running, now: number): readonly 
     `${short} · ${scores} · ${when}`,
     `${turn} · ${when}`,
     `${short} · ${when}`,
+    short,
     when,
   ];
 }
