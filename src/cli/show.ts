@@ -15,7 +15,7 @@ import type { Place } from './place.ts';
 import type { WantedGame } from './play-flags.ts';
 import { screenOf } from './screens/screen-of.tsx';
 import { newSeed } from './seed.ts';
-import { openStage, type Stage } from './stage.ts';
+import { hasGuests, openStage, type Stage } from './stage.ts';
 
 /** The launcher, until it is left. @returns the exit status. */
 export function showLauncher(): Promise<number> {
@@ -89,7 +89,7 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       sound: stage.sound,
       about: credits,
       gate: () => stage.played.gate(),
-      isRunning: () => played.isRunning || (stage.client?.isPlaying ?? false),
+      isRunning: () => played.isRunning || stage.client?.isPlaying === true || hasGuests(stage),
     },
     stage.screen(first),
   );

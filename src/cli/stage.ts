@@ -55,6 +55,11 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** Others are at a table that ends with this program. */
+export function hasGuests({ hosted }: Pick<Stage, 'hosted'>): boolean {
+  return [...hosted.values()].some((table) => table.hasGuests());
+}
+
 /** Takes the terminal over. @param screenOf makes the screens. @throws UsageError when there is none. */
 export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): Stage {
   const { stdin, stdout, stderr, env } = process;

@@ -47,6 +47,22 @@ describe('L1 the launcher', () => {
     await table.close();
   });
 
+  it('L9 asks before it closes a table of this program at which others are', async () => {
+    const on = stage();
+    let guests = true;
+    const open = () => ({ send() {}, cut() {}, close() {} });
+    on.hosted.set('BCDF', { code: 'BCDF', open, addresses: [], hasGuests: () => guests });
+    const table = await mount(on.screen({ name: 'launcher' }), { columns: 80, rows: 24 });
+    await table.press('q');
+    table.sees('Others are at your table', 'Stay');
+    await table.press('enter');
+    expect(table.ended()).toBeUndefined();
+    guests = false;
+    await table.press('q');
+    expect(table.ended()).toEqual({ status: 0 });
+    await table.close();
+  });
+
   it('L18 offers the lesson of a game once, before it is played for the first time', async () => {
     const table = await launcher({ columns: 80, rows: 24 }, false);
     await expect.poll(() => table.frame()).toContain('new to you');

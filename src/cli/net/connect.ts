@@ -18,6 +18,8 @@ export interface OwnTable {
   /** Where others reach it. */
   readonly addresses: readonly string[];
   readonly code: string;
+  /** Others are at it, for whom it ends with this program. */
+  hasGuests(): boolean;
 }
 
 /** Whoever sits down. */

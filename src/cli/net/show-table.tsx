@@ -61,7 +61,10 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   stage.parting = closedText(hosted.table);
   // Whatever certificate the table has for others, this program needs none.
   const { table, addresses } = hosted;
-  const own = { open: tableLine(() => table), code: table.code, addresses };
+  const own = {
+    ...{ open: tableLine(() => table), code: table.code, addresses },
+    hasGuests: () => table.view().members.some(({ here, id }) => here && id !== client.state.you),
+  };
   stage.hosted.set(own.code, own);
   const name = request.name ?? ownName(stage.settings.get());
   const { password } = wanted;

@@ -3,7 +3,7 @@ import { useApp } from '../../tui/app/app-context.ts';
 import type { MenuItem } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
 import { ownName } from '../net/own-name.ts';
-import type { Stage } from '../stage.ts';
+import { hasGuests, type Stage } from '../stage.ts';
 import type { PlayedGames } from './launcher-games.ts';
 import { Demonstration } from './shown-board.tsx';
 
@@ -13,7 +13,7 @@ export function useMore(
   played: PlayedGames,
   { day, marked }: { readonly day: string; marked(): GameEntry },
 ): readonly MenuItem[] {
-  const { push, replace, say, help: openHelp, about, quit } = useApp();
+  const { push, replace, say, help: openHelp, about, ask, quit } = useApp();
   const join = async (): Promise<void> => {
     const { lookForTables: look } = await import('../../net/discovery.ts');
     push(stage.screen({ name: 'tables', called: ownName(stage.settings.get()), watch: false, look }));
@@ -21,6 +21,11 @@ export function useMore(
   const make = async (): Promise<void> => {
     const { makerPlace } = await import('../maker/open.tsx');
     replace(stage.screen(await makerPlace()));
+  };
+  const leave = (): void => {
+    const text = 'Others are at your table: it is saved, and closes when you quit.';
+    if (hasGuests(stage)) ask({ title: 'Quit', text, yes: 'Quit', no: 'Stay', quits: true, onYes: quit });
+    else quit();
   };
   const entries: readonly (readonly [key: string, label: string, run: () => void])[] = [
     ['c', 'Saved games', () => push(stage.screen({ name: 'saves', use: 'play' }))],
@@ -37,7 +42,7 @@ export function useMore(
     ],
     ['?', 'Help', () => openHelp()],
     ['a', 'About', about],
-    ['q', 'Quit', () => quit()],
+    ['q', 'Quit', leave],
   ];
   return entries.map(([key, label, run]) => ({
     ...{ lead: `${key}  `, label, detail: '', run },
