@@ -190,6 +190,10 @@ describe('L17 the command line', () => {
     [['saves', 'bin', '--empty', 'zzzzz'], /^Too many arguments for 'bin'/],
     [['saves', 'remove', 'zzzzz', 'yyyyy'], /^Too many arguments for 'remove'/],
     [['saves', 'rename', 'zzzzz', ' '], /^The title must have 1 to 40 characters\.$/],
+    [
+      ['worker', '--queue', 'redis://host:99999'],
+      /^redis:\/\/host:99999 is no address of a Redis: write redis:/,
+    ],
     [['saves', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
     [
       ['boards', 'check', 'nowhere/board.json'],
@@ -223,7 +227,9 @@ describe('L17 the command line', () => {
       ['host', 'catan', '--cert', torn, '--key', torn],
       /^--cert and --key must be a certificate and its own key, both in PEM\.$/,
     ],
-    [['serve', '--name', ' '], /^--name must not be empty\.$/],
+    [['serve', '--name', ' '], /^--name must have 1 to 40 characters, all of which can be shown\.$/],
+    [['serve', '--name', 'x'.repeat(41)], /^--name must have 1 to 40 characters, /],
+    [['serve', '--name', 'a\x1b[31m'], /^--name must have 1 to 40 characters, /],
     [['serve', 'status', '--status-port', 'off'], /^--status-port must be a port from 0 to 65535 here\.$/],
     [['catan', '--layout', halved], /halved\.layout\.json, line 1: this is not JSON from here on\.$/],
   ])('refuses %j in one sentence, with status 2', async (args, sentence) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { Command, Option } from 'commander';
+import { fits, playerName } from '../../engine/schema.ts';
 import { calledHost, DEFAULT_PORT, hostAndPort } from '../net/address.ts';
 import { print } from '../output.ts';
 import type { ServeOptions } from '../serve/serve.ts';
@@ -83,17 +84,18 @@ function statusPort(): Option {
 
 /** @throws UsageError */
 function readFlags(given: ServeFlags): ServeOptions {
-  const { host, url, store, redis, queue, name = hostname() } = given;
+  const { host, url, store, redis, queue, name = hostname().slice(0, 40) } = given;
   if (url !== undefined && !/^https?:\/\/[^\s/]+/.test(url))
     throw new UsageError('--url must be an address such as https://games.example.org.');
   const [ssh, web, port, status] = (['ssh', 'web', 'port', 'statusPort'] as const).map((flag) =>
     portOf(flag === 'statusPort' ? 'status-port' : flag, given[flag]),
   );
-  if (name.trim() === '') throw new UsageError('--name must not be empty.');
+  if (!fits(playerName, name.trim()))
+    throw new UsageError('--name must have 1 to 40 characters, all of which can be shown.');
   if (ssh === undefined && web === undefined && port === undefined)
     throw new UsageError('Nothing is open: leave at least one of --ssh, --web and --port on.');
   return {
-    ...{ host, ssh, web, port, status, name: name.slice(0, 40) },
+    ...{ host, ssh, web, port, status, name: name.trim() },
     ...(url === undefined ? {} : { url }),
     ...(store === undefined ? {} : { store }),
     ...(redis === undefined ? {} : { redis }),
