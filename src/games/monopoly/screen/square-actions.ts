@@ -122,7 +122,10 @@ function wayText(view: View, move: Move): string | undefined {
     return deals.sellDown(name, move.houses ?? 0);
   }
   if (!('square' in move)) return undefined;
-  const name = nameWithin(board.names[move.square]!, 12);
+  const whole = board.names[move.square]!;
+  const short = nameWithin(whole, 12);
+  const isClear = board.names.every((other) => other === whole || nameWithin(other, 12) !== short);
+  const name = isClear ? short : whole;
   if (move.type === 'sellBuilding') return deals.sellOn(view.squares[move.square]!.hotel, name);
   if (move.type === 'mortgage') return deals.mortgageOf(name);
   return move.type === 'sellToBank' ? deals.sellToBank(name) : undefined;

@@ -309,6 +309,16 @@ describe('what can be done', () => {
     );
   });
 
+  it('MC10 names deeds in full that would be called alike', () => {
+    const table = new Table(2, { edition: 'atlantic' });
+    own(table.state, 0, [5, 15, 34]);
+    expect(waysToRaise(viewOf(table), 0).map(({ label }) => label)).toEqual([
+      'Mortgage Reading',
+      'Mortgage Pennsylvania Railroad',
+      'Mortgage Pennsylvania Avenue',
+    ]);
+  });
+
   it('MC4 raises the standing bid by the least, and by 10, 50 and 100 more, not above what is in hand', () => {
     const table = new Table(3);
     table.state.cash[1] = 70;
