@@ -5,7 +5,7 @@ import type { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
 import { logOf, type MatchRow, type StepRow } from './saved-rows.ts';
 import type { Added } from './store.ts';
-import { StoreError } from './store-error.ts';
+import { inUse, StoreError } from './store-error.ts';
 
 /** A saved match with everything that a store knows of it, as it is carried to another store. */
 export interface MatchRecord {
@@ -63,12 +63,7 @@ export async function readRecords(
   }
   const played = await locks.foreign(rows.map(({ id }) => id));
   const busy = rows.find(({ id }) => played.has(id));
-  if (busy) {
-    throw new StoreError(
-      `Game ${busy.id} is being played by another program: leave it there first.`,
-      'in-use',
-    );
-  }
+  if (busy) throw inUse(busy.id);
   const records: MatchRecord[] = [];
   for (const match of rows) {
     const steps = await db
@@ -151,11 +146,7 @@ export async function withdraw(database: Database, locks: Locks, ids: readonly s
   const held: string[] = [];
   try {
     for (const id of ids) {
-      if (!(await locks.take(id)))
-        throw new StoreError(
-          `Game ${id} is being played by another program: leave it there first.`,
-          'in-use',
-        );
+      if (!(await locks.take(id))) throw inUse(id);
       held.push(id);
     }
     await database.write(deletions(database, ids));

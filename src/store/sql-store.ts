@@ -14,7 +14,7 @@ import { newId } from './new-id.ts';
 import { addRecords, deletions, readRecords, withdraw } from './records.ts';
 import { listedColumns, logOf, type MatchRow, savedMatch } from './saved-rows.ts';
 import type { Emptied, Entry, Page, SavedMatch, Shelf, Store } from './store.ts';
-import { isDuplicate, StoreError } from './store-error.ts';
+import { inUse, isDuplicate, StoreError } from './store-error.ts';
 
 const LONGEST_TITLE = 100;
 /** How long a server may take to release the locks. */
@@ -124,9 +124,7 @@ async function hasMatch({ db }: Database, id: string): Promise<boolean> {
 
 async function keepEntry(database: Database, locks: Locks, id: string, fence = 0): Promise<Entry> {
   if (!(await hasMatch(database, id))) throw missing(id);
-  if (!(await locks.take(id, fence))) {
-    throw new StoreError(`Game ${id} is being played by another program: leave it there first.`, 'in-use');
-  }
+  if (!(await locks.take(id, fence))) throw inUse(id);
   return entryOf(database, locks, id);
 }
 

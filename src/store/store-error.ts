@@ -14,6 +14,14 @@ export class StoreError extends UserError {
   }
 }
 
+/** A match is played elsewhere; of a program on another computer nobody knows that it has crashed. */
+export function inUse(id: string): StoreError {
+  return new StoreError(
+    `Game ${id} is being played by another program: leave it there first, or wait a minute where that one has crashed.`,
+    'in-use',
+  );
+}
+
 /** Codes of both databases, and what they mean in a few words. */
 const reasons: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'the disk is full',

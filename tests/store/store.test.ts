@@ -185,7 +185,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       for (const one of [store, other]) {
         await expect(one.remove(id)).rejects.toMatchObject({
           kind: 'in-use',
-          message: `Game ${id} is being played by another program: leave it there first.`,
+          message: `Game ${id} is being played by another program: leave it there first, or wait a minute where that one has crashed.`,
         });
       }
       await keeper.release();

@@ -113,7 +113,7 @@ describe('records of matches', () => {
     const entry = await other.keep(ids[1]!);
     const refusal = {
       kind: 'in-use',
-      message: `Game ${ids[1]} is being played by another program: leave it there first.`,
+      message: `Game ${ids[1]} is being played by another program: leave it there first, or wait a minute where that one has crashed.`,
     };
     await expect(store.read()).rejects.toMatchObject(refusal);
     await expect(store.withdraw(ids)).rejects.toMatchObject(refusal);
