@@ -81,9 +81,6 @@ export async function played(plan: TournamentPlan, index: number, logs: boolean)
   return logs ? { record, log: formatLog<AnyTypes>(match) } : { record };
 }
 
-/** Told to a thread that is to end. */
-export const END = 'end';
-
 /** A worker's answer to the number of a game. */
 export type WorkerAnswer = object | { readonly error: string };
 
@@ -116,11 +113,7 @@ export function gamePlayerInWorker<T extends object = PlayedGame>(
         worker.on('exit', ended);
         worker.postMessage(index);
       }),
-    close() {
-      // A thread that is stopped from without leaves the programs that it has started.
-      if ('bots' in order && order.bots.some(isCommand)) worker.postMessage(END);
-      else void worker.terminate();
-    },
+    close: () => void worker.terminate(),
   };
 }
 

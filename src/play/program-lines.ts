@@ -1,25 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
 
 /** The longest line that is read, in characters. */
 const LONGEST_LINE = 1024 * 1024;
 
-/** What was started and runs; it ends with this process, or with the thread of it that has started it. */
-const running = new Set<ChildProcess>();
-process.on('exit', () => {
-  for (const { pid } of running) endTree(pid);
-});
-
-/** Ends all programs that this thread has started. Resolves once none of them is there any more. */
-export async function endPrograms(): Promise<void> {
-  await Promise.all(
-    [...running].map((child) => {
-      const gone = once(child, 'exit');
-      endTree(child.pid);
-      return gone;
-    }),
-  );
-}
+/**
+ * Put before a command: waits beside it at the fourth pipe, whose other end is ours, and ends all of its group when that
+ * is closed. The system does so however this process ends, or the thread of it that has started the program.
+ */
+const lifeline = '( { read -r _; kill -s KILL 0; } <&3 3<&- >/dev/null & ); exec 3<&-\n';
 
 /** A program that is spoken to in lines over its standard input and output. */
 export interface ProgramLines {
@@ -37,14 +26,14 @@ interface Listener {
 
 /** Starts a command by the shell. What it writes to standard error is nobody's concern. */
 export function startProgram(command: string, { line, gone }: Listener): ProgramLines {
-  const child = spawn(command, {
+  // Windows knows no groups of processes: there it would be a window of its own, and ends by the end of its input.
+  const hasGroups = process.platform !== 'win32';
+  const child = spawn(hasGroups ? lifeline + command : command, {
     shell: true,
-    stdio: ['pipe', 'pipe', 'ignore'],
-    // A group of its own, which Windows does not know: there it would be a window of its own.
-    detached: process.platform !== 'win32',
+    stdio: ['pipe', 'pipe', 'ignore', 'pipe'],
+    detached: hasGroups,
     windowsHide: true,
-  });
-  running.add(child);
+  }) as ChildProcessByStdio<Writable, Readable, null>;
   let rest = '';
   let ended = false;
   const stop = (why: string): void => {
@@ -60,14 +49,8 @@ export function startProgram(command: string, { line, gone }: Listener): Program
     for (const each of lines) if (!ended) line(each);
     if (rest.length > LONGEST_LINE) stop('wrote a line without end');
   });
-  child.on('error', () => {
-    running.delete(child);
-    stop('cannot be started');
-  });
-  child.on('exit', (status) => {
-    running.delete(child);
-    stop(`ended${status ? ` with status ${status}` : ''}`);
-  });
+  child.on('error', () => stop('cannot be started'));
+  child.on('exit', (status) => stop(`ended${status ? ` with status ${status}` : ''}`));
   // A program that reads nothing any more is noticed by its exit or its silence.
   child.stdin.on('error', () => {});
   child.unref();

@@ -1,7 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type BotAnswer, type BotRequest, botsHere } from './bot-host.ts';
-import { END, planOf, played, type TournamentOrder, type WorkerAnswer } from './game-players.ts';
-import { endPrograms } from './program-lines.ts';
+import { planOf, played, type TournamentOrder, type WorkerAnswer } from './game-players.ts';
 import { type ReviewAnswer, type ReviewOrder, reviewLog } from './review-work.ts';
 import { type StudyOrder, studyPlayer } from './study.ts';
 
@@ -38,15 +37,11 @@ async function tournamentPlayer(
   return (index) => played(plan, index, tournament.logs);
 }
 
-/** Many games: each message is the number of one to play, until the thread is to end with all that it has started. */
+/** Many games: each message is the number of one to play. */
 function serveGames(port: Port, player: Promise<(index: number) => object | Promise<object>>): void {
   // Whoever asks for a game hears of it.
   player.catch(() => {});
-  port.on('message', async (index: number | typeof END) => {
-    if (index === END) {
-      await endPrograms();
-      process.exit();
-    }
+  port.on('message', async (index: number) => {
     let answer: WorkerAnswer;
     try {
       answer = await (await player)(index);

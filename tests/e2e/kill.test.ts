@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
+import { until } from '../until.ts';
 import { launch } from './pty.ts';
 
 /** Nobody draws tiles or sees them, so only the turn on the screen changes: "Ann to move", "Ben to move". */
@@ -68,3 +71,41 @@ it('a challenge of the day goes on where it was when the program was killed: the
     rmSync(home, { recursive: true });
   }
 });
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+it.runIf(process.platform !== 'win32').each([
+  ['simulate', '--bots', 'SIGINT'],
+  ['simulate', '--bots', 'SIGKILL'],
+  ['tournament', '--players', 'SIGINT'],
+  ['tournament', '--players', 'SIGTERM'],
+] as const)(
+  'L21 programs end with what plays them, even deaf ones: %s %s after %s',
+  async (name, flag, signal) => {
+    const home = mkdtempSync(join(tmpdir(), 'boardgames-kill-'));
+    const file = join(home, 'pids');
+    const deaf = `cmd:trap "" TERM HUP INT; sleep 600 & echo $$ $! > ${file}; while :; do sleep 600; done`;
+    try {
+      const command = ['bin/boardgames.js', name, 'carcassonne', flag, `${deaf},beginner`, '--ms', '60000'];
+      const playing = spawn(process.execPath, command, {
+        stdio: 'ignore',
+        env: { ...process.env, BOARDGAMES_HOME: home },
+      });
+      const ended = once(playing, 'exit');
+      const pids = () => (existsSync(file) ? (readFileSync(file, 'utf8').match(/\d+(?=\s)/g) ?? []) : []);
+      await until(() => pids().length === 2);
+      const [shell, sleeping] = pids().map(Number);
+      playing.kill(signal);
+      expect(await ended).toEqual(signal === 'SIGINT' ? [130, null] : [null, signal]);
+      await until(() => !isRunning(shell!) && !isRunning(sleeping!));
+    } finally {
+      rmSync(home, { recursive: true });
+    }
+  },
+);

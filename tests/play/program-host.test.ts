@@ -15,7 +15,6 @@ import { type BotHost, botsHere } from '../../src/play/bot-host.ts';
 import { planOf, played } from '../../src/play/game-players.ts';
 import { withPrograms } from '../../src/play/program-host.ts';
 import { endTree } from '../../src/play/program-lines.ts';
-import { serveThread } from '../../src/play/serve-thread.ts';
 import { until } from '../until.ts';
 
 const hasShell = process.platform !== 'win32';
@@ -228,25 +227,6 @@ describe('L21 programs of anybody as computer players', () => {
       expect(record).toMatchObject({ bots: [first, failing], moves: 4, faults: [0, 2] });
     },
   );
-
-  it.runIf(hasShell)('end with the thread that has started them, whatever their input does', async () => {
-    const file = join(folder, 'deaf');
-    const bot = `cmd:echo $$ > ${file}; while :; do sleep 60; done`;
-    host = withPrograms(botsHere, new Set([bot]), 60_000);
-    const failed = expect(host.choose(requestOf(await begin('catan'), bot))).rejects.toThrow();
-    await until(() => existsSync(file) && readFileSync(file, 'utf8') !== '');
-    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-    const port = new EventEmitter();
-    serveThread(Object.assign(port, { postMessage: () => {} }) as never, {
-      ...{ game: 'catan', bots: [bot], options: {}, seed: 'oak', logs: false },
-      ...{ budget: { milliseconds: 0 }, mostMoves: 1 },
-    });
-    port.emit('message', 'end');
-    await until(() => exit.mock.calls.length > 0);
-    exit.mockRestore();
-    expect(isRunning(Number(readFileSync(file, 'utf8')))).toBe(false);
-    await failed;
-  });
 
   it('are run only when they were named by who plays here', async () => {
     host = withPrograms(botsHere, new Set());

@@ -44,25 +44,31 @@ export function gamesInQueue(queue: WorkQueue): Games {
 
 /** Games of any tournaments in threads of this program, each kept for others of the same tournament. */
 export function gamesHere(script: URL, atOnce: number): Games {
+  const open = new Set<GamePlayer>();
   const idle = new Map<string, GamePlayer[]>();
+  const end = (player: GamePlayer): void => {
+    open.delete(player);
+    player.close();
+  };
   return {
     atOnce,
     async play({ order, index }) {
       const key = JSON.stringify(order);
       const player = idle.get(key)?.pop() ?? gamePlayerInWorker(script, order);
+      open.add(player);
       const played = await player.play(index).catch((error: Error) => {
-        player.close();
+        end(player);
         throw error;
       });
       const rest = [...idle.values()].flat();
       // Threads of tournaments that are over make room.
-      if (rest.length >= atOnce) for (const each of rest) each.close();
+      if (rest.length >= atOnce) for (const each of rest) end(each);
       if (rest.length >= atOnce) idle.clear();
       idle.set(key, [...(idle.get(key) ?? []), player]);
       return played;
     },
     close() {
-      for (const player of [...idle.values()].flat()) player.close();
+      for (const player of open) end(player);
     },
   };
 }
