@@ -68,6 +68,15 @@ describe('L17 the command line', () => {
       expect(runThere(...args)).toMatchObject({ status: 0, stderr: '' });
   });
 
+  it('helps with one command of a group, as in every group', () => {
+    for (const [group, command] of [
+      ['saves', 'remove'],
+      ['boards', 'print'],
+      ['dictionary', 'add'],
+    ] as const)
+      expect(run(group, 'help', command).stdout).toContain(`Usage: boardgames ${group} ${command} `);
+  });
+
   it('says where it is not built yet how that is done', () => {
     const clone = join(home, 'clone', 'bin');
     mkdirSync(clone, { recursive: true });

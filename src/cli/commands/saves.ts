@@ -12,7 +12,7 @@ import { UsageError } from '../usage-error.ts';
 import { addTransfers } from './saves-transfer.ts';
 
 export function savesCommand(): Command {
-  const command = new Command('saves').description('saved games, newest first');
+  const command = new Command('saves').description('saved games, newest first').helpCommand(true);
   command.action(() => {
     const [unknown] = command.args;
     if (unknown === undefined) return printSaved('kept');
