@@ -71,7 +71,8 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   });
   const fields = options.fields(values);
   const [tried, setTried] = useState(false);
-  const errors = { ...numberErrors(fields, values), ...options.check?.(values) };
+  // Of a number, its limits: a check may call its field by name, which stands beside it.
+  const errors = { ...options.check?.(values), ...numberErrors(fields, values) };
   const press = (index: number): void => {
     const button = buttons[index];
     const [wrong] = Object.keys(errors);

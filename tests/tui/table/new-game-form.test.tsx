@@ -58,6 +58,19 @@ async function goTo(form: Table, text: string, key: string): Promise<void> {
 }
 
 describe('the new-game form', () => {
+  it('names a number out of range once, by its label', async () => {
+    const start = (): void => expect.unreachable();
+    const form = await mount(
+      <NewGameForm {...{ game, bots, start }} initial={{ options: {}, players: [] }} cancel={() => {}} />,
+    );
+    await goTo(form, '100', 'up');
+    await form.press('5');
+    form.sees('✗ A whole number from 10 to 500.');
+    await form.press('enter');
+    form.sees('Winning score: A whole number from 10 to 500.');
+    await form.close();
+  });
+
   it('L21 takes a program for a player, asks for its command and calls it by its file', async () => {
     const started: unknown[] = [];
     const form = await mount(
