@@ -352,6 +352,21 @@ describe('L16 boardgames engine', () => {
     ]);
   });
 
+  it('waits for whoever reads slowly, without a listener more for each answer', async () => {
+    const input = new PassThrough();
+    const listening: number[] = [];
+    const output = new Writable({
+      highWaterMark: 1,
+      write(_chunk, _encoding, done) {
+        listening.push(output.listenerCount('close') + output.listenerCount('error'));
+        setImmediate(done);
+      },
+    });
+    input.end(`${ask(1)}\n`.repeat(20));
+    await serveEngine(undefined, input, output);
+    expect([listening.length, listening.at(-1)]).toEqual([20, listening[1]]);
+  });
+
   it.each([
     ['EPIPE', 'ends'],
     ['ENOSPC', 'The output cannot be written: the disk is full.'],

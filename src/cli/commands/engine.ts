@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Argument, Command } from 'commander';
 import { fileProblem } from '../../engine/file-problem.ts';
 import { failure, RpcError } from '../../engine/json-rpc.ts';
@@ -33,26 +33,23 @@ export async function serveEngine(id: string | undefined, input: Readable, outpu
     );
   }
   const handle = createProtocol({ games: game ? [game] : games, version, newSeed: randomUUID });
-  let broken: NodeJS.ErrnoException | undefined;
-  const stop = (error?: NodeJS.ErrnoException): void => {
-    broken ??= error;
-    input.destroy();
-  };
-  output.on('error', stop);
-  try {
-    for await (const line of readLines(input)) {
+  async function* answers(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+    for await (const line of readLines(source)) {
       if (line?.trim() === '') continue;
       const answer = line === undefined ? tooLong : await handle(line);
-      if (answer !== undefined && !output.write(`${answer}\n`)) {
-        await Promise.race([once(output, 'drain'), once(output, 'close')]).catch(stop);
-      }
+      if (answer !== undefined) yield `${answer}\n`;
     }
-  } catch (error) {
-    // Reading fails where it was ended.
-    if (!broken) throw error;
   }
-  if (broken && broken.code !== 'EPIPE')
-    throw new Error(`The output cannot be written: ${fileProblem(broken)}.`);
+  let broken: NodeJS.ErrnoException | undefined;
+  output.once('error', (error) => {
+    broken = error;
+  });
+  try {
+    await pipeline(input, answers, output, { end: false });
+  } catch (error) {
+    if (error !== broken) throw error;
+    if (broken?.code !== 'EPIPE') throw new Error(`The output cannot be written: ${fileProblem(error)}.`);
+  }
 }
 
 const tooLong = failure(null, new RpcError(-32600, `a line may have ${LONGEST_LINE} bytes at most`));
