@@ -22,7 +22,7 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
   } catch (error) {
     if (!/^(SQLITE|ER|PROTOCOL)_/.test(codeOf(error))) throw error;
     throw new StoreError(
-      `The saved games cannot be used: ${reasonOf(error)}. Try again when that is mended.`,
+      `The storage of saved games cannot be used: ${reasonOf(error)}. Try again when that is mended.`,
       'unreachable',
     );
   } finally {

@@ -32,6 +32,7 @@ const reasons: Readonly<Record<string, string>> = {
   SQLITE_BUSY: 'another program keeps it busy',
   SQLITE_LOCKED: 'another program keeps it busy',
   SQLITE_IOERR: 'the disk is failing',
+  SQLITE_IOERR_SHMSIZE: 'the disk is full',
   SQLITE_NOTADB: 'it is not a database',
   SQLITE_CORRUPT: 'it is damaged',
   SQLITE_TOOBIG: 'a value is too large',

@@ -41,7 +41,7 @@ it('C3 what a database cannot do is told in words, not in its own', async () => 
   vi.stubEnv('BOARDGAMES_HOME', home);
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
   await expect(withStore(() => Promise.reject(full))).rejects.toThrow(
-    /^The saved games cannot be used: the disk is full\. Try again when that is mended\.$/,
+    /^The storage of saved games cannot be used: the disk is full\. Try again when that is mended\.$/,
   );
   const fault = new TypeError('undefined is not a function');
   await expect(withStore(() => Promise.reject(fault))).rejects.toBe(fault);
