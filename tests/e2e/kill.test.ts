@@ -92,8 +92,8 @@ it.runIf(process.platform !== 'win32').each([
     const file = join(home, 'pids');
     const deaf = `cmd:trap "" TERM HUP INT; sleep 600 & echo $$ $! > ${file}; while :; do sleep 600; done`;
     try {
-      const command = ['bin/boardgames.js', name, 'carcassonne', flag, `${deaf},beginner`, '--ms', '60000'];
-      const playing = spawn(process.execPath, command, {
+      const command = ['bin/boardgames.js', name, 'carcassonne', flag, `${deaf},beginner`];
+      const playing = spawn(process.execPath, [...command, '--jobs', '1', '--ms', '60000'], {
         stdio: 'ignore',
         env: { ...process.env, BOARDGAMES_HOME: home },
       });
