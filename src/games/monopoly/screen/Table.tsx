@@ -142,10 +142,20 @@ function notesOf(
 
 function usePlayState(view: View, people: readonly Seat[]) {
   const standing: Standing = useMemo(
-    () => ({ decider: decider(view.pending, view.current), people, focus: focusOf(view) }),
+    () => ({
+      decider: decider(view.pending, view.current),
+      people,
+      focus: focusOf(view),
+      lot: lotOf(view),
+    }),
     [view, people],
   );
   return useDealt(standing, beginPlay, changed);
+}
+
+function lotOf({ pending }: View): string {
+  if (pending.kind === 'auction') return `${pending.square} ${pending.building}`;
+  return pending.kind === 'verdict' ? String(pending.square) : '';
 }
 
 const changed = (state: PlayState, part: Partial<PlayState>): PlayState => ({ ...state, ...part });

@@ -349,7 +349,7 @@ describe('what can be done', () => {
 });
 
 describe('whose keys are heard', () => {
-  const standing: Standing = { decider: 0, people: [0, 1], focus: 0 };
+  const standing: Standing = { decider: 0, people: [0, 1], focus: 0, lot: '' };
   const start = (given: Partial<Standing> = {}) => beginPlay({ ...standing, ...given }, undefined);
 
   it('follows the player who decides, and the cursor goes to what is decided', () => {
@@ -369,8 +369,15 @@ describe('whose keys are heard', () => {
 
   it('leaves the cursor alone while computer players move', () => {
     const looking = { ...start({ people: [0] }), cursor: 7, looking: true };
-    const after = beginPlay({ decider: 1, people: [0], focus: 30 }, looking);
+    const after = beginPlay({ ...standing, decider: 1, people: [0], focus: 30 }, looking);
     expect(after).toMatchObject({ actor: 0, cursor: 7, looking: true });
+  });
+
+  it('puts a sum away that was typed for another lot, and nothing else', () => {
+    const lot = { ...start({ lot: '39' }), mode: { type: 'bid' } as const };
+    expect(beginPlay({ ...standing, lot: '39' }, lot).mode).toEqual({ type: 'bid' });
+    expect(beginPlay({ ...standing, lot: '1' }, lot).mode).toBeUndefined();
+    expect(beginPlay({ ...standing, lot: '1' }, { ...lot, mode: { type: 'trade' } }).mode).toBeDefined();
   });
 
   it('shows the deed of what is decided on until the cursor is moved, and again at the next decision', () => {

@@ -117,6 +117,25 @@ describe('a turn', () => {
     table.sees('gets Mayfair from the bank for £1');
   });
 
+  it('MC4 asks for a bid in the auction alone in which that was wanted', async () => {
+    const { table, session } = await sit({
+      ...{ people: [0], options: { auction: 'live' } },
+      arrange: (state) => {
+        landOn(state, 39);
+        own(state, 1, [1]);
+      },
+    });
+    await table.press('a', 'n');
+    table.sees('Your bid');
+    await table.passTime(10_000);
+    table.seesNot('Your bid');
+    await table.press('e');
+    await session.play(1, { type: 'auctionOwn', square: 1, reserve: 10 });
+    await table.settle();
+    table.sees('Old Kent Road');
+    table.seesNot('Your bid');
+  });
+
   it('MC4 shows a maximum bid to whoever is alone at the screen, and to nobody else', async () => {
     const { table } = await sit({ people: [0], arrange: (state) => landOn(state, 39) });
     await table.press('a', 'l');
