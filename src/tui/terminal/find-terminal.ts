@@ -29,7 +29,10 @@ export function findTerminal({ stdin, stdout, stderr, device = deviceOf(process.
     : openStream(device.screen, (fd) => new WriteStream(fd) as OpenedScreen);
   const input = stdin.isTTY ? stdin : keys;
   const output = stdout.isTTY ? stdout : (screen ?? (stderr.isTTY ? stderr : undefined));
-  const measure = (): void => screen?._refreshSize();
+  const measure = (): void => {
+    // Node closes one that cannot be written any more.
+    if (screen?.destroyed === false) screen._refreshSize();
+  };
   if (screen) process.on('SIGWINCH', measure);
   // What was opened elsewhere is closed there.
   const close = (): void => {
