@@ -79,16 +79,17 @@ class Listing<Move> {
 
   /** Begins a list: one that ended with an error has left moves behind. */
   clear(): void {
-    this.#count = 0;
-    this.#moves = this.#kept;
+    // What is written at every list is no constant for V8, and lists take half as long again.
+    if (this.#count > 0) this.take();
   }
 
   /** Empties the list. */
   take(): Move[] {
     const moves = this.#moves;
     const count = this.#count;
-    this.clear();
+    this.#count = 0;
     if (moves === this.#kept) return count === 1 ? [moves[0]!] : moves.slice(0, count);
+    this.#moves = this.#kept;
     moves.length = count;
     return moves;
   }
