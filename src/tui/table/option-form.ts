@@ -220,5 +220,5 @@ export function optionErrors(game: FormGame, { seats, options }: NewGame): Recor
   const read = readOptions(game.options, options, seats);
   if (read.ok) return {};
   const label = game.options[read.field]!.label;
-  return { [`options.${read.field}`]: `${label}${read.reason.slice(read.field.length)}.` };
+  return { [`options.${read.field}`]: `${label} ${read.message}.` };
 }
