@@ -4,7 +4,13 @@ import { canPlace, inBank } from './building.ts';
 import type { MayEmit } from './events.ts';
 import { liquid, payNow } from './money.ts';
 import { nextSeat, type State, setOwner, touch } from './state.ts';
-import { type AuctionPhase, type Building, END } from './turn.ts';
+import { type AuctionPhase, type Building, END, type Phase } from './turn.ts';
+
+/** What is auctioned or sold by agreement: the same text as long as it is, empty where nothing is. */
+export function lotOf(phase: Phase): string {
+  if (phase.kind === 'auction') return `auction ${phase.square} ${phase.building}`;
+  return phase.kind === 'verdict' ? `verdict ${phase.square}` : '';
+}
 
 /** Offers a deed to all players, or to all but its seller. */
 export function openAuction(

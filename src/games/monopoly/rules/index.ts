@@ -1,4 +1,5 @@
 import type { GameModule, GameTypes } from '../../../engine/game.ts';
+import { lotOf } from './auction.ts';
 import { type Board, compileBoard } from './board.ts';
 import { type BoardFile, type BoardShelf, hasFreeParking } from './board-file.ts';
 import { boardIn } from './board-option.ts';
@@ -58,7 +59,7 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     figures: (options) => (boardIn(boards, options.board).pawns ?? []).map(({ name }) => name),
     simultaneous: {
       moves: ['bid', 'leaveBid', 'offerTrade', 'acceptTrade', 'declineTrade', 'withdrawTrade'],
-      occasion: ({ phase }) => (phase.kind === 'auction' ? `auction ${phase.square} ${phase.building}` : ''),
+      occasion: ({ phase }) => (phase.kind === 'auction' ? lotOf(phase) : ''),
     },
     hides: (_, move) => (move?.type === 'leaveBid' ? 'move' : undefined),
     describe: describeEvent,

@@ -9,6 +9,7 @@ import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
+import { lotOf } from '../rules/auction.ts';
 import { NONE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
@@ -146,16 +147,11 @@ function usePlayState(view: View, people: readonly Seat[]) {
       decider: decider(view.pending, view.current),
       people,
       focus: focusOf(view),
-      lot: lotOf(view),
+      lot: lotOf(view.pending),
     }),
     [view, people],
   );
   return useDealt(standing, beginPlay, changed);
-}
-
-function lotOf({ pending }: View): string {
-  if (pending.kind === 'auction') return `${pending.square} ${pending.building}`;
-  return pending.kind === 'verdict' ? String(pending.square) : '';
 }
 
 const changed = (state: PlayState, part: Partial<PlayState>): PlayState => ({ ...state, ...part });
