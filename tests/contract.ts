@@ -29,6 +29,7 @@ import {
   replaysFromLog,
   survivesStrangeMoves,
 } from './contract-clauses.ts';
+import { namesEndlessMoves } from './contract-endless.ts';
 import { logsTellNothingHidden, readsPublicLog } from './contract-logs.ts';
 
 export interface ContractSettings<G extends GameTypes> {
@@ -146,6 +147,7 @@ function clausesFor({ game, given, seats, seeds, settings, rules }: Combination)
     everywhere('refuses strange moves or can play them', survivesStrangeMoves),
     everywhere('can keep whatever is legal of strangely typed lines', readsStrangeLines),
     everywhere('reads no garbage as a move', refusesGarbage),
+    everywhere('names the moves that could go on without end', namesEndlessMoves),
     everywhere('clones independently', clonesIndependently),
     everywhere('shows a viewer nothing that an imagined state would show otherwise', leaksNothing),
     everywhere('tells a viewer of no step more than the view after it', eventsLeakNothing),

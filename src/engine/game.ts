@@ -160,6 +160,11 @@ export interface GameModule<G extends GameTypes> {
   figures?(options: G['options']): readonly string[];
   /** What several seats do at the same time, without waiting for each other. */
   readonly simultaneous?: Simultaneous<G>;
+  /**
+   * Whether a seat could make moves like this one without end while no luck is met: nothing is used up by them, and nobody
+   * waits for this one. A host takes so many of them and no more. Left out where every move brings the game on.
+   */
+  isEndless?(state: G['state'], move: G['move']): boolean;
   /** The decision whose clock runs; `undefined` when nobody is timed. */
   clock?(state: G['state']): TimedDecision<G['move']> | undefined;
 }

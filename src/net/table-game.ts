@@ -4,6 +4,7 @@ import { readMove } from '../engine/moves.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Change, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
+import { EndlessMoves, tooOften } from './endless-moves.ts';
 import { Feed, type Receiver } from './feed.ts';
 import { HostClock, type KeptClock } from './host-clock.ts';
 import type { Member } from './members.ts';
@@ -55,6 +56,7 @@ export class TableGame {
   readonly #clock: HostClock;
   #feed: Feed;
   #occasions: Occasions;
+  readonly #endless = new EndlessMoves();
   /** By member who has a seat: the last move that was asked for and what comes of it, so that one sent twice is played once. */
   readonly #answers = new Map<number, { readonly request: string; readonly answer: Promise<Answer> }>();
   /** Done when everything that arrived before is. */
@@ -179,16 +181,22 @@ export class TableGame {
   async #played(member: Member, at: number, move: MoveMessage['move']): Promise<Refusal | undefined> {
     const seat = this.#room.seatOf(member);
     const { session } = this.#match;
-    const { game, steps } = session.match;
+    const { game, state, steps } = session.match;
     if (this.#room.phase !== 'playing') return noGame;
     if (seat < 0) return refuse('no-seat', 'You are watching: only players move.');
     if (at !== steps.length && !this.#occasions.allow(at, move.type)) return stale;
     const read = readMove(game, move);
-    return read.ok ? session.play(seat, read.move) : read.refusal;
+    if (!read.ok) return read.refusal;
+    const isEndless = game.isEndless?.(state, read.move) ?? false;
+    if (isEndless && !this.#endless.mayMake(seat)) return tooOften;
+    const refusal = await session.play(seat, read.move);
+    if (isEndless && !refusal) this.#endless.made(seat);
+    return refusal;
   }
 
   #sendStep(change: Change<AnyTypes>): void {
     this.#occasions.add(change.match);
+    if (change.step?.chance.length) this.#endless.luckMet();
     const messages = this.#feed.step(change);
     const clock = this.#clock.view();
     for (const member of this.#room.members.here()) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Table } from './table.ts';
+import { game, Table } from './table.ts';
 
 const orange = [16, 18, 19] as const;
 
@@ -66,7 +66,10 @@ describe('MC7, MC8: buildings and mortgages', () => {
     t.play(0, 'bid 100').play(1, 'bid 170').play(0, 'pass');
     expect(t.phase).toBe('place');
     expect(t.refusal(1, 'mortgage 21')).toBe('The auction comes first.');
+    // Everybody waits for it: a host takes it, however often that seat has built.
+    expect(game.isEndless?.(t.state, t.read('build 23'))).toBe(false);
     t.play(1, 'build 23');
+    expect(game.isEndless?.(t.state, t.read('build 23'))).toBe(true);
     expect([t.money[1], t.state.level[23], t.state.houses, t.phase]).toEqual([1330, 1, 1, 'roll']);
   });
 

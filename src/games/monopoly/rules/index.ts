@@ -61,6 +61,7 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
       moves: ['bid', 'leaveBid', 'offerTrade', 'acceptTrade', 'declineTrade', 'withdrawTrade'],
       occasion: ({ phase }) => (phase.kind === 'auction' ? lotOf(phase) : ''),
     },
+    isEndless: ({ phase }, { type }) => ENDLESS.includes(type) && phase.kind !== 'place',
     hides: (_, move) => (move?.type === 'leaveBid' ? 'move' : undefined),
     describe: describeEvent,
     notation,
@@ -79,6 +80,20 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
     clock,
   };
 }
+
+/**
+ * Of each circle of moves that leads back to where it began, one: a board may have neither interest nor a loss on what is
+ * sold again, and of an auction that comes to nothing the bids cost nothing.
+ */
+const ENDLESS: readonly Move['type'][] = [
+  'setRentPolicy',
+  'offerTrade',
+  'auctionOwn',
+  'bid',
+  'leaveBid',
+  'build',
+  'unmortgage',
+];
 
 const compiled = new WeakMap<BoardFile, Map<string, Board>>();
 
