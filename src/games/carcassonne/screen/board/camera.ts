@@ -79,54 +79,34 @@ export function cameraFor(given: Shot): Camera {
 /** Where the whole board is shown, a cursor beside it widens it: it must push nothing else out of sight. */
 function withCursor({ cursor, bounds, ...shot }: Shot): Shot {
   const { west, east, south, north } = bounds;
-  const { x, y } = cursor ?? { x: west, y: south };
-  const wider = {
-    west: Math.min(west, x),
-    east: Math.max(east, x),
-    south: Math.min(south, y),
-    north: Math.max(north, y),
-  };
-  return { ...shot, bounds: wider };
+  const corners = [
+    { x: west, y: south },
+    { x: east, y: north },
+  ];
+  return { ...shot, bounds: boundsOf(cursor ? [...corners, cursor] : corners) };
 }
 
 function shoot(shot: Shot, land: Area): Camera {
-  const { bounds, cursor, before } = shot;
+  const { bounds, before } = shot;
   const { width, height } = land;
   const zoom = typeof shot.zoom === 'number' ? shot.zoom : autoZoom({ ...shot, width, height });
   const size = zooms[zoom]!;
+  const across = { first: bounds.west, last: bounds.east, length: size.width, room: width };
+  const down = { first: -bounds.north, last: -bounds.south, length: size.height, room: height };
   const pan = panWithin(bounds, shot.pan);
-  const x = (bounds.west + bounds.east + 1) / 2 + pan.x;
-  const y = (bounds.south + bounds.north - 1) / 2 + pan.y;
-  const centred = {
-    originX: Math.round(width / 2 - x * size.width),
-    originY: Math.round(height / 2 + y * size.height),
-  };
-  const isStill = cursor === undefined || pan.x !== 0 || pan.y !== 0;
+  const cursor = pan.x === 0 && pan.y === 0 ? shot.cursor : undefined;
   const isSame =
     before?.bounds === bounds &&
     before.zoom === zoom &&
     before.land.width === width &&
     before.land.height === height;
-  const origin = isStill ? centred : following(cursor, isSame ? before : centred, { size, bounds, land });
-  return { zoom, size, land, bounds, ...origin, beyond: beyondOf(bounds, size, land, origin) };
-}
-
-type Origin = Pick<Camera, 'originX' | 'originY'>;
-
-function following(
-  cursor: Cell,
-  { originX, originY }: Origin,
-  { size, bounds, land }: Pick<Camera, 'size' | 'bounds' | 'land'>,
-): Origin {
-  const acrossBy = shift(originX + cursor.x * size.width, {
-    ...{ length: size.width, room: land.width },
-    ...{ from: originX + bounds.west * size.width, to: originX + (bounds.east + 1) * size.width },
-  });
-  const downBy = shift(originY - cursor.y * size.height, {
-    ...{ length: size.height, room: land.height },
-    ...{ from: originY - bounds.north * size.height, to: originY - (bounds.south - 1) * size.height },
-  });
-  return { originX: originX + acrossBy, originY: originY + downBy };
+  const from =
+    cursor && isSame ? before : { originX: centred(across, pan.x), originY: centred(down, -pan.y) };
+  const originX = from.originX + (cursor ? shift(across, from.originX, cursor.x) : 0);
+  const originY = from.originY + (cursor ? shift(down, from.originY, -cursor.y) : 0);
+  const [west, east] = beyondOf(across, originX);
+  const [north, south] = beyondOf(down, originY);
+  return { zoom, size, land, bounds, originX, originY, beyond: { west, east, south, north } };
 }
 
 /** A pan that keeps some of the board in the middle of the view. */
@@ -135,43 +115,41 @@ export function panWithin({ west, east, south, north }: Bounds, { x, y }: Cell):
   return { x: Math.max(-reachX, Math.min(reachX, x)), y: Math.max(-reachY, Math.min(reachY, y)) };
 }
 
-function beyondOf(
-  { west, east, south, north }: Bounds,
-  size: Zoom,
-  { width, height }: Area,
-  { originX, originY }: Origin,
-): Bounds {
-  const outside = (cells: number, length: number): number => Math.max(0, Math.ceil(cells / length));
-  return {
-    west: outside(-(originX + west * size.width), size.width),
-    east: outside(originX + (east + 1) * size.width - width, size.width),
-    north: outside(-(originY - north * size.height), size.height),
-    south: outside(originY - (south - 1) * size.height - height, size.height),
-  };
-}
-
-/** One direction of the view: how long a cell is, how much room there is, and where the board begins and ends. */
-interface Along {
+/** One direction of the view, eastwards or southwards: the outermost cells that hold a tile, how long a cell is, and the room. */
+interface Axis {
+  readonly first: number;
+  readonly last: number;
   readonly length: number;
   readonly room: number;
-  readonly from: number;
-  readonly to: number;
+}
+
+/** Where the cell 0 begins while the board is in the middle, moved by a pan. */
+function centred({ first, last, length, room }: Axis, pan: number): number {
+  return Math.round(room / 2 - ((first + last + 1) / 2 + pan) * length);
+}
+
+/** Cells that are out of sight before and behind what is in sight. */
+function beyondOf({ first, last, length, room }: Axis, origin: number): readonly [number, number] {
+  const outside = (cells: number): number => Math.max(0, Math.ceil(cells / length));
+  return [outside(-(origin + first * length)), outside(origin + (last + 1) * length - room)];
 }
 
 /**
- * How far a cell that begins at `at` must move to be in sight together with one cell at each side, if there is room: by
- * several cells at once, so that the next steps move nothing, but no further than to the ends of the board. Nothing moves
- * where all cells that the cursor reaches are in sight, with the frame around them.
+ * How far a cell must move to be in sight together with one cell at each side, if there is room: by several cells at once,
+ * so that the next steps move nothing, but no further than to the ends of the board. Nothing moves where all cells that the
+ * cursor reaches are in sight, with the frame around them.
  */
-function shift(at: number, { length, room, from, to }: Along): number {
+function shift({ first, last, length, room }: Axis, origin: number, cell: number): number {
+  const [from, to] = [origin + first * length, origin + (last + 1) * length];
+  const at = origin + cell * length;
   if (from - length >= FRAME && to + length + FRAME <= room) return 0;
   const margin = Math.max(0, Math.min(length, Math.floor((room - length) / 2)));
-  const last = room - margin - length;
-  const cells = Math.floor((last - margin) / 2 / length);
+  const latest = room - margin - length;
+  const cells = Math.floor((latest - margin) / 2 / length);
   const step = cells > 0 ? cells * length : 1;
   const further = (least: number, most: number): number =>
     least <= 0 ? 0 : Math.max(least, Math.min(Math.ceil(least / step) * step, most));
-  return further(margin - at, margin - from) - further(at - last, to + margin - room);
+  return further(margin - at, margin - from) - further(at - latest, to + margin - room);
 }
 
 /** Where a cell of the board is drawn, in cells of the land. */
