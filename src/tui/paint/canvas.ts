@@ -172,8 +172,8 @@ export class Canvas {
   restyle(area: Area, style: Style): void {
     let before = -1;
     let after = -1;
-    for (let y = Math.max(0, area.y); y < Math.min(this.height, area.y + area.height); y++) {
-      for (let x = Math.max(0, area.x); x < Math.min(this.width, area.x + area.width); x++) {
+    for (let y = Math.max(this.#top, area.y); y < Math.min(this.#bottom, area.y + area.height); y++) {
+      for (let x = Math.max(this.#left, area.x); x < Math.min(this.#right, area.x + area.width); x++) {
         const at = y * this.width + x;
         if (this.#styles[at] !== before) {
           before = this.#styles[at]!;

@@ -325,8 +325,9 @@ function drawSomething(canvas: Canvas, cells: Cells, chance: Chance): void {
     case 4:
       canvas.restyle(area, style);
       for (const [x, y] of cellsIn(area)) {
-        const cell = cells.rows[y]?.[x];
-        if (cell) cells.rows[y]![x] = { ...cell, style: { ...cell.style, ...style } };
+        if (!cells.isFree(x, y, 1)) continue;
+        const cell = cells.rows[y]![x]!;
+        cells.rows[y]![x] = { ...cell, style: { ...cell.style, ...style } };
       }
       return;
     default: {

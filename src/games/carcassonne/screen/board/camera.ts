@@ -152,8 +152,8 @@ function shift({ first, last, length, room }: Axis, origin: number, cell: number
   return further(margin - at, margin - from) - further(at - latest, to + margin - room);
 }
 
-/** Where a cell of the board is drawn, in cells of the land. */
-export function areaOf({ originX, originY, size }: Camera, { x, y }: Cell): Area {
+/** Where a cell of the board is drawn, in cells of the screen's board. */
+export function areaOf({ originX, originY, size, land }: Camera, { x, y }: Cell): Area {
   const { width, height } = size;
-  return { x: originX + x * width, y: originY - y * height, width, height };
+  return { x: land.x + originX + x * width, y: land.y + originY - y * height, width, height };
 }

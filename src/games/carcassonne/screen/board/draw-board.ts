@@ -1,4 +1,4 @@
-import { type Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
@@ -58,27 +58,10 @@ export type StillDrawing = Omit<BoardDrawing, 'held' | 'looked'>;
 
 /** Draws the part of the board that is in sight on the whole canvas, with what is told on its rim. */
 export function drawBoard(canvas: Canvas, drawing: StillDrawing): void {
-  const { land } = drawing.camera;
-  const ground = new Canvas(land.width, land.height, { bg: 'surface' });
-  drawLand(ground, drawing);
-  canvas.blit(ground, land.x, land.y);
-  drawRim(canvas, drawing);
-}
-
-/** Draws over that what each key moves: the tile in hand, the frame of a cell, and the caption, which makes room. */
-export function drawMoving(canvas: Canvas, drawing: BoardDrawing): void {
-  const { held, looked, last } = drawing;
-  const { land, originX, originY } = drawing.camera;
-  const camera = { ...drawing.camera, originX: originX + land.x, originY: originY + land.y };
-  const shifted = { ...drawing, camera };
-  canvas.clip = land;
-  if (last) drawCaption(canvas, shifted, last);
-  if (held) drawHeld(canvas, shifted, held);
-  if (looked) drawFrame(canvas, camera, looked, { fg: 'accent', bg: 'surface', bold: true });
-}
-
-function drawLand(canvas: Canvas, drawing: StillDrawing): void {
   const { camera, last } = drawing;
+  drawRim(canvas, drawing);
+  canvas.clip = camera.land;
+  canvas.fill(camera.land, { bg: 'surface' });
   drawTiles(canvas, drawing);
   for (const cell of drawing.fitting)
     mark(canvas, camera, cell, cell.now ? '+' : '·', cell.now ? fitStyle : turnStyle);
@@ -97,13 +80,22 @@ function drawLand(canvas: Canvas, drawing: StillDrawing): void {
     });
 }
 
+/** Draws over that what each key moves: the tile in hand, the frame of a cell, and the caption, which makes room. */
+export function drawMoving(canvas: Canvas, drawing: BoardDrawing): void {
+  const { camera, held, looked, last } = drawing;
+  canvas.clip = camera.land;
+  if (last) drawCaption(canvas, drawing, last);
+  if (held) drawHeld(canvas, drawing, held);
+  if (looked) drawFrame(canvas, camera, looked, { fg: 'accent', bg: 'surface', bold: true });
+}
+
 function drawTiles(canvas: Canvas, drawing: StillDrawing): void {
   const { board, camera } = drawing;
   const placed = board.map((tile, index) => ({
     ...areaOf(camera, tile),
     look: lookOf(drawing, tile, index),
   }));
-  const seen = placed.filter((area) => inSight(canvas, area));
+  const seen = placed.filter((area) => meets(area, camera.land));
   if (camera.size.height < 1) drawSpecks(canvas, seen);
   else for (const { x, y, look } of seen) drawTile(canvas, x, y, look);
 }
@@ -121,10 +113,6 @@ function lookOf({ camera, theme, owners, marked }: StillDrawing, tile: TileView,
 
 function shadeOf({ x, y }: Cell): 0 | 1 {
   return (x + y) % 2 === 0 ? 0 : 1;
-}
-
-function inSight(canvas: Canvas, { x, y, width, height }: Area): boolean {
-  return x < canvas.width && y < canvas.height && x + width > 0 && y + height > 0;
 }
 
 function mark(canvas: Canvas, camera: Camera, cell: Cell, sign: string, style: Style): void {

@@ -38,7 +38,7 @@ function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
   for (let x = west; x <= east; x++) {
     const area = areaOf(camera, { x, y: 0 });
     if (x % across === 0)
-      canvas.text(land.x + area.x + middle - (x < 0 ? 1 : 0), canvas.height - 1, `${x}`, numberStyle);
+      canvas.text(area.x + middle - (x < 0 ? 1 : 0), canvas.height - 1, `${x}`, numberStyle);
   }
   const [north, south] = [
     Math.floor(originY / size.height),
@@ -46,7 +46,6 @@ function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
   ];
   for (let y = south; y <= north; y++) {
     const area = areaOf(camera, { x: 0, y });
-    if (y % down === 0)
-      canvas.label({ x: 0, y: land.y + area.y + centre, width: 3 }, `${y}`, numberStyle, 'right');
+    if (y % down === 0) canvas.label({ x: 0, y: area.y + centre, width: 3 }, `${y}`, numberStyle, 'right');
   }
 }
