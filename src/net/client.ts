@@ -45,6 +45,8 @@ export interface ClientState {
   readonly you?: number;
   readonly table?: TableView;
   readonly chat: readonly ChatLine[];
+  /** Lines that were sent and not said, in the order in which they were refused. */
+  readonly unsaid: readonly string[];
   readonly session?: RemoteSession;
   /** The last thing that could not be done. */
   readonly sorry?: Refusal;
@@ -67,7 +69,7 @@ export interface TableClient {
 export class Client implements TableClient {
   readonly #options: ClientOptions;
   readonly #listeners = new Set<() => void>();
-  #state: ClientState = { status: 'connecting', chat: [] };
+  #state: ClientState = { status: 'connecting', chat: [], unsaid: [] };
   #line: Line | undefined;
   #token: string | undefined;
   #attempt = 0;
@@ -197,9 +199,11 @@ export class Client implements TableClient {
       case 'pong':
         this.#roundTrip = this.#options.clock.now() - message.sent;
         return;
-      case 'sorry':
-        this.#set({ sorry: refuse(message.code, message.text) });
+      case 'sorry': {
+        const { code, text, unsaid = [] } = message;
+        this.#set({ sorry: refuse(code, text), unsaid: this.#state.unsaid.concat(unsaid) });
         return;
+      }
       case 'bye':
         this.#finish(refuse(message.code, message.text));
         return;

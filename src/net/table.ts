@@ -208,8 +208,9 @@ export class HostTable implements Place {
   }
 
   #receive(member: Member, message: ClientMessage): void {
+    const unsaid = message.type === 'say' ? { unsaid: message.text } : {};
     const answer = (refusal: Refusal | undefined): void => {
-      if (refusal) member.peer?.send({ type: 'sorry', ...refusal });
+      if (refusal) member.peer?.send({ type: 'sorry', ...refusal, ...unsaid });
     };
     const done = this.#do(member, message);
     if (done instanceof Promise) void done.then(answer);

@@ -286,7 +286,11 @@ const hostMessage = v.variant('type', [
   v.object({ type: v.literal('chat'), lines: v.array(chatLine) }),
   v.object({ type: v.literal('pong'), sent: v.number() }),
   /** What was asked for outside the game could not be done. */
-  v.object({ type: v.literal('sorry'), ...why }),
+  v.object({
+    ...{ type: v.literal('sorry'), ...why },
+    /** The line of chat that was not said. */
+    unsaid: v.exactOptional(v.string()),
+  }),
   /** The last message before the host closes the connection. */
   v.object({ type: v.literal('bye'), ...why }),
 ]);

@@ -20,15 +20,21 @@ afterEach(async () => {
 /** Ann at her own table before a screen, Bob and Cid without one. */
 async function sitDown(
   game: string,
-): Promise<{ rig: Rig; ann: Table; bob: TestClient; cid: TestClient; cut(): void }> {
+): Promise<{ rig: Rig; ann: Table; bob: TestClient; cid: TestClient; cut(): void; hold(): () => void }> {
   const { game: rules } = await loadGame(findGame(game)!);
   const rig = openRig(rules, { seats: 3, bots: ['easy', 'normal', 'hard'], seed: 'lobby' });
   let cut = () => {};
+  /** What Ann is to hear later; at once where there is none. */
+  let held: (() => void)[] | undefined;
   const line = tableLine(() => rig.table);
   const client = new Client({
     open(events) {
       cut = () => events.closed(undefined);
-      return line(events);
+      const received: typeof events.received = (message) => {
+        if (held) held.push(() => events.received(message));
+        else events.received(message);
+      };
+      return line({ ...events, received });
     },
     ...{ where: 'here', program: 'test 1', name: 'Ann' },
     ...{ clock: rig.clock, load: loadRules, keepToken: () => {} },
@@ -39,7 +45,14 @@ async function sitDown(
   const ann = await mount(screen, { columns: 80, rows: 24 });
   open.push(ann);
   await shown(ann, 'Seats');
-  return { rig, ann, bob, cid, cut: () => cut() };
+  const hold = () => {
+    held = [];
+    return () => {
+      for (const hear of held?.splice(0) ?? []) hear();
+      held = undefined;
+    };
+  };
+  return { rig, ann, bob, cid, cut: () => cut(), hold };
 }
 
 /** Games are loaded in their own time. */
@@ -128,6 +141,46 @@ it('MC13 a line that the host refuses, or that a lost connection may have swallo
   await ann.type('👨‍👩‍👧‍👦'.repeat(30));
   await ann.press('enter');
   ann.sees(/▸ 👨‍👩‍👧‍👦/u, 'That is too long to be said at once: shorten it.');
+});
+
+it('MC13 of two lines that are under way the one that is refused stands in the field again, whatever was typed since', async () => {
+  const { rig, ann, bob, hold } = await sitDown('carcassonne');
+  const say = async (text: string): Promise<void> => {
+    await ann.type(text);
+    await ann.press('enter');
+  };
+  await ann.press('t');
+  for (const text of ['1', '2', '3', '4', '5']) await say(text);
+  const release = hold();
+  for (const text of ['six', 'seven', 'eight']) await say(text);
+  await ann.type('nine');
+  release();
+  await shown(ann, 'Not so fast: wait a few seconds before your next message.');
+  ann.sees('Ann: six', '▸ nine');
+  await ann.press('escape', 't');
+  ann.sees('▸ nine');
+  await rig.clock.pass(10_000);
+  await ann.press('enter');
+  await shown(ann, 'Ann: nine');
+  ann.sees('▸ seven');
+  await ann.press('enter');
+  await shown(ann, 'Ann: seven');
+  ann.sees('▸ eight');
+  expect(bob.chat.map(({ text }) => text).slice(-3)).toEqual(['six', 'nine', 'seven']);
+});
+
+it('MC13 a line that a lost connection may have swallowed leaves the field when it was said all the same', async () => {
+  const { rig, ann, cut, hold } = await sitDown('carcassonne');
+  await ann.press('t');
+  const release = hold();
+  await ann.type('heard');
+  await ann.press('enter');
+  cut();
+  await shown(ann, '▸ heard');
+  release();
+  await rig.clock.pass(500);
+  await shown(ann, 'Ann: heard');
+  ann.seesNot('▸ heard');
 });
 
 it('L7 a game that its host cannot save is called so in the title, where it is never dropped', async () => {

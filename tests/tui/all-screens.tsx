@@ -235,6 +235,7 @@ function lobbyClient(): TableClient {
     status: 'joined',
     you: 1,
     chat: [{ id: 1, from: 2, name: 'Bö', text: 'hello', at: 0 }],
+    unsaid: [],
     table: {
       ...{ phase: 'lobby', code: 'BCDF', game: 'catan', options: {}, owner: 1, away: [] },
       bots: ['easy', 'hard'],
@@ -328,7 +329,7 @@ export const allScreens: readonly Shown[] = [
   })),
   place('a table that is not found', ['src/cli/net/table-screen.tsx'], [], () => ({
     name: 'table',
-    client: new StillClient({ status: 'connecting', chat: [] }),
+    client: new StillClient({ status: 'connecting', chat: [], unsaid: [] }),
     addresses: [],
   })),
   place(

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import type { ClientState } from '../../net/client.ts';
 import type { ClientMessage } from '../../net/wire.ts';
 import { type ChatLine, wireLimits } from '../../net/wire.ts';
@@ -7,10 +7,11 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Layer, SeeThrough } from '../../tui/app/layer.tsx';
 import { cut } from '../../tui/paint/width.ts';
-import { EditedLine, editText, type TextEdit } from '../../tui/widgets/edited-line.tsx';
+import { EditedLine, type EditStep } from '../../tui/widgets/edited-line.tsx';
 import { type LogLine, LogPane } from '../../tui/widgets/log-pane.tsx';
 import { insideOf, Overlay, Within } from '../../tui/widgets/overlay.tsx';
 import { commandSteps, type Manners, readChatLine } from './chat-commands.ts';
+import { type Draft, type DraftStep, useDraft } from './chat-draft.ts';
 import { Steps, stepRows } from './steps.tsx';
 
 export interface Chat {
@@ -20,12 +21,16 @@ export interface Chat {
   readonly news: ChatLine | undefined;
   readonly unread: number;
   readonly muted: ReadonlySet<number>;
+  readonly draft: Draft;
+  write(step: DraftStep): void;
   read(): void;
   mute(member: number, muted: boolean): void;
 }
 
 /** What is said at the table, as one person reads it. */
-export function useChat({ chat, you }: ClientState): Chat {
+export function useChat(state: ClientState): Chat {
+  const { chat, you } = state;
+  const [draft, write] = useDraft(state);
   const [seen, see] = useState(0);
   const [muted, mute] = useReducer(
     (before: ReadonlySet<number>, change: { readonly member: number; readonly muted: boolean }) => {
@@ -42,6 +47,8 @@ export function useChat({ chat, you }: ClientState): Chat {
   return {
     lines,
     muted,
+    draft,
+    write,
     news: unread.at(-1),
     unread: unread.length,
     read: () => see(last),
@@ -107,30 +114,19 @@ export function ChatDialog(props: ChatDialogProps): ReactNode {
   );
 }
 
-const empty: TextEdit = { text: '', at: 0 };
-
 /** Lines that go with a report. */
 const REPORTED = 5;
 
 function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }: ChatDialogProps): ReactNode {
   const { size, say } = useApp();
-  const [edit, change] = useState(empty);
-  const { read } = chat;
+  const { read, write } = chat;
+  const { edit } = chat.draft;
+  const { status } = state;
   const last = chat.lines.at(-1)?.id;
   useEffect(() => {
     if (last !== undefined) read();
   }, [last, read]);
-  // A line stays at hand until it is said: it is put back where the host refuses it, or is gone.
-  const sent = useRef(empty);
-  const said = chat.lines.findLast(({ from }) => from === state.you)?.id;
-  useEffect(() => {
-    if (said !== undefined) sent.current = empty;
-  }, [said]);
-  const { sorry, status } = state;
-  useEffect(() => {
-    if (sorry || status) change((before) => (before.text === '' ? sent.current : before));
-  }, [sorry, status]);
-  const type = (step: Parameters<typeof editText>[1]): void => change((before) => editText(before, step));
+  const type = (step: EditStep): void => write({ type: 'edit', step });
   const enter = (): void => {
     if (edit.text.trim() === '') {
       close();
@@ -145,10 +141,8 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
       say('The connection is lost: what you wrote stays here until it is back.', 'warn');
       return;
     }
-    if (step.type === 'send') {
-      send(step.message);
-      if (step.message.type === 'say') sent.current = edit;
-    } else if (step.type === 'mute') chat.mute(step.member, step.muted);
+    if (step.type === 'send') send(step.message);
+    else if (step.type === 'mute') chat.mute(step.member, step.muted);
     else {
       const { what, member, name, words } = step;
       const lines = state.chat.filter(({ from }) => from === member).map(({ text }) => text);
@@ -164,7 +158,8 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
         (error: Error) => say(error.message, 'bad'),
       );
     }
-    type({ type: 'clear' });
+    const isSaid = step.type === 'send' && step.message.type === 'say';
+    write({ type: 'send', ...(isSaid ? { message: step.message } : {}) });
   };
   useKeys([
     { key: 'enter', label: edit.text.trim() === '' ? 'close' : 'send', run: enter },
