@@ -5,7 +5,8 @@ import {
   cameraFor,
   type Shot,
 } from '../../../../src/games/carcassonne/screen/board/camera.ts';
-import { FARTHEST, zoomOf } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
+import { FARTHEST } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
+import { zoomOf } from './zoom-of.ts';
 
 const middle = { x: 0, y: 0 };
 

@@ -9,11 +9,12 @@ import {
   drawBoard,
   drawMoving,
 } from '../../../../src/games/carcassonne/screen/board/draw-board.ts';
-import { FARTHEST, zoomOf, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
+import { FARTHEST, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
 import { textOn } from '../../../tui/canvas-text.ts';
 import { optionsOf } from '../table.ts';
+import { zoomOf } from './zoom-of.ts';
 
 /** A board of cities alone. */
 function cities(columns: number, rows: number): TileView[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawTile } from '../../../../src/games/carcassonne/screen/board/draw-tile.ts';
 import { tileArt } from '../../../../src/games/carcassonne/screen/board/tile-art.ts';
-import { FARTHEST, zoomOf, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
+import { FARTHEST, isOverview, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
 import { toAscii } from '../../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
@@ -10,6 +10,7 @@ import { contrast } from '../../../../src/tui/terminal/colour.ts';
 import { textOn } from '../../../tui/canvas-text.ts';
 import { Table } from '../table.ts';
 import { open, sessionAt } from './positions.tsx';
+import { zoomOf } from './zoom-of.ts';
 
 interface Shown {
   readonly zoom: number;
@@ -56,7 +57,7 @@ describe('how things look', () => {
     for (const look of ['unicode', 'ascii'] as const) {
       const theme = makeTheme('dark', 0, look);
       for (const [zoom, size] of zooms.entries()) {
-        if (size.blocks) continue;
+        if (isOverview(size)) continue;
         const signOf = (seat: number, segment: string): string => {
           const spot = tileArt('E', 0, size).spots[segment]!;
           const canvas = drawn('E', { zoom, theme, follower: { seat, segment } });

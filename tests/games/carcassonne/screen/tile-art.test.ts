@@ -6,13 +6,9 @@ import {
   type TileArt,
   tileArt,
 } from '../../../../src/games/carcassonne/screen/board/tile-art.ts';
-import {
-  type ArtSize,
-  FARTHEST,
-  zoomOf,
-  zooms,
-} from '../../../../src/games/carcassonne/screen/board/zooms.ts';
+import { type ArtSize, FARTHEST, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
+import { zoomOf } from './zoom-of.ts';
 
 const sizes: readonly ArtSize[] = [...zooms.slice(FARTHEST), { width: 21, height: 9 }];
 /** The overview with four by four points. */

@@ -1,6 +1,6 @@
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import type { Cell } from '../../rules/events.ts';
-import { FARTHEST, type Zoom, zooms } from './zooms.ts';
+import { type ArtSize, FARTHEST, zooms } from './zooms.ts';
 
 /** The outermost cells that hold a tile. */
 export interface Bounds {
@@ -20,7 +20,7 @@ export function boundsOf(cells: readonly Cell[]): Bounds {
 export interface Camera {
   /** Index into `zooms`. */
   readonly zoom: number;
-  readonly size: Zoom;
+  readonly size: ArtSize;
   /** The part of the screen's board that shows the land; what is left is its rim. */
   readonly land: Area;
   readonly bounds: Bounds;

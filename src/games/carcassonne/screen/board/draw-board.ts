@@ -7,9 +7,10 @@ import type { TileView } from '../../rules/view.ts';
 import { seatLooks } from '../seats.ts';
 import { areaOf, type Camera } from './camera.ts';
 import { drawRim } from './draw-rim.ts';
-import { drawSpecks, drawTile, type Standing, type TileLook } from './draw-tile.ts';
+import { drawTile, type Standing, type TileLook } from './draw-tile.ts';
 import { put } from './paints.ts';
 import { middleOf } from './sketch.ts';
+import { isOverview } from './zooms.ts';
 
 /** The tile that a person holds over the board, or has put down while choosing a follower. */
 export interface HeldTile extends Cell {
@@ -72,7 +73,7 @@ export function drawBoard(canvas: Canvas, drawing: StillDrawing): void {
     canvas.restyle({ ...area, y, height }, { bg: 'warn', fg: 'ink' });
   }
   // Corners in the colour of whoever placed the tile.
-  if (last && !camera.size.blocks)
+  if (last && !isOverview(camera.size))
     drawCorners(canvas, areaOf(camera, last), {
       fg: seatLooks[last.seat]!.colour,
       bg: 'surface',
@@ -91,13 +92,10 @@ export function drawMoving(canvas: Canvas, drawing: BoardDrawing): void {
 
 function drawTiles(canvas: Canvas, drawing: StillDrawing): void {
   const { board, camera } = drawing;
-  const placed = board.map((tile, index) => ({
-    ...areaOf(camera, tile),
-    look: lookOf(drawing, tile, index),
-  }));
-  const seen = placed.filter((area) => meets(area, camera.land));
-  if (camera.size.height < 1) drawSpecks(canvas, seen);
-  else for (const { x, y, look } of seen) drawTile(canvas, x, y, look);
+  for (const [index, tile] of board.entries()) {
+    const area = areaOf(camera, tile);
+    if (meets(area, camera.land)) drawTile(canvas, area.x, area.y, lookOf(drawing, tile, index));
+  }
 }
 
 function lookOf({ camera, theme, owners, marked }: StillDrawing, tile: TileView, index: number): TileLook {

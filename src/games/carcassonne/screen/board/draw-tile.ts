@@ -5,7 +5,7 @@ import type { FeatureKind } from '../../rules/tiles.ts';
 import { type SeatLook, seatLooks } from '../seats.ts';
 import { gate, grounds, hasColours, hasGrounds, inks, pennant, plain, put, tinted, wall } from './paints.ts';
 import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
-import type { Zoom } from './zooms.ts';
+import { type ArtSize, isOverview } from './zooms.ts';
 
 /** A follower where it stands. */
 export interface Standing {
@@ -17,7 +17,7 @@ export interface Standing {
 export interface TileLook {
   readonly tile: string;
   readonly rotation: number;
-  readonly zoom: Zoom;
+  readonly zoom: ArtSize;
   readonly shade: 0 | 1;
   readonly theme: Theme;
   readonly follower?: Standing | null | undefined;
@@ -90,14 +90,14 @@ function lookOf(char: string): 'wall' | 'roof' {
   return '▔▕▁▏═║'.includes(char) ? 'wall' : 'roof';
 }
 
-/** Draws a tile with its top left corner at a cell of the canvas. */
+/** Draws a tile with its top left corner at a cell of the canvas; among the smallest, in the lower half of one. */
 export function drawTile(canvas: Canvas, x: number, y: number, look: TileLook): void {
   const { zoom, theme } = look;
-  const art = tileArt(look.tile, look.rotation, zoom.blocks ? { ...zoom, height: 2 * zoom.height } : zoom);
-  if (zoom.blocks) {
-    drawPoints(canvas, x, y, art, look);
+  if (isOverview(zoom)) {
+    drawPoints(canvas, x, y, look);
     return;
   }
+  const art = tileArt(look.tile, look.rotation, zoom);
   canvas.blit(plateOf(art, look), x, y);
   if (look.owners || look.marked) drawOverlay(canvas, x, y, art, look);
   if (look.follower) drawFollower(canvas, { x, y }, art, theme, look.follower);
@@ -145,43 +145,47 @@ function drawFollower(
   put(canvas, column + 1, row, lying ? ')' : ']', style);
 }
 
-/** An overview: two points of the tile in every cell, or without colours the sign of the more telling one. */
-function drawPoints(canvas: Canvas, x: number, y: number, art: TileArt, look: TileLook): void {
-  for (let row = 0; row < art.height; row += 2) {
-    for (let column = 0; column < art.width; column++) {
-      const at = row * art.width + column;
-      const [top, bottom] = [art.cells[at]!, art.cells[at + art.width]!];
-      if (hasColours(look.theme)) {
-        const [fg, bg] = [pointPaint(art, at, look), pointPaint(art, at + art.width, look)];
-        put(canvas, x + column, y + row / 2, '▀', { fg, bg });
-      } else {
-        const cell = telling.indexOf(top.kind) >= telling.indexOf(bottom.kind) ? top : bottom;
-        put(canvas, x + column, y + row / 2, cell.bare ?? cell.char, plain[cell.kind]);
-      }
-    }
+/** An overview: two points in every cell, or without colours a sign. */
+function drawPoints(canvas: Canvas, x: number, y: number, look: TileLook): void {
+  const { width, height } = look.zoom;
+  const art = tileArt(look.tile, look.rotation, { width, height: 2 * height });
+  if (!hasColours(look.theme)) {
+    const draw = width === 1 ? drawSpeck : drawSigns;
+    draw(canvas, x, y, art, look);
+    return;
   }
-  if (!hasColours(look.theme) && look.follower) drawSign(canvas, x, y, art, look.follower);
+  for (let at = 0; at < art.cells.length; at++) {
+    const point = 2 * y + Math.floor(at / art.width);
+    const [column, row] = [x + (at % art.width), Math.floor(point / 2)];
+    // The other half of the cell may be another tile's.
+    const before = canvas.at(column, row);
+    const style = before?.char === '▀' ? before.style : empty;
+    const half = point % 2 === 0 ? 'fg' : 'bg';
+    put(canvas, column, row, '▀', { ...style, [half]: pointPaint(art, at, look) });
+  }
 }
 
-/**
- * The farthest overview: one point a tile, two tiles one above the other in a cell; without colours one sign for both.
- * @param tiles where each begins: half rows are the lower half of a cell.
- */
-export function drawSpecks(canvas: Canvas, tiles: readonly { x: number; y: number; look: TileLook }[]): void {
-  const cells = new Map<string, { x: number; y: number; fg: Paint; bg: Paint; signs: string }>();
-  for (const { x, y, look } of tiles) {
-    const row = Math.floor(y);
-    const art = tileArt(look.tile, look.rotation, { width: 1, height: 1 });
-    const cell = cells.get(`${x},${row}`) ?? { x, y: row, fg: 'surface', bg: 'surface', signs: '' };
-    cell[y > row ? 'bg' : 'fg'] = pointPaint(art, 0, look);
-    const { bare, char } = art.cells[0]!;
-    cell.signs = look.follower ? seatLooks[look.follower.seat]!.glyph : cell.signs || (bare ?? char);
-    cells.set(`${x},${row}`, cell);
+const empty: Style = { fg: 'surface', bg: 'surface' };
+
+/** The sign of the more telling one of two points. */
+function drawSigns(canvas: Canvas, x: number, y: number, art: TileArt, { follower }: TileLook): void {
+  const sign = (at: number, char: string, style: Style): void =>
+    put(canvas, x + (at % art.width), y + (Math.floor(at / art.width) >> 1), char, style);
+  for (const [at, { kind, char, bare = char }] of art.cells.entries()) {
+    const above = Math.floor(at / art.width) % 2 === 1 ? art.cells[at - art.width] : undefined;
+    if (!above || telling.indexOf(kind) > telling.indexOf(above.kind)) sign(at, bare, plain[kind]);
   }
-  for (const { x, y, fg, bg, signs } of cells.values()) {
-    const rich = tiles.length > 0 && hasColours(tiles[0]!.look.theme);
-    put(canvas, x, y, rich ? '▀' : signs, rich ? { fg, bg } : { fg: 'text', bg: 'surface' });
-  }
+  if (!follower) return;
+  const { glyph, standing } = seatLooks[follower.seat]!;
+  sign(art.spots[follower.segment]!, glyph, standing);
+}
+
+/** One sign for two tiles, one above the other. */
+function drawSpeck(canvas: Canvas, x: number, y: number, art: TileArt, { follower }: TileLook): void {
+  const row = Math.floor(y);
+  const { bare, char } = art.cells[0]!;
+  const sign = follower ? seatLooks[follower.seat]!.glyph : (bare ?? char);
+  if (follower || canvas.at(x, row)?.char === ' ') put(canvas, x, row, sign, { fg: 'text', bg: 'surface' });
 }
 
 /** From the least to the most telling. */
@@ -198,11 +202,4 @@ function pointPaint(art: TileArt, at: number, look: TileLook): Paint {
   if (look.marked?.(segment)) return tinted(base, 'accent', theme);
   const owner = ownerAt(art, look, segment, at);
   return owner ? tinted(base, owner.name.fg, theme) : base;
-}
-
-function drawSign(canvas: Canvas, x: number, y: number, art: TileArt, { seat, segment }: Standing): void {
-  const at = art.spots[segment]!;
-  const look = seatLooks[seat]!;
-  const row = Math.floor(Math.floor(at / art.width) / 2);
-  put(canvas, x + (at % art.width), y + row, look.glyph, look.standing);
 }

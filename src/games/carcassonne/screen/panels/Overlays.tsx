@@ -9,7 +9,7 @@ import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
 import { tileName } from '../../rules/words.ts';
 import { drawTile } from '../board/draw-tile.ts';
-import { zoomOf, zooms } from '../board/zooms.ts';
+import type { ArtSize } from '../board/zooms.ts';
 import type { Desk } from '../desk.ts';
 import { startKeys, startLines } from '../help.ts';
 import { texts } from '../texts.ts';
@@ -54,7 +54,7 @@ interface SetAsideProps {
   close(): void;
 }
 
-const zoom = zooms[zoomOf(11)]!;
+const zoom: ArtSize = { width: 11, height: 5 };
 /** Kinds that have room side by side. */
 const MOST = 5;
 
