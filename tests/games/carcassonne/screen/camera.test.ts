@@ -94,6 +94,14 @@ describe('the camera', () => {
     expect(new Set(originsOf({ width: 47, height: 22 }).map(([, y]) => y)).size).toBe(3);
   });
 
+  it('CC5 follows the cursor by whole rows over the smallest tiles, of which two share one', () => {
+    const bounds = { west: -4, east: 6, south: -30, north: 30 };
+    for (let y = -31; y <= 31; y++) {
+      const { originY } = cameraFor(shot({ bounds, zoom: 0, cursor: { x: 0, y } }));
+      expect(originY % 1, `${y}`).toBe(0);
+    }
+  });
+
   it('CC5 shows all of the whole board, and the tile in hand beside it, wherever that is', () => {
     const bounds = { west: 0, east: 8, south: -2, north: 0 };
     for (const cursor of [{ x: 8, y: -2 }, { x: 9, y: -3 }, { x: -1, y: 1 }, middle]) {

@@ -147,8 +147,9 @@ function shift({ first, last, length, room }: Axis, origin: number, cell: number
   const latest = room - margin - length;
   const cells = Math.floor((latest - margin) / 2 / length);
   const step = cells > 0 ? cells * length : 1;
+  // By whole rows of the terminal: the smallest cells have half of one.
   const further = (least: number, most: number): number =>
-    least <= 0 ? 0 : Math.max(least, Math.min(Math.ceil(least / step) * step, most));
+    least <= 0 ? 0 : Math.ceil(Math.max(least, Math.min(Math.ceil(least / step) * step, most)));
   return further(margin - at, margin - from) - further(at - latest, to + margin - room);
 }
 
