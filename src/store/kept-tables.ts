@@ -1,8 +1,10 @@
 import type { Database } from './database.ts';
+import type { Locks } from './locks.ts';
 import type { KeptTables } from './store.ts';
+import { tableInUse } from './store-error.ts';
 
 /** @param ready the database that is open now. */
-export function keptTables(ready: () => Promise<Database>): KeptTables {
+export function keptTables(ready: () => Promise<Database>, locks: Locks): KeptTables {
   return {
     async save(code, record) {
       const { db, now, write } = await ready();
@@ -33,6 +35,13 @@ export function keptTables(ready: () => Promise<Database>): KeptTables {
     async remove(code) {
       const { db } = await ready();
       await db.deleteFrom('network_tables').where('code', '=', code).execute();
+    },
+    async hold(code) {
+      await ready();
+      // Beside those of matches, whose ids hold no blank.
+      const name = `table ${code}`;
+      if (!(await locks.take(name))) throw tableInUse(code);
+      return { release: () => locks.release(name) };
     },
   };
 }

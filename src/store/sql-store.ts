@@ -62,7 +62,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     restore: (id) => change(id, { removed_at: null }),
     emptyBin: async () => emptyBin(await ready(), locks),
     statistics: async () => readStatistics(await ready()),
-    tables: keptTables(ready),
+    tables: keptTables(ready, locks),
     reviews: keptReviews(ready),
     guests: keptGuests(ready),
     read: async (ids) => readRecords(await ready(), locks, ids),

@@ -22,6 +22,14 @@ export function inUse(id: string): StoreError {
   );
 }
 
+/** The same of a table. */
+export function tableInUse(code: string): StoreError {
+  return new StoreError(
+    `Table ${code} is open in another program: close it there first, or wait a minute where that one has crashed.`,
+    'in-use',
+  );
+}
+
 /** Codes of both databases, and what they mean in a few words. */
 const reasons: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'the disk is full',

@@ -82,6 +82,11 @@ export interface KeptTables {
   /** The codes of all, the one that was saved last first. */
   list(): Promise<readonly string[]>;
   remove(code: string): Promise<void>;
+  /**
+   * Keeps other programs from opening the table until it is released, which never fails.
+   * @throws StoreError `in-use` while another program has it open, or this one does
+   */
+  hold(code: string): Promise<Pick<Entry, 'release'>>;
 }
 
 /** What the computer thinks of saved matches; each goes when its match is deleted. */

@@ -364,6 +364,22 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect([await store.tables.load('abcd'), await store.tables.list()]).toEqual([undefined, ['wxyz']]);
     });
 
+    it('L9 a table is open in one program at a time, in its lobby too', async () => {
+      ({ store: other } = await openStore(place));
+      const held = await store.tables.hold('ABCD');
+      await expect(other.tables.hold('ABCD')).rejects.toMatchObject({
+        kind: 'in-use',
+        message:
+          'Table ABCD is open in another program: close it there first, or wait a minute where that one has crashed.',
+      });
+      await (await other.tables.hold('WXYZ')).release();
+      await held.release();
+      await (await other.tables.hold('ABCD')).release();
+      // Nor is it in the way of what the store does with matches.
+      await store.tables.hold('ABCD');
+      expect([await other.list('kept'), await other.emptyBin()]).toEqual([[], { deleted: 0, left: 0 }]);
+    });
+
     it('L22 keeps the review of a match until the match is deleted', async () => {
       const id = await enterIn(store, toyMatch('reviewed'));
       const option = { move: { type: 'take' }, notation: 'take 2', text: 'takes 2 李', worth: 0.25 };

@@ -65,14 +65,14 @@ const THINKING = 800;
 const MOST = 1000;
 const MOST_PER_ADDRESS = 50;
 
-/** Opens a table and listens. @throws UsageError when the port cannot be used. */
+/** Opens a table and listens. @throws UsageError when the port cannot be used, StoreError when another program has it open. */
 export async function hostTable(options: HostOptions): Promise<HostedTable> {
-  const parts = await partsOf(options);
-  const { record } = options;
-  const table = record
-    ? await HostTable.restore(parts, record)
-    : HostTable.open(parts, { ...options, bots: options.seated.map(publicName) });
-  const server = await listenFor(table, options);
+  const { table, held } = await openTable(options);
+  const server = await listenFor(table, options).catch(async (error: unknown) => {
+    await table.close('The host cannot listen.');
+    await held.release();
+    throw error;
+  });
   const { port } = server;
   const scheme = options.tls ? 'wss' : 'ws';
   let announcer: Announcer | undefined;
@@ -91,10 +91,30 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
       announcer?.close();
       const isSaved = await table.close('The host has closed the table.');
       await server.close();
+      await held.release();
       return isSaved;
     },
   };
 }
+
+/** A new table, or one as it was kept; no other program opens it meanwhile. */
+async function openTable(options: HostOptions): Promise<{ table: HostTable; held: Held }> {
+  const { record, seated, store } = options;
+  const parts = await partsOf(options);
+  if (!record) {
+    const table = HostTable.open(parts, { ...options, bots: seated.map(publicName) });
+    return { table, held: await store.tables.hold(table.code) };
+  }
+  const held = await store.tables.hold(record.code);
+  try {
+    return { table: await HostTable.restore(parts, record), held };
+  } catch (error) {
+    await held.release();
+    throw error;
+  }
+}
+
+type Held = Awaited<ReturnType<Store['tables']['hold']>>;
 
 interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store' | 'unsaved'> {
   /** Computer players and programs that the table begins with. */

@@ -20,6 +20,7 @@ import { loadRules } from '../net/connect.ts';
 import { partsOf } from '../net/host-table.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
+import { heldToo } from './held-too.ts';
 import { rate } from './rate.ts';
 import { TakeAways } from './take-away.ts';
 
@@ -64,10 +65,12 @@ const MOST_RESTORED = 200;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, url, mostTables, log } = parts;
+  // Where processes do not know of each other, another one may keep its tables in the same store.
+  const leases = cluster.isShared ? cluster.leases : heldToo(cluster.leases, store.tables);
   const guests = new Guests(store.guests);
   const hall = new Hall({
     clock: realClock,
-    cluster,
+    cluster: { leases, board: cluster.board },
     mostTables,
     partsFor: (game, fence) => {
       const entry = findGame(game);
@@ -89,6 +92,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     const { code } = record;
     try {
       if (await hall.restore(record)) log('table opened again', { code });
+      else log('table not opened again', { code, why: 'another program has it open' });
       return true;
     } catch (error) {
       log('table not opened again', { code, why: error instanceof Error ? error.message : String(error) });

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
+import { heldToo } from '../../src/cli/serve/held-too.ts';
+import { findGame } from '../../src/games/index.ts';
+import { listenOn } from '../../src/net/listening.ts';
+import type { TableRecord } from '../../src/net/table-parts.ts';
+import { botsHere } from '../../src/play/bot-host.ts';
+import { memoryCluster } from '../../src/serve/cluster.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import { until } from '../until.ts';
+
+let folder = '';
+/** Of two programs, in one place. */
+let stores: readonly [Store, Store];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'boardgames-host-'));
+  const open = async () => (await openStore(join(folder, 'games.db'))).store;
+  stores = [await open(), await open()];
+});
+afterEach(async () => {
+  for (const store of stores) await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+function optionsWith(store: Store): HostOptions {
+  const entry = findGame('carcassonne')!;
+  return { entry, seats: 2, options: {}, seated: [], port: 0, local: true, bots: botsHere, store };
+}
+
+/** What is kept of a table, once it is. */
+async function recordOf(store: Store, code: string): Promise<TableRecord> {
+  await until(async () => (await store.tables.load(code)) !== undefined);
+  return JSON.parse((await store.tables.load(code))!) as TableRecord;
+}
+
+it('L9 a table in its lobby is opened by one program alone, until that closes it', async () => {
+  const first = await hostTable(optionsWith(stores[0]));
+  const { code } = first.table;
+  first.table.join({ send() {}, close() {} }, { type: 'hello', versions: [1], program: 'x', name: 'Ann' });
+  const again = { ...optionsWith(stores[1]), record: await recordOf(stores[0], code) };
+  await expect(hostTable(again)).rejects.toThrow(
+    `Table ${code} is open in another program: close it there first`,
+  );
+  await first.close();
+  const second = await hostTable(again);
+  expect(second.table.view()).toMatchObject({ code, members: [{ name: 'Ann', here: false }] });
+  await second.close();
+});
+
+it('L9 a host that cannot listen holds no table', async () => {
+  const taken = createServer();
+  const port = await listenOn(taken, '127.0.0.1', 0);
+  const host = await hostTable(optionsWith(stores[0]));
+  host.table.join({ send() {}, close() {} }, { type: 'hello', versions: [1], program: 'x', name: 'Ann' });
+  const record = await recordOf(stores[0], host.table.code);
+  await host.close();
+  const again = { ...optionsWith(stores[0]), record };
+  await expect(hostTable({ ...again, port })).rejects.toThrow('cannot be used');
+  await (await hostTable(again)).close();
+  taken.close();
+});
+
+it('L24 a server has a table that another program has not, where they meet in the store alone', async () => {
+  const leases = stores.map((store) => heldToo(memoryCluster()('here').leases, store.tables));
+  const lease = await leases[0]!.take('ABCD');
+  expect(await leases[1]!.take('ABCD')).toBeUndefined();
+  expect(await leases[0]!.take('ABCD')).toBeUndefined();
+  await lease!.release();
+  await lease!.lost;
+  expect(await leases[1]!.take('ABCD')).toBeDefined();
+});
