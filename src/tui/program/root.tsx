@@ -28,21 +28,35 @@ export interface RootProps {
 
 /** What all screens stand in: it knows which of them are open, and what they can ask of the program. */
 export function Root({ options, layers, painter, first, quit }: RootProps): ReactNode {
+  const { terminal, clock } = options;
   // They lie over each other, the visible one last.
   const [screens, go] = useState<Screens>(() => [{ id: layers.next(), screen: first }]);
   const [notice, setNotice] = useState<Notice>();
-  const look = useLook(options, painter, setNotice);
+  const [settings, setSettings] = useState(() => options.settings.get());
+  const [tried, tryLook] = useState<Parameters<App['tryLook']>[0]>();
   const [unsaved, setUnsaved] = useState(false);
-  const calls = useCalls({ options, layers, quit }, go, setNotice);
+  const [size, setSize] = useState(() => sizeOf(terminal));
+  const calls = useCalls({ options, layers, quit }, { go, setNotice, setSettings });
+  const theme = useMemo(() => themeOf(terminal, { ...settings, ...tried }), [terminal, settings, tried]);
   const app = useMemo<App>(() => {
-    const { mode, suspend } = options.terminal;
     const becomes = unsaved ? 'What is not saved of the game may be lost.' : 'Your game is saved.';
     const askToLeave = (title: string, text: string, onYes: () => void, quits = false): void =>
       calls.ask({ title, text: `${text} ${becomes}`, yes: title, no: 'Stay', quits, onYes });
-    const askToQuit = (): void => askToLeave('Quit', 'Quit boardgames?', calls.quit, true);
-    const own = { mode, clock: options.clock, suspend, unsaved, setUnsaved, askToLeave, askToQuit };
-    return { ...look.app, ...calls, ...own };
-  }, [look.app, calls, options, unsaved]);
+    return {
+      ...{ ...calls, theme, settings, clock, mode: terminal.mode, suspend: terminal.suspend },
+      ...{ tryLook, unsaved, setUnsaved, askToLeave },
+      askToQuit: () => askToLeave('Quit', 'Quit boardgames?', calls.quit, true),
+      // Screens below the size notice go on being rendered: none must cope with less room than it is made for.
+      size: {
+        columns: Math.max(size.columns, smallest.columns),
+        rows: Math.max(size.rows, smallest.rows),
+      },
+    };
+  }, [calls, theme, settings, clock, terminal, unsaved, size]);
+  useLayoutEffect(() => terminal.onResize(() => setSize(sizeOf(terminal))), [terminal]);
+  useLayoutEffect(() => {
+    painter.theme = theme;
+  }, [painter, theme]);
   useLayoutEffect(() => {
     if (screens.length === 0) quit(0);
   }, [screens, quit]);
@@ -53,7 +67,7 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
     <LayersContext.Provider value={layers}>
       <AppContext.Provider value={app}>
         <NoticeContext.Provider value={notice}>
-          <ScreenStack {...{ screens, options }} size={look.size} answered={() => go(asking(undefined))} />
+          <ScreenStack {...{ screens, options, size }} answered={() => go(asking(undefined))} />
         </NoticeContext.Provider>
       </AppContext.Provider>
     </LayersContext.Provider>
@@ -66,11 +80,16 @@ function asking(question: Question | undefined): (screens: Screens) => Screens {
   return (screens) => screens.map((each, at) => (at + 1 === screens.length ? { ...each, question } : each));
 }
 
+interface Changes {
+  go(step: (screens: Screens) => Screens): void;
+  setNotice(notice: Notice): void;
+  setSettings(settings: Settings): void;
+}
+
 /** The same functions as long as the program runs: what hangs on one of them is not done again at a resize. */
 function useCalls(
   { options, layers, quit }: Pick<RootProps, 'options' | 'layers' | 'quit'>,
-  go: (step: (screens: Screens) => Screens) => void,
-  setNotice: (notice: Notice) => void,
+  { go, setNotice, setSettings }: Changes,
 ) {
   return useMemo(() => {
     const opened = (screen: ReactNode): OpenScreen => ({ id: layers.next(), screen });
@@ -87,45 +106,18 @@ function useCalls(
       about: () => push(<Pages centred title="About" pages={options.about} />),
       ask: (question) => go(asking(question)),
       quit: (status = 0) => quit(status),
+      changeSettings(changed) {
+        options.settings.set(changed);
+        setSettings(changed);
+        const { trouble } = options.settings;
+        if (trouble !== undefined) setNotice({ text: trouble, tone: 'bad' });
+      },
+      sound(name) {
+        const { sound, volume } = options.settings.get();
+        if (sound && volume > 0) options.sound(name);
+      },
     } satisfies Partial<App>;
-  }, [options, layers, quit, go, setNotice]);
-}
-
-/** What follows from the settings and the terminal; `size` is the real one. */
-function useLook(options: AppOptions, painter: RootProps['painter'], notify: (notice: Notice) => void) {
-  const { terminal } = options;
-  const [settings, setSettings] = useState(() => options.settings.get());
-  const [size, setSize] = useState(() => sizeOf(terminal));
-  useLayoutEffect(() => terminal.onResize(() => setSize(sizeOf(terminal))), [terminal]);
-  const [tried, tryLook] = useState<Parameters<App['tryLook']>[0]>();
-  const theme = useMemo(() => themeOf(terminal, { ...settings, ...tried }), [terminal, settings, tried]);
-  useLayoutEffect(() => {
-    painter.theme = theme;
-  }, [painter, theme]);
-  const app = useMemo(
-    () =>
-      ({
-        theme,
-        // Screens below the size notice go on being rendered: none must cope with less room than it is made for.
-        size: {
-          columns: Math.max(size.columns, smallest.columns),
-          rows: Math.max(size.rows, smallest.rows),
-        },
-        settings,
-        tryLook,
-        changeSettings(changed) {
-          options.settings.set(changed);
-          setSettings(changed);
-          const { trouble } = options.settings;
-          if (trouble !== undefined) notify({ text: trouble, tone: 'bad' });
-        },
-        sound(name) {
-          if (settings.sound && settings.volume > 0) options.sound(name);
-        },
-      }) satisfies Partial<App>,
-    [theme, size, settings, options, notify],
-  );
-  return { app, size };
+  }, [options, layers, quit, go, setNotice, setSettings]);
 }
 
 export function themeOf({ level, asciiOnly }: Terminal, { theme, ascii }: Settings): Theme {
