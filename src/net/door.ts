@@ -37,7 +37,7 @@ export function whyNotJoin(
   if (members.nameTaken(name)) {
     return refuse(
       'name-taken',
-      `Somebody at the table is called ${name}: join with another --name, or with --was and the host's old address if that is you.`,
+      `Somebody at the table is called ${name}: join with another --name, or with the host's old address (--was) if that is you.`,
     );
   }
   if (identity && members.get(lobby.owner)?.identity?.blocked.includes(identity.id)) {

@@ -72,7 +72,9 @@ it('L9 a seat is found again at another address of the host, for whoever says wh
   };
   const first = await sit({ url: was });
   expect(first.state.you).toBe(1);
-  expect((await sit({ url })).state.ending?.text).toMatch(/--was and the host's old address if that is you/);
+  expect((await sit({ url })).state.ending?.text).toMatch(
+    /with the host's old address \(--was\) if that is you/,
+  );
   expect((await sit({ url, was })).state.you).toBe(1);
   expect(first.state.ending?.code).toBe('taken-over');
   // From then on it is known there.

@@ -33,6 +33,7 @@ const help = [
     lines: [
       'Tables of this local network appear by themselves. A table elsewhere, or one that does not appear, is joined by its address, which its host sees in the lobby.',
       'Your seat stays yours: when your connection breaks, or the program is killed, the same table gives it back to you.',
+      'A host that has another address since: join it under your name, and write at Old address where it was.',
       'w looks on without a seat, at any table, also where the game has begun.',
     ],
   },
@@ -146,13 +147,12 @@ function JoinForm({ target, name, watch, join, close }: JoinFormProps): ReactNod
       title={`${watch ? 'Watch' : 'Join'} ${found ? `the table of ${found.host}` : 'a table'}`}
       width={56}
       fields={() => fieldsFor(found)}
-      initial={{ name, address: '', code: '', password: '' }}
+      initial={{ name, address: '', code: '', password: '', was: '' }}
       check={(values) => ({
         ...(/^([a-z]{4})?$/i.test(values.code) ? {} : { code: 'A code is four letters, such as BCDF.' }),
         ...(isName(values.name) ? {} : { name: noName }),
-        ...(found || readAddress(values.address).ok
-          ? {}
-          : { address: 'Write an address such as 192.168.1.7:4949.' }),
+        ...(found || readAddress(values.address).ok ? {} : { address: noAddress }),
+        ...(values.was.trim() === '' || readAddress(values.was).ok ? {} : { was: noAddress }),
       })}
       buttons={[
         {
@@ -161,8 +161,10 @@ function JoinForm({ target, name, watch, join, close }: JoinFormProps): ReactNod
             const read = found ? readAddress(found.address, found.secure) : readAddress(values.address);
             if (!read.ok) return;
             close();
+            const was = readAddress(values.was, read.url.startsWith('wss:'));
             join({
               url: read.url,
+              ...(was.ok ? { was: was.url } : {}),
               name: values.name.trim(),
               ...codeIn(found?.code ?? values.code),
               ...(values.password === '' ? {} : { password: values.password }),
@@ -176,13 +178,19 @@ function JoinForm({ target, name, watch, join, close }: JoinFormProps): ReactNod
   );
 }
 
+const noAddress = 'Write an address such as 192.168.1.7:4949.';
+
 function fieldsFor(found: FoundTable | undefined): readonly FormField[] {
   const name: FormField = { kind: 'text', name: 'name', label: 'Your name', most: 24 };
   const password: FormField = {
     ...{ kind: 'text', name: 'password', label: 'Password', most: 100 },
     help: found ? 'The host has set one: ask them for it.' : 'Only where the host asks for one.',
   };
-  if (found) return found.password ? [password, name] : [name];
+  const was: FormField = {
+    ...{ kind: 'text', name: 'was', label: 'Old address', width: 30, apart: found !== undefined },
+    help: 'The one your seat was taken at, if it has changed.',
+  };
+  if (found) return found.password ? [password, name, was] : [name, was];
   return [
     { kind: 'text', name: 'address', label: 'Address', width: 30, help: 'Such as 192.168.1.7 or host:4949.' },
     name,
@@ -191,6 +199,7 @@ function fieldsFor(found: FoundTable | undefined): readonly FormField[] {
       ...{ apart: true, help: 'Only where one host has many tables.' },
     },
     password,
+    was,
   ];
 }
 

@@ -1,0 +1,59 @@
+import { afterEach, expect, it } from 'vitest';
+import type { JoinRequest } from '../../src/cli/net/address.ts';
+import { TablesScreen } from '../../src/cli/net/tables-screen.tsx';
+import type { FoundTable } from '../../src/net/discovery.ts';
+import { mount, type Table } from '../tui/driver.tsx';
+
+const open: Table[] = [];
+afterEach(async () => {
+  for (const table of open.splice(0)) await table.close();
+});
+
+const found: FoundTable = {
+  ...{ address: '192.168.1.9:4949', code: 'BCDF', game: 'catan', host: 'Bob', seats: '1 of 4' },
+  ...{ password: false, secure: true },
+};
+
+/** The tables of the network, and what was asked to be joined. */
+async function tables(shown: readonly FoundTable[]): Promise<{ screen: Table; joined: JoinRequest[] }> {
+  const joined: JoinRequest[] = [];
+  const nothing = (): void => {};
+  const screen = await mount(
+    <TablesScreen
+      {...{ name: 'Ann', watch: false, own: [], host: nothing, leave: nothing }}
+      look={(onChange) => {
+        onChange(shown);
+        return { close: nothing };
+      }}
+      join={(request) => joined.push(request)}
+    />,
+    { columns: 80, rows: 24 },
+  );
+  open.push(screen);
+  return { screen, joined };
+}
+
+it('L9 whoever joins by the form says there where the host was before', async () => {
+  const { screen, joined } = await tables([]);
+  await screen.press('a');
+  await screen.type('192.168.1.7');
+  await screen.press('down', 'down', 'down', 'down');
+  screen.sees('Old address', 'The one your seat was taken at, if it has changed.');
+  await screen.type('not an address');
+  await screen.press('enter');
+  screen.sees('Write an address such as 192.168.1.7:4949.');
+  expect(joined).toEqual([]);
+  await screen.press(...Array<string>(14).fill('backspace'));
+  await screen.type('192.168.1.3');
+  await screen.press('enter');
+  expect(joined).toEqual([{ url: 'ws://192.168.1.7:4949', was: 'ws://192.168.1.3:4949', name: 'Ann' }]);
+});
+
+it('L9 a table that was found may have been elsewhere, too', async () => {
+  const { screen, joined } = await tables([found]);
+  await screen.press('enter', 'down');
+  await screen.type('192.168.1.3:4950');
+  await screen.press('enter');
+  const [url, was] = ['wss://192.168.1.9:4949', 'wss://192.168.1.3:4950'];
+  expect(joined).toEqual([{ url, was, name: 'Ann', code: 'BCDF' }]);
+});
