@@ -15,7 +15,7 @@ export function LessonOffer({ entry, open, close }: LessonOfferProps): ReactNode
   const { settings, changeSettings } = useApp();
   const go = (way: (entry: GameEntry) => void) => () => {
     close();
-    changeSettings({ ...settings, offered: [...settings.offered, entry.id] });
+    changeSettings({ offered: [...settings.offered, entry.id] });
     way(entry);
   };
   return (

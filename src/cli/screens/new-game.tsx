@@ -25,7 +25,7 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
   const allow = (programs: readonly string[]): void => {
     for (const bot of programs) nameProgram(bot);
     const fresh = programs.filter((bot) => !settings.programs.includes(bot));
-    if (fresh.length > 0) changeSettings({ ...settings, programs: [...settings.programs, ...fresh] });
+    if (fresh.length > 0) changeSettings({ programs: [...settings.programs, ...fresh] });
   };
   const form: NewGameFormProps = {
     game,

@@ -51,7 +51,8 @@ export interface App {
   readonly clock: Clock;
   /** True while the match on the table is kept nowhere. */
   readonly unsaved: boolean;
-  changeSettings(settings: Settings): void;
+  /** Leaves the rest as it is kept now: what a table elsewhere has added is known to no screen. */
+  changeSettings(changed: Partial<Settings>): void;
   /** Shows everything in other looks, until it is called with none. */
   tryLook(look: Pick<Settings, 'theme' | 'ascii'> | undefined): void;
   /** Plays a sound by its name, unless muted. */

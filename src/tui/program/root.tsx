@@ -107,8 +107,9 @@ function useCalls(
       ask: (question) => go(asking(question)),
       quit: (status = 0) => quit(status),
       changeSettings(changed) {
-        options.settings.set(changed);
-        setSettings(changed);
+        const settings = { ...options.settings.get(), ...changed };
+        options.settings.set(settings);
+        setSettings(settings);
         const { trouble } = options.settings;
         if (trouble !== undefined) setNotice({ text: trouble, tone: 'bad' });
       },

@@ -117,7 +117,7 @@ function settingsCommand(app: App): Command {
     run: (args) => {
       if (args._.length > 0) return 'Settings are changed by flags, such as --theme light.';
       if (Object.keys(args).length === 1) return void app.push(<SettingsPage />);
-      const changed = settingsAfter(app.settings, args);
+      const changed = settingsIn(args);
       return typeof changed === 'string' ? changed : void app.changeSettings(changed);
     },
   };
@@ -157,9 +157,9 @@ export function standardCommands(
   ];
 }
 
-/** The settings after flags that were read as the command has them; a sentence for a value that none has. */
-export function settingsAfter(before: Settings, { _, volume, ...flags }: CommandArgs): Settings | string {
-  if (volume !== undefined && !/^(\d|10)$/.test(String(volume)))
-    return '--volume must be a whole number from 0 to 10.';
-  return { ...before, ...flags, volume: volume === undefined ? before.volume : Number(volume) };
+/** The settings in flags that were read as the command has them; a sentence for a value that none has. */
+export function settingsIn({ _, volume, ...flags }: CommandArgs): Partial<Settings> | string {
+  if (volume === undefined) return flags;
+  if (!/^(\d|10)$/.test(String(volume))) return '--volume must be a whole number from 0 to 10.';
+  return { ...flags, volume: Number(volume) };
 }

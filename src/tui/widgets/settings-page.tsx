@@ -63,9 +63,12 @@ function withoutPassword(address: string): string {
   );
 }
 
-/** The settings that are filled in, as far as they are sound. */
-function filledIn(settings: Settings): Settings {
-  return readSettings({ ...settings, storage: settings.storage.trim() });
+/** What is filled in otherwise than it was set, as far as it is sound. */
+function changesOf(before: Settings, values: Settings): Partial<Settings> {
+  const filled = Object.entries(readSettings({ ...values, storage: values.storage.trim() }));
+  const isNew = ([name, value]: (typeof filled)[number]): boolean =>
+    JSON.stringify(value) !== JSON.stringify(before[name as keyof Settings]);
+  return Object.fromEntries(filled.filter(isNew)) as Partial<Settings>;
 }
 
 export interface SettingsPageProps {
@@ -80,7 +83,7 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
   const area = useBodyArea();
   const [asking, setAsking] = useState(false);
   const keep = (values: Settings): void => {
-    changeSettings(filledIn(values));
+    changeSettings(changesOf(settings, values));
     pop();
   };
   let changed = false;
@@ -101,8 +104,8 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
   useEffect(() => () => tryLook(undefined), [tryLook]);
   const left = area.width < WIDE ? FORM : FORM + 3;
   const wrong = Object.keys(form.errors).length > 0;
-  const filled = filledIn(form.values);
-  changed = wrong || JSON.stringify(filled) !== JSON.stringify(settings);
+  const changes = changesOf(settings, form.values);
+  changed = wrong || Object.keys(changes).length > 0;
   return (
     <Frame title={['Settings']} right={changed ? 'changed' : undefined}>
       <Box flexGrow={1}>
@@ -110,7 +113,7 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
           <FormPage form={form} />
         </Box>
         <SettingsSample
-          players={filled.players}
+          players={changes.players ?? settings.players}
           board={board}
           width={area.width - left}
           height={area.height}

@@ -296,6 +296,16 @@ describe('L11 settings', () => {
     await table.close();
   });
 
+  it('keep what was set without them meanwhile, such as a seat at another table', async () => {
+    const table = await mount(<Home />);
+    await table.press('s');
+    const seats = { 'ws://host/seat/Ann': 'token' };
+    table.settings.set({ ...defaultSettings, seats, secret: 'mine' });
+    await table.press('right', 'enter');
+    expect(table.settings.get()).toEqual({ ...defaultSettings, seats, secret: 'mine', theme: 'light' });
+    await table.close();
+  });
+
   it('show a theme while it is chosen, and the old one again when it is not taken', async () => {
     const table = await mount(<Home />, { env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' } });
     const light = '48;2;253;252;247';
