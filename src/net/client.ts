@@ -10,6 +10,7 @@ import {
   type ClientMessage,
   type GameMessage,
   type HostMessage,
+  SILENCE,
   type TableView,
   WIRE_VERSIONS,
 } from './wire.ts';
@@ -73,6 +74,8 @@ export class Client implements TableClient {
   #line: Line | undefined;
   #token: string | undefined;
   #attempt = 0;
+  /** When it was tried for the first time. */
+  readonly #began: number;
   #everJoined = false;
   #roundTrip = 0;
   #cancel: () => void = () => {};
@@ -81,6 +84,7 @@ export class Client implements TableClient {
   constructor(options: ClientOptions) {
     this.#options = options;
     this.#token = options.token;
+    this.#began = options.clock.now();
     this.#connect();
   }
 
@@ -153,7 +157,8 @@ export class Client implements TableClient {
 
   #lost(why: string | undefined): void {
     this.#line = undefined;
-    if (!this.#everJoined && this.#attempt >= 2) {
+    const tried = this.#options.clock.now() - this.#began;
+    if (!this.#everJoined && (this.#attempt >= 2 || tried >= SILENCE)) {
       this.#finish(unreachable(this.#options.where, why));
       return;
     }

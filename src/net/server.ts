@@ -14,7 +14,9 @@ import {
   type ClientMessage,
   type Hello,
   type HostMessage,
+  PING_EVERY,
   readClientMessage,
+  SILENCE,
   wireLimits,
   writeMessage,
 } from './wire.ts';
@@ -23,8 +25,6 @@ import {
 const MOST_WAITING = 1_048_576;
 /** Frames that make no sense, before the connection is ended. */
 const MOST_FAULTS = 5;
-const HELLO_WITHIN = 10_000;
-const PING_EVERY = 5_000;
 /** Said where a table cannot be reached by no fault of the client. */
 const NOT_FOUND = 'not-found';
 /** How long whoever sent too much has to read why it ends. */
@@ -52,7 +52,7 @@ export interface Server {
 
 /** Listens for clients. @throws Error of Node when the port cannot be used. */
 export async function listen(options: ServerOptions): Promise<Server> {
-  const waits = patience(HELLO_WITHIN);
+  const waits = patience(SILENCE);
   const http: HttpServer = options.tls ? createHttps({ ...options.tls, ...waits }) : createHttp(waits);
   const { clock, gate = new Gate({ clock, mostConnections: MOST, mostPerAddress: MOST }) } = options;
   guard(http, gate);
@@ -113,7 +113,8 @@ class Line implements Peer {
   readonly #told: LineFaults;
   #isWelcome = false;
   #faults = 0;
-  #answered = true;
+  /** When the client was heard last. */
+  #heard: number;
   /** This client takes long messages packed. */
   #packs = false;
   #cancel: () => void = () => {};
@@ -122,15 +123,18 @@ class Line implements Peer {
     this.#socket = socket;
     this.#options = options;
     this.#told = told;
+    this.#heard = options.clock.now();
     this.#allowance = new Allowance(options.clock, wireLimits.burst, wireLimits.framesASecond);
   }
 
   open(): void {
-    this.#cancel = this.#options.clock.after(HELLO_WITHIN, () => this.#socket.terminate());
+    this.#cancel = this.#options.clock.after(SILENCE, () => this.#socket.terminate());
+    const hear = (): void => {
+      this.#heard = this.#options.clock.now();
+    };
+    this.#socket.on('message', hear);
     this.#socket.on('message', (data, binary) => this.#read(data.toString(), binary));
-    this.#socket.on('pong', () => {
-      this.#answered = true;
-    });
+    this.#socket.on('pong', hear);
     this.#socket.on('close', () => {
       this.#cancel();
       this.#connection?.lost();
@@ -214,15 +218,12 @@ class Line implements Peer {
 
   /** A line that is cut without a word is noticed. */
   #watch(): void {
-    this.#cancel = this.#options.clock.after(PING_EVERY, () => {
-      if (!this.#answered) {
-        this.#socket.terminate();
-        return;
-      }
-      this.#answered = false;
-      this.#socket.ping();
-      this.#watch();
-    });
+    if (this.#options.clock.now() - this.#heard >= SILENCE) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#socket.ping();
+    this.#cancel = this.#options.clock.after(PING_EVERY, () => this.#watch());
   }
 
   #end(code: string, text: string): void {

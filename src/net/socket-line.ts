@@ -2,25 +2,25 @@ import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import type { OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
-import { type HostMessage, readHostMessage, writeMessage } from './wire.ts';
-
-/** A host that says nothing for so long, its pings included, is gone; in milliseconds. */
-const SILENCE = 12_000;
-const HANDSHAKE = 5000;
+import { type HostMessage, readHostMessage, SILENCE, writeMessage } from './wire.ts';
 
 /** A connection over a WebSocket. @param url `ws://HOST:PORT` or `wss://HOST:PORT`. */
 export function socketLine(url: string, clock: Clock): OpenLine {
   return (events) => {
-    const socket = new WebSocket(url, {
-      perMessageDeflate: false,
-      handshakeTimeout: HANDSHAKE,
-      maxPayload: LONGEST,
-    });
     let cancel = (): void => {};
     const alive = (): void => {
       cancel();
       cancel = clock.after(SILENCE, () => socket.terminate());
     };
+    const socket = new WebSocket(url, {
+      ...{ perMessageDeflate: false, maxPayload: LONGEST },
+      // Each part of the way there is an answer of the host.
+      finishRequest: (request) => {
+        request.once('socket', (line) => line.once('connect', alive).once('secureConnect', alive));
+        request.end();
+      },
+    });
+    alive();
     let why: string | undefined;
     socket.on('open', () => {
       alive();

@@ -21,6 +21,13 @@ export const wireLimits = {
   chatsInTenSeconds: 6,
 } as const;
 
+/**
+ * Either side that hears nothing of the other for so long, in milliseconds, takes the line for dead: an answer takes ten
+ * seconds where each way takes five. In between the host asks for a sign of life so often.
+ */
+export const SILENCE = 12_000;
+export const PING_EVERY = 5000;
+
 /** The code of what a host says to whoever sits at its own computer: why it cannot save. */
 export const CANNOT_SAVE = 'cannot-save';
 

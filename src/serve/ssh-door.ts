@@ -28,8 +28,9 @@ export interface Door {
   close(): Promise<void>;
 }
 
-/** Whoever has said nothing for so long is cut off. */
-const LOGIN_WITHIN = 30_000;
+/** Whoever has said nothing for so long is cut off, and whoever is not in then: that takes six answers and more. */
+const SPEAK_WITHIN = 30_000;
+const LOGIN_WITHIN = 120_000;
 /** How long whoever is sent away may take to read the rest, when the door is closed. */
 const GOODBYE = 1000;
 const KEEPALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 4 };
@@ -77,7 +78,13 @@ export async function openSshDoor(options: SshDoorOptions): Promise<Door> {
       return;
     }
     const name = `${address} ${remotePort}`;
-    const ready = clock.after(LOGIN_WITHIN, () => socket.destroy());
+    const spoken = clock.after(SPEAK_WITHIN, () => socket.destroy());
+    const login = clock.after(LOGIN_WITHIN, () => socket.destroy());
+    const ready = (): void => {
+      spoken();
+      login();
+    };
+    socket.once('data', spoken);
     callers.set(name, { address, socket, ready });
     socket.once('close', () => {
       ready();

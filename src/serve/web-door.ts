@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { WebSocketServer } from 'ws';
 import { addressOf, guard } from '../net/gate.ts';
 import { listenOn, patience, stopHttp } from '../net/listening.ts';
+import { SILENCE } from '../net/wire.ts';
 import type { Door } from './ssh-door.ts';
 import { receive, type Visit, type WebVisitOptions } from './web-visits.ts';
 
@@ -23,12 +24,11 @@ export interface Page {
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const LARGEST_FRAME = 65_536;
-const ASK_WITHIN = 10_000;
 
 /** Opens a door for browsers: one page with a terminal in it. @throws Error of Node */
 export async function openWebDoor(options: WebDoorOptions): Promise<Door> {
   const visits = new Map<string, Visit>();
-  const http = createServer(patience(ASK_WITHIN), (request, response) => answer(request, response, options));
+  const http = createServer(patience(SILENCE), (request, response) => answer(request, response, options));
   guard(http, options.gate);
   const sockets = new WebSocketServer({
     ...{ noServer: true, maxPayload: LARGEST_FRAME },

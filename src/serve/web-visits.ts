@@ -5,11 +5,11 @@ import type { Clock } from '../engine/clock.ts';
 import { Allowance } from '../net/allowance.ts';
 import { type Gate, networkOf } from '../net/gate.ts';
 import { endFlood } from '../net/server.ts';
+import { SILENCE } from '../net/wire.ts';
 import { guestId } from './guests.ts';
 import { FarTerminal, INPUT, type Visitor, weightOf } from './visitor.ts';
 
 const MOST_FAULTS = 5;
-const HELLO_WITHIN = 10_000;
 const PING_EVERY = 15_000;
 /** A page that is loaded again finds its screen within so many milliseconds; so many at most wait for theirs from one address. */
 const KEPT_FOR = 60_000;
@@ -74,7 +74,7 @@ export function receive(
   let faults = 0;
   const allowance = new Allowance(clock, INPUT.burst, INPUT.perSecond);
   let alive = true;
-  let cancel = clock.after(HELLO_WITHIN, () => socket.terminate());
+  let cancel = clock.after(SILENCE, () => socket.terminate());
   const watch = (): void => {
     cancel = clock.after(PING_EVERY, () => {
       if (!alive) {

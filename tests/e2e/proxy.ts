@@ -1,4 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import type { Clock } from '../../src/engine/clock.ts';
+import { realClock } from '../../src/tui/terminal/clock.ts';
 
 /** A bad line between a client and its host. */
 export interface Proxy {
@@ -6,6 +8,8 @@ export interface Proxy {
   /** Every connection is cut, and new ones are too until `mend`. */
   cut(): void;
   mend(): void;
+  /** Nothing arrives any more, and nobody is told. */
+  freeze(): void;
   close(): void;
 }
 
@@ -16,6 +20,8 @@ export interface ProxyOptions {
   readonly loss?: number;
   /** Between 0 and 1, for each packet. */
   random?(): number;
+  /** By which what is sent is late. */
+  readonly clock?: Clock;
 }
 
 /** How long a lost packet holds up those behind it, in milliseconds: until its sender notices. */
@@ -23,9 +29,10 @@ const STALL = 300;
 
 /** Hands on what is sent, later and with stalls, in order as TCP does. */
 export async function openProxy(target: number, options: ProxyOptions = {}): Promise<Proxy> {
-  const { delay = 0, loss = 0, random = Math.random } = options;
+  const { delay = 0, loss = 0, random = Math.random, clock = realClock } = options;
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
   const drop = (socket: Socket): void => {
     sockets.delete(socket);
     socket.destroy();
@@ -34,11 +41,11 @@ export async function openProxy(target: number, options: ProxyOptions = {}): Pro
     let free = 0;
     from.on('data', (data) => {
       const stall = random() < loss ? STALL : 0;
-      free = Math.max(free, Date.now() + delay) + stall;
-      setTimeout(() => to.writable && to.write(data), free - Date.now());
+      free = Math.max(free, clock.now() + delay) + stall;
+      clock.after(free - clock.now(), () => to.writable && !isFrozen && to.write(data));
     });
     const end = (): void => {
-      setTimeout(() => drop(to), Math.max(0, free - Date.now()));
+      clock.after(Math.max(0, free - clock.now()), () => drop(to));
     };
     from.on('error', end).on('close', end);
   };
@@ -61,6 +68,9 @@ export async function openProxy(target: number, options: ProxyOptions = {}): Pro
     },
     mend() {
       isCut = false;
+    },
+    freeze() {
+      isFrozen = true;
     },
     close() {
       for (const socket of [...sockets]) drop(socket);

@@ -159,7 +159,10 @@ describe('L23 the door for browsers', () => {
     expect((await ended)[0]).toBe(1008);
     const silent = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
     await once(silent, 'open');
+    // What a slow line brings after ten seconds is not too late.
     await clock.pass(11_000);
+    expect(silent.readyState).toBe(WebSocket.OPEN);
+    await clock.pass(2000);
     expect((await once(silent, 'close'))[0]).toBe(1006);
   });
 
@@ -283,6 +286,21 @@ describe('L23 the door for secure shells', () => {
     await Promise.all(gone);
     (await client(port)).end();
     expect(refused.splice(0)).toEqual(['127.0.0.1 too many']);
+  });
+
+  it('waits for the answers of a slow line until somebody is in, two minutes at most', async () => {
+    const clock = new SteppedClock();
+    const { port } = await sshDoor([], clock);
+    const slow = connect(port, '127.0.0.1');
+    slow.write('SSH-2.0-slow\r\n');
+    // Its answer says that it has been heard.
+    await until(() => slow.read() !== null);
+    const gone = once(slow.resume(), 'close');
+    await clock.pass(119_000);
+    (await client(port)).end();
+    expect(slow.readyState).toBe('open');
+    await clock.pass(2000);
+    await gone;
   });
 
   const floods: readonly (readonly [string, (one: ssh2.Client) => void])[] = [
