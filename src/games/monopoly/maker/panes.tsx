@@ -10,11 +10,11 @@ import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { Panel, placedAt } from '../../../tui/widgets/panel.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
-import { drawCursor, drawRing, tintOf } from '../screen/board/draw-ring.ts';
+import { drawCursor, drawRing } from '../screen/board/draw-ring.ts';
 import { Picture, pictureHeight, pictureOf } from '../screen/board/picture.tsx';
 import type { Layout } from '../screen/board/ring.ts';
 import { deedHeight, deedOf, deedTexts, drawDeed } from '../screen/panels/deed.ts';
-import { looksOf, needsLetters, type SeatLook } from '../screen/seats.ts';
+import { looksOf, type SeatLook } from '../screen/seats.ts';
 import type { Desk } from './board-keys.ts';
 import { rangeText } from './edits.ts';
 import { boardFacts } from './square-text.ts';
@@ -51,12 +51,7 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
     (canvas: Canvas) => {
       const marked = new Set<number>();
       if (range) for (let at = range.from; at <= range.to; at++) marked.add(at);
-      drawRing(canvas, {
-        ...{ view, looks, layout, marked, paint },
-        ...{ letters: needsLetters(theme), look: theme },
-        walking: still,
-        tint: tintOf(theme),
-      });
+      drawRing(canvas, { view, looks, layout, theme, marked, paint, walking: still });
     },
     [view, looks, layout, range, paint, theme],
   );

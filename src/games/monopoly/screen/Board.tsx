@@ -7,11 +7,11 @@ import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { picture as spokenPicture } from '../rules/picture.ts';
-import { drawCursor, drawRing, type RingDrawing, tintOf } from './board/draw-ring.ts';
+import { drawCursor, drawRing, type RingDrawing } from './board/draw-ring.ts';
 import type { Picture } from './board/movie.ts';
 import { layoutFor } from './board/ring.ts';
 import { DICE_HEIGHT, DICE_WIDTH, Dice } from './panels/dice.tsx';
-import { looksOf, needsLetters } from './seats.ts';
+import { looksOf } from './seats.ts';
 
 /** The board alone: the ring, with the dice in its middle. */
 export function Board({ view, players, events, width, height }: BoardProps<Monopoly>): ReactNode {
@@ -50,11 +50,9 @@ const none: Events = [];
 export const RingView = memo(function RingView(props: RingViewProps): ReactNode {
   const { width, height, layout, view, looks, paint = 'squares', cursor, events = none, picture } = props;
   const { theme } = useApp();
-  const letters = needsLetters(theme);
-  const tint = useMemo(() => tintOf(theme), [theme]);
   const marked = useMemo(() => markedSquares(picture ? none : events), [picture, events]);
   const walking = picture?.pawns ?? still;
-  const draw = useDraw(drawRing, { view, looks, layout, letters, look: theme, paint, tint, walking, marked });
+  const draw = useDraw(drawRing, { view, looks, layout, theme, paint, walking, marked });
   const over = useCallback(
     (canvas: Canvas) => {
       if (cursor !== undefined && !picture) drawCursor(canvas, layout, cursor);

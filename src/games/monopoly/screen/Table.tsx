@@ -24,7 +24,7 @@ import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
 import { Players } from './panels/players.tsx';
 import { focusOf, promptOf } from './panels/prompt.ts';
-import { looksOf, needsLetters, type SeatLook } from './seats.ts';
+import { looksOf, type SeatLook } from './seats.ts';
 import { beginPlay, type PlayState, type Standing } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -49,7 +49,7 @@ function useShown(table: SharedTable<Monopoly>) {
 /** A match of Monopoly, from the first roll to the page at the end: the ring of squares, its middle, the players. */
 export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const { looks, shown, log, picture, paid } = useShown(table);
-  const { theme, size } = useApp();
+  const { size } = useApp();
   const { view, events } = table;
   const people = useMemo(
     () => table.people.filter((seat) => !view.players[seat]!.bankrupt),
@@ -67,7 +67,6 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const layout = useMemo(() => layoutFor(room.width, room.height), [room.width, room.height]);
   const prompt = picture ? { ...picture, text: '' } : promptOf(shown, looks);
   const turn = looks[prompt.seat];
-  const letters = needsLetters(theme);
   const mode = state.mode ?? waitingOffer(view, people, state, moving);
   const { middle } = layout;
   // Who plays alone at this keyboard knows whose the keys are.
@@ -110,7 +109,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
           card={picture ? undefined : events.findLast((event) => event.type === 'card')?.text}
           shared={table.people.length > 1}
         />
-        <Players view={shown} {...{ looks, letters }} area={layout.side} actor={marked} paid={paid} />
+        <Players view={shown} looks={looks} area={layout.side} actor={marked} paid={paid} />
       </Box>
     </TableFrame>
   );

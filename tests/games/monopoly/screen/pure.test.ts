@@ -24,6 +24,7 @@ import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
 import { squareActions, waysToRaise } from '../../../../src/games/monopoly/screen/square-actions.ts';
 import { beginPlay, type Standing } from '../../../../src/games/monopoly/screen/state.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
+import { makeTheme } from '../../../../src/tui/paint/theme.ts';
 import { boards, game, Table } from '../table.ts';
 import { own } from './sit.tsx';
 
@@ -157,9 +158,7 @@ describe('the ring', () => {
       walking: new Map([[2, 39]]),
       marked: new Set(),
       paint: 'squares',
-      letters: false,
-      look: { level: 3, ascii: false },
-      tint: () => undefined,
+      theme: makeTheme('dark', 3),
     });
     const at = (square: number): string[] => {
       const { x, y, width } = areaOf(layout, square);
@@ -192,16 +191,18 @@ describe('the ring', () => {
     const layout = layoutFor(78, 22);
     const still = { walking: new Map<number, number>(), cursor: undefined, marked: new Set<number>() };
     const looks = looksOf(players, view.board);
-    const tint = (colour: string) => (colour === looks[2]!.colour ? '#123456' : undefined);
+    const theme = makeTheme('dark', 3);
+    // Three tenths of the owner's colour in the ground of the table.
+    const ground = theme.rgb('surface');
+    const mixed = theme.rgb(looks[2]!.colour).map((part, at) => Math.round(0.3 * part + 0.7 * ground[at]!));
+    const tint = `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
     drawRing(canvas, {
       view,
       looks,
       layout,
       ...still,
       paint: 'squares',
-      letters: false,
-      look: { level: 3, ascii: false },
-      tint,
+      theme,
     });
     const row = (square: number, y: number) => {
       const area = areaOf(layout, square);
@@ -216,8 +217,8 @@ describe('the ring', () => {
       row(39, 1)
         .map(({ style }) => style.bg)
         .slice(0, 4),
-    ).toEqual(Array(4).fill('#123456'));
-    expect(row(37, 1).every(({ style }) => style.bg !== '#123456')).toBe(true);
+    ).toEqual(Array(4).fill(tint));
+    expect(row(37, 1).every(({ style }) => style.bg !== tint)).toBe(true);
   });
 
   it('names every square in whole words at 120 columns, a long word divided', () => {

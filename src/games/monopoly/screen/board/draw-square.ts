@@ -1,34 +1,37 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
-import type { Paint } from '../../../../tui/paint/theme.ts';
+import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
-import type { Board } from '../../rules/board.ts';
+import { type Board, NONE } from '../../rules/board.ts';
 import type { SquareView } from '../../rules/view.ts';
+import { needsLetters } from '../seats.ts';
 import type { RingDrawing } from './draw-ring.ts';
 import { drawPicture, pictureArea } from './picture.tsx';
-import { nameInRows, nameWithin } from './short-names.ts';
-import type { costOf } from './square-cost.ts';
+import { placeOf } from './ring.ts';
+import { nameInRows, nameWithin, shortNames } from './short-names.ts';
+import { costsOf } from './square-cost.ts';
 
-export interface SquareDrawing extends Pick<RingDrawing, 'looks' | 'look' | 'letters' | 'tint'> {
-  readonly board: Board;
-  readonly view: SquareView;
-  /** As many letters as the square has room for. */
-  readonly short: string;
-  /** Price, rent due, or what the square does, in the fewest cells. */
-  readonly value: ReturnType<typeof costOf>;
-  /** Seats whose pawns stand here; those in jail apart from those who visit. */
-  readonly pawns: readonly Seat[];
-  readonly prisoners: readonly Seat[];
-  /** Squares stand at its left and right, from whose names its own is to be kept apart. */
-  readonly neighbours: boolean;
-  /** Too narrow for names: the first letters stand for them, but for the set's below `LETTERED` columns. */
-  readonly narrow: boolean;
+/** From this width on squares bear names instead of as many letters as there is room for, but for the set's below `LETTERED` columns. */
+const NAMED = 9;
+const LETTERED = 5;
+
+/** Too narrow for a name: its first letters stand for it. */
+export function isNarrow({ width }: Pick<Area, 'width'>): boolean {
+  return width < NAMED;
 }
 
-/** From this width on squares bear names instead of as many letters as there is room for. */
-export const NAMED = 9;
-const LETTERED = 5;
+/** Worked out once for each board and size. */
+const known = new WeakMap<Board, Map<number, readonly string[]>>();
+
+/** As many letters as the square has room for. */
+export function shortName(board: Board, index: number, { width }: Pick<Area, 'width'>): string {
+  const letters = Math.max(4, width - 1);
+  const sizes = known.get(board) ?? new Map<number, readonly string[]>();
+  const shorts = sizes.get(letters) ?? shortNames(board.names, letters);
+  known.set(board, sizes.set(letters, shorts));
+  return shorts[index]!;
+}
 
 export function bandOf(board: Board, square: number): Paint | undefined {
   const group = board.groups[board.group[square]!];
@@ -37,105 +40,125 @@ export function bandOf(board: Board, square: number): Paint | undefined {
 }
 
 /** A square of the ring: its name on the colour of its set; below, owner, buildings, price or rent, and pawns. */
-export function drawSquare(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
-  const { view, looks } = drawing;
-  canvas.fill(area, { bg: view.index % 2 === 0 ? 'raised' : 'surface' });
-  const picture = drawing.board.pictures[view.index];
+export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawing: RingDrawing): void {
+  const { view, looks, theme } = drawing;
+  canvas.fill(area, { bg: square.index % 2 === 0 ? 'raised' : 'surface' });
+  const picture = view.board.pictures[square.index];
   // A picture needs what room there is; a name does with one row.
-  const several = area.height > 2 && !drawing.narrow && !picture;
+  const several = area.height > 2 && !isNarrow(area) && !picture;
   const names = several ? area.height - 1 - (area.height > 3 ? 1 : 0) : 1;
-  drawName(canvas, { ...area, height: names }, drawing);
+  drawName(canvas, { ...area, height: names }, square, drawing);
   if (area.height === 1) {
-    drawPawns(canvas, { ...area, x: area.x + 4, width: area.width - 4 }, drawing);
+    drawPawns(canvas, { ...area, x: area.x + 4, width: area.width - 4 }, square, drawing);
     return;
   }
   const rest = { ...area, y: area.y + names, height: area.height - names };
   const place = picture && rest.height > 1 ? pictureArea(picture, rest) : undefined;
-  if (picture && place) drawPicture(canvas, place, picture, drawing.look);
-  const tint = view.owner === null ? undefined : drawing.tint(looks[view.owner]!.colour);
+  if (picture && place) drawPicture(canvas, place, picture, theme);
+  const tint = square.owner === null ? undefined : tintOf(theme, looks[square.owner]!.colour);
   if (tint) canvas.fill(rest, { bg: tint });
   const pawns = { ...rest, y: rest.y + rest.height - 1, height: 1 };
-  const taken = drawPawns(canvas, pawns, drawing);
-  const value = area.width < LETTERED ? [] : drawing.value;
-  drawValue(canvas, rest.height > 1 ? rest : { ...rest, width: rest.width - taken }, { ...drawing, value });
+  const taken = drawPawns(canvas, pawns, square, drawing);
+  drawValue(canvas, rest, square, { ...drawing, taken: rest.height > 1 ? 0 : taken });
+}
+
+/** How much of the owner's colour the ground of a square has. */
+const SHARE = 0.3;
+
+/** The ground of what a player owns: some of their colour in the table's; nothing where colours cannot be mixed. */
+function tintOf({ level, rgb }: Theme, colour: Paint): Paint | undefined {
+  if (level <= 1) return undefined;
+  const ground = rgb('surface');
+  const parts = rgb(colour).map((part, index) => part * SHARE + ground[index]! * (1 - SHARE));
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** The name over the whole width, on its set's colour while it is not mortgaged; at the end of a single row what stands there. */
-function drawName(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
-  const { board, view, short } = drawing;
-  const band = bandOf(board, view.index);
-  const style: Style = view.mortgaged
+function drawName(canvas: Canvas, area: Area, square: SquareView, drawing: RingDrawing): void {
+  const { board } = drawing.view;
+  const { index } = square;
+  const band = bandOf(board, index);
+  const style: Style = square.mortgaged
     ? { fg: 'muted' }
     : band
       ? { fg: 'ink', bg: band, bold: true }
       : { fg: 'text', bold: true };
-  const width = area.width - (drawing.neighbours && !drawing.narrow ? 1 : 0);
+  const narrow = isNarrow(area);
+  // Squares stand at the left and right of those above and below, from whose names theirs are kept apart.
+  const width = area.width - (placeOf(index).y % 10 === 0 && !narrow ? 1 : 0);
   if (band) canvas.fill({ ...area, width }, style);
+  const letter = groupLetter(square, drawing);
   if (area.width < LETTERED) {
-    canvas.text(area.x, area.y, groupLetter(drawing), style);
+    canvas.text(area.x, area.y, letter, style);
     return;
   }
-  const name = board.names[view.index]!;
+  const name = board.names[index]!;
   if (area.height > 1) {
-    nameInRows(name, width, area.height).forEach((row, index) => {
-      canvas.text(area.x, area.y + index, row, style, area.width);
+    nameInRows(name, width, area.height).forEach((row, below) => {
+      canvas.text(area.x, area.y + below, row, style, area.width);
     });
     return;
   }
-  const named = !drawing.narrow ? nameWithin(name, area.width - 1) : short;
+  const named = narrow ? shortName(board, index, area) : nameWithin(name, area.width - 1);
   canvas.text(area.x, area.y, named, style, area.width - 1);
-  if (drawing.narrow) {
-    const mark = endMark(view) || groupLetter(drawing);
-    canvas.text(area.x + area.width - 1, area.y, mark, style);
-  }
+  if (narrow) canvas.text(area.x + area.width - 1, area.y, builtSigns(square)[0] || letter, style);
 }
 
-/** Owner, buildings and what the square costs, from the left; what has no room is left out from the end. */
-function drawValue(canvas: Canvas, area: Area, drawing: SquareDrawing): void {
-  const { view, looks, narrow } = drawing;
-  const look = view.owner === null ? undefined : looks[view.owner];
-  const end = area.x + area.width;
+/**
+ * Owner, buildings and what the square costs, from the left; what has no room is left out from the end.
+ * @param drawing with the cells that are taken at the right end.
+ */
+function drawValue(
+  canvas: Canvas,
+  area: Area,
+  square: SquareView,
+  drawing: RingDrawing & { readonly taken: number },
+): void {
+  const { view, looks, taken } = drawing;
+  const look = looks[square.owner ?? NONE];
+  const end = area.x + area.width - taken;
+  const narrow = isNarrow(area);
+  const [inBand, behind] = builtSigns(square);
   let x = look ? canvas.text(area.x, area.y, look.glyph, { fg: look.colour, bold: true }) : area.x;
-  const mark = narrow && endMark(view) === '' ? '' : groupLetter(drawing);
+  const mark = narrow && inBand === '' ? '' : groupLetter(square, drawing);
   if (mark !== '' && x < end) x = canvas.text(x, area.y, mark, { fg: 'muted' });
-  const built = narrow ? '' : buildingsText(view);
-  if (built !== '' && widthOf(built) <= end - x)
-    x = canvas.text(x, area.y, built, { fg: 'text', bold: true });
+  if (!narrow && widthOf(behind) <= end - x) x = canvas.text(x, area.y, behind, { fg: 'text', bold: true });
+  if (area.width < LETTERED) return;
   const gap = (look || mark !== '') && !narrow ? 1 : 0;
   const room = end - x - gap;
+  const values = costsOf(view)[square.index]!;
   // A narrow square without a sign in front keeps its price apart from the next one's.
-  const apart = narrow && x === area.x ? drawing.value.find((text) => widthOf(text) < room) : undefined;
-  const value = apart ?? drawing.value.find((text) => widthOf(text) <= room) ?? '';
-  const style: Style = look && !view.mortgaged ? { fg: 'text' } : { fg: 'muted' };
-  canvas.text(x + gap, area.y, value, style);
+  const apart = narrow && x === area.x ? values.find((text) => widthOf(text) < room) : undefined;
+  const value = apart ?? values.find((text) => widthOf(text) <= room) ?? '';
+  canvas.text(x + gap, area.y, value, look && !square.mortgaged ? { fg: 'text' } : { fg: 'muted' });
 }
 
 /** Names the set where colours cannot. */
-function groupLetter({ letters, board, view }: SquareDrawing): string {
-  return letters ? (board.groups[board.group[view.index]!]?.mark.slice(0, 1).toLowerCase() ?? '') : '';
+function groupLetter({ index }: SquareView, { theme, view: { board } }: RingDrawing): string {
+  return needsLetters(theme) ? (board.groups[board.group[index]!]?.mark.slice(0, 1).toLowerCase() ?? '') : '';
 }
 
-/** At the end of a narrow band: `1` to `4` houses, `⌂` a hotel. */
-function endMark({ houses, hotel }: SquareView): string {
-  if (hotel) return '⌂';
-  return houses > 0 ? String(houses) : '';
-}
-
-/** `3⌂` houses, `⌂⌂` a hotel. */
-function buildingsText({ houses, hotel }: SquareView): string {
-  if (hotel) return '⌂⌂';
-  return houses > 0 ? `${houses}⌂` : '';
+/** Houses and hotels: `3` or `⌂` at the end of a narrow band, `3⌂` or `⌂⌂` behind the owner. */
+function builtSigns({ houses, hotel }: SquareView): readonly [inBand: string, behind: string] {
+  if (hotel) return ['⌂', '⌂⌂'];
+  return houses > 0 ? [`${houses}`, `${houses}⌂`] : ['', ''];
 }
 
 /** Pawns at the right end; who is in jail stands behind bars at the left. @returns the cells taken from the right. */
-function drawPawns(canvas: Canvas, area: Area, { pawns, prisoners, looks }: SquareDrawing): number {
+function drawPawns(canvas: Canvas, area: Area, { index }: SquareView, drawing: RingDrawing): number {
+  const { view, looks, walking } = drawing;
+  const isJailed = (seat: Seat): boolean => !walking.has(seat) && view.players[seat]!.jailTurns > 0;
+  const here = view.players.flatMap(({ bankrupt, position }, seat) =>
+    !bankrupt && (walking.get(seat) ?? position) === index ? [seat] : [],
+  );
+  const prisoners = here.filter(isJailed);
   let left = area.x;
   if (prisoners.length > 0) left = canvas.text(left, area.y, '#', { fg: 'warn', bold: true });
   for (const seat of prisoners.slice(0, area.x + area.width - left)) {
     const { pawn, colour } = looks[seat]!;
     left = canvas.text(left, area.y, pawn, { fg: colour, bg: 'surface', bold: true, underline: true });
   }
-  const shown = pawns.slice(0, area.x + area.width - left);
+  const shown = here.filter((seat) => !isJailed(seat)).slice(0, area.x + area.width - left);
   let x = area.x + area.width - shown.length;
   for (const seat of shown) {
     const { pawn, colour } = looks[seat]!;

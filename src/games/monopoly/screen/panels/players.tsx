@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { useApp } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
@@ -11,7 +12,7 @@ import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import type { Picture } from '../board/movie.ts';
 import { Picture as PawnPicture } from '../board/picture.tsx';
-import type { SeatLook } from '../seats.ts';
+import { needsLetters, type SeatLook } from '../seats.ts';
 import { policyText, texts } from '../texts.ts';
 
 export interface PlayersProps {
@@ -20,8 +21,6 @@ export interface PlayersProps {
   readonly looks: readonly SeatLook[];
   /** The person whose keys are heard, where several share them; told apart when somebody else is to decide. */
   readonly actor: Seat | undefined;
-  /** Names groups by their letters, for terminals without colours. */
-  readonly letters: boolean;
   /** Money that is on its way. */
   readonly paid: Picture['paid'];
 }
@@ -122,7 +121,8 @@ function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
 }
 
 /** What of each set the player has: `▇` a deed, `▁` a mortgaged one, `·` what is missing. */
-function Deeds({ view, seat, area, letters }: PlayerProps): ReactNode {
+function Deeds({ view, seat, area }: PlayerProps): ReactNode {
+  const letters = needsLetters(useApp().theme);
   const bars = barsOf(view, seat);
   if (bars.length === 0) return <Label tone="muted">{` ${texts.players.nothing}`}</Label>;
   const whole = bars.reduce((sum, { signs }) => sum + signs.length + 1 + (letters ? 1 : 0), 0);
