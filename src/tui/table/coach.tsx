@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Moment } from '../../engine/lesson.ts';
 import type { LessonSession } from '../../engine/lesson-session.ts';
@@ -38,22 +38,25 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const beside = size.columns >= BESIDE;
   const { at, isOver } = session;
   const count = isOver ? 'the end' : `${at + 1} of ${moments.length}`;
-  const readOn = isOver || (moment?.move === undefined && moment?.keys.at(-1) === 'space');
-  const onward = isOver ? playOn : () => session.pressed();
-  const advice = { text: isOver ? ending : moment, title: `Lesson: ${count}` };
+  const text = isOver ? ending : moment;
+  const advice = { text, title: `Lesson: ${count}` };
   const aside = { width: WIDTH + 1, view: <CoachPanel {...{ ...advice, moments, at }} /> };
-  const label = isOver ? 'play on' : 'go on';
+  const onward = isOver
+    ? { label: 'play on', run: playOn }
+    : { label: 'go on', run: () => session.pressed() };
+  const readOn = text?.move === undefined && text?.keys.at(-1) === 'space';
   const keys = moment?.keys.map(showChord).join(' ');
   // Where it is cut off, the keys stay.
   const asked =
     moment && firstFitting([`${moment.task}: ${keys}`, `${keys}: ${moment.task}`], size.columns - 4);
   const status = asked === undefined ? undefined : { text: asked, tone: 'good' as const };
-  const boxed = !beside && (isOver || (moment !== undefined && read !== moment));
-  const putAway = (): void => {
-    setRead(moment);
+  const boxed = !beside && text !== undefined && read !== text;
+  const passOn = usePassedOn(boxed);
+  const putAway = (key?: Key): void => {
+    setRead(text);
     if (isOver) playOn();
+    else passOn(key);
   };
-  const begin = usePassedOn(boxed);
   return (
     <>
       <GameTable
@@ -65,28 +68,19 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
           title: ['lesson'],
           right: count,
           keys: [
-            ...(readOn ? [{ key: 'space', label, run: onward }] : []),
+            ...(readOn ? [{ key: 'space', ...onward }] : []),
             { key: 'f3', label: 'end the lesson', run: playOn },
           ],
           ...(beside ? { aside } : { status }),
         }}
       />
-      {boxed && (
-        <CoachBox
-          {...{ ...advice, label }}
-          close={putAway}
-          begin={(key) => {
-            putAway();
-            begin(key);
-          }}
-        />
-      )}
+      {boxed && <CoachBox {...advice} label={onward.label} close={putAway} />}
     </>
   );
 }
 
 /** Hands a key to the table once no box lies over it. */
-function usePassedOn(boxed: boolean): (key: Key) => void {
+function usePassedOn(boxed: boolean): (key?: Key) => void {
   const layers = useContext(LayersContext);
   const [key, setKey] = useState<Key>();
   useEffect(() => {
@@ -105,34 +99,30 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
     (listener) => session.follow(listener),
     () => session.moment ?? session.isOver,
   );
-  useEffect(() => layers.hearFirst(() => session.hurry()), [layers, session]);
   const { moment } = session;
-  const wanted = moment?.keys.at(-1);
-  const does = moment?.does;
-  useEffect(() => {
-    if (wanted === 'space') return undefined;
-    return layers.hearFirst((key) => {
-      const binding = layers.top === place && chordOf(key) === wanted ? layers.find(key) : undefined;
-      if (!binding || binding.whyNot !== undefined) return;
-      if (does === undefined || binding.label === does) session.pressed();
-    });
-  }, [layers, place, session, wanted, does]);
+  const hear = useEffectEvent((key: Key): void => {
+    session.hurry();
+    const chord = chordOf(key);
+    if (layers.top !== place || chord === 'space' || chord !== moment?.keys.at(-1)) return;
+    const binding = layers.find(key);
+    if (!binding || binding.whyNot !== undefined) return;
+    if (moment.does === undefined || binding.label === moment.does) session.pressed();
+  });
+  useEffect(() => layers.hearFirst((key) => hear(key)), [layers]);
   return moment;
 }
 
-type Text = Pick<Moment, 'where' | 'advice' | 'task' | 'keys'>;
-
-const ending = {
+const ending: Moment = {
   where: 'Well played',
   advice: 'You know enough to play. The game goes on from here: the others play for themselves now.',
   task: 'Play on',
   keys: ['space'],
-} as const;
+};
 
 interface AdviceProps {
   readonly title: string;
   /** Left out while the others move. */
-  readonly text: Text | undefined;
+  readonly text: Moment | undefined;
 }
 
 /** Rows of the panel besides the chapters, at most. */
@@ -202,17 +192,16 @@ function Advice({ text, width }: Pick<AdviceProps, 'text'> & { readonly width: n
 
 interface CoachBoxProps extends AdviceProps {
   readonly label: string;
-  close(): void;
-  /** The first of the keys that it tells is meant for the table. */
-  begin(key: Key): void;
+  /** With the first of the keys that it tells: that is meant for the table. */
+  close(key?: Key): void;
 }
 
 /** Over the table until it is read, or done as it says. */
 const CoachBox = inLayer(function CoachBox(props: CoachBoxProps): ReactNode {
-  const { title, text, label, close, begin } = props;
+  const { title, text, label, close } = props;
   useKeys([
-    { key: ['space', 'enter', 'escape'], label, run: close },
-    { key: text?.keys[0] ?? 'space', label, hidden: true, run: begin },
+    { key: ['space', 'enter', 'escape'], label, run: () => close() },
+    { key: text?.keys[0] ?? 'space', label, hidden: true, run: close },
   ]);
   const { x, width, ...rows } = useBodyArea();
   // At the right, where it leaves most of every board in sight.
