@@ -5,7 +5,7 @@ import { ReplaySession } from '../../engine/replay-session.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
 import { useActive, useKeys } from '../app/app-context.ts';
-import { Layer } from '../app/layer.tsx';
+import { inLayer } from '../app/layer.tsx';
 import { useEvery } from '../app/timing.ts';
 import { cut, pad } from '../paint/width.ts';
 import type { Binding } from '../terminal/keys.ts';
@@ -15,8 +15,8 @@ import type { GameScreen } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
 import { linesOf, useSession } from './use-history.ts';
 
-/** Milliseconds from step to step while it runs by itself, slower first. */
-const paces = [1600, 800, 300] as const;
+/** Milliseconds from step to step: at first it stands still, then it runs by itself, slower first. */
+const paces = [undefined, 1600, 800, 300] as const;
 
 export interface ReplayTableProps<G extends GameTypes> {
   readonly match: Match<G>;
@@ -46,11 +46,7 @@ export function ReplayTable<G extends GameTypes>(props: ReplayTableProps<G>): Re
         leave={leave}
         around={{ title: ['replay'], right: `${session.at} of ${session.last}`, keys }}
       />
-      {jumping && (
-        <Layer>
-          <JumpDialog {...{ session, viewer }} close={() => jump(false)} />
-        </Layer>
-      )}
+      {jumping && <JumpDialog {...{ session, viewer }} close={() => jump(false)} />}
     </>
   );
 }
@@ -61,12 +57,14 @@ function useReplayKeys<G extends GameTypes>(
   { match, review, playOn, leave }: ReplayTableProps<G>,
   jump: () => void,
 ): readonly Binding[] {
-  const [pace, setPace] = useState<number>();
+  const [pace, setPace] = useState(0);
+  const each = paces[pace];
+  const quicker = each === undefined ? 'play' : pace + 1 < paces.length ? 'faster' : 'stop';
   const goOn = (): void => {
     session.go(session.at + 1);
-    if (session.at === session.last) setPace(undefined);
+    if (session.at === session.last) setPace(0);
   };
-  useEvery(useActive() && pace !== undefined ? paces[pace] : undefined, goOn, session.at);
+  useEvery(useActive() ? each : undefined, goOn, session.at);
   const turns = useMemo(() => turningPoints(scoresOverTime(match)).map(({ step }) => step), [match]);
   const over = match.game.outcome(match.state) !== undefined;
   const first = session.at === 0 ? 'This is the beginning.' : undefined;
@@ -75,19 +73,13 @@ function useReplayKeys<G extends GameTypes>(
   const step = (by: number) => () => session.go(session.at + by);
   const later = turns.find((turn) => turn > session.at);
   const earlier = turns.findLast((turn) => turn < session.at);
-  const pause: Binding = { key: 'space', label: 'pause', run: () => setPace(undefined) };
   return [
-    ...(pace === undefined ? [] : [pause]),
+    ...(each === undefined ? [] : [{ key: 'space', label: 'pause', run: () => setPace(0) }]),
     { key: ['right', 'space'], label: 'next', whyNot: end, run: step(1) },
     { key: 'left', label: 'back', whyNot: first, run: step(-1) },
     { key: ']', label: 'next turn', whyNot: end, run: () => session.goTurns(1) },
     { key: '[', label: 'previous turn', hidden: true, whyNot: first, run: () => session.goTurns(-1) },
-    {
-      key: 'a',
-      label: pace === undefined ? 'play' : pace === paces.length - 1 ? 'stop' : 'faster',
-      whyNot: end,
-      run: () => setPace(pace === undefined ? 0 : pace + 1 < paces.length ? pace + 1 : undefined),
-    },
+    { key: 'a', label: quicker, whyNot: end, run: () => setPace((pace + 1) % paces.length) },
     { key: 'escape', label: 'leave', run: leave },
     { key: 'j', label: 'go to', whyNot: session.last === 0 ? end : undefined, run: jump },
     {
@@ -123,7 +115,8 @@ interface JumpDialogProps<G extends GameTypes> {
 }
 
 /** The log of a whole match, over the table: Enter goes to the move of the marked line; its number may be typed. */
-function JumpDialog<G extends GameTypes>({ session, viewer, close }: JumpDialogProps<G>): ReactNode {
+const JumpDialog = inLayer(function JumpDialog<G extends GameTypes>(props: JumpDialogProps<G>): ReactNode {
+  const { session, viewer, close } = props;
   const room = useOverlayRoom();
   const texts = useMemo(() => moveTexts(session, viewer), [session, viewer]);
   const width = Math.min(room.width, 96);
@@ -153,7 +146,7 @@ function JumpDialog<G extends GameTypes>({ session, viewer, close }: JumpDialogP
       <MenuList menu={menu} height={Math.min(room.height, items.length)} />
     </Overlay>
   );
-}
+});
 
 /** What the log tells of every move in one line. */
 function moveTexts<G extends GameTypes>(session: ReplaySession<G>, viewer: Viewer): readonly string[] {
