@@ -1,4 +1,4 @@
-import { eastward, idsOf, middleOf, type Sketch, sidesOf, southward, textures } from './sketch.ts';
+import { bitsOf, eastward, idsOf, middleOf, type Sketch, sidesOf, southward, textures } from './sketch.ts';
 import type { ArtSize } from './zooms.ts';
 
 export function sketchCities(sketch: Sketch): void {
@@ -26,50 +26,39 @@ const walls = ['', '▔', '▕', '▔', '▁', '', '▁', '', '▏', '▔', '', 
 function buildWalls({ width, height, cells }: Sketch): void {
   const ends = (x: number, y: number, segment: string | undefined): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x]?.segment !== segment;
-  const chars = cells.map((cell, at) => {
+  for (const [at, cell] of cells.entries()) {
+    if (!cell) continue;
     const [x, y] = [at % width, Math.floor(at / width)];
-    const open = [0, 1, 2, 3].filter((side) =>
-      ends(x + eastward[side]!, y + southward[side]!, cell?.segment),
-    );
-    const wall = walls[open.reduce((bits, side) => bits | (1 << side), 0)]!;
-    return wall || ((x + y) % 2 === 1 ? textures.roof : ' ');
-  });
-  for (const [at, cell] of cells.entries())
-    if (cell) cells[at] = { ...cell, char: chars[at]!, bare: textures.city };
+    const open = [0, 1, 2, 3].filter((side) => ends(x + eastward[side]!, y + southward[side]!, cell.segment));
+    const wall = walls[bitsOf(open)]!;
+    cells[at] = { ...cell, char: wall || ((x + y) % 2 === 1 ? textures.roof : ' '), bare: textures.city };
+  }
 }
 
-/** From far to near; so wide that its walls are seen beside a follower in its middle. */
-function churchIn({ width }: Sketch): readonly string[] {
-  if (width < 11) return ['│⌂│'];
-  return width < 15 ? ['╱†╲', '│⌂│'] : ['╱†╲', '╱───╲', '│ ⌂ │'];
-}
-
-/** In the middle; where the river is in its way, on the far side from the road. */
 export function sketchMonastery(sketch: Sketch): void {
   if (!sketch.segments.some(({ id }) => id === 'M')) return;
-  const [middle, centre] = middleOf(sketch);
-  if (sketch.width < 5) {
-    for (const row of [centre, centre + 1]) build(sketch, middle + 1, row, '⌂⌂');
-    return;
+  const { cells, width } = sketch;
+  const { x, y, rows } = churchIn(sketch);
+  for (const [row, chars] of rows.entries()) {
+    const from = (y + row - (rows.length >> 1)) * width + x - (chars.length >> 1);
+    for (const [index, char] of [...chars].entries())
+      cells[from + index] = { kind: 'monastery', segment: 'M', ground: 'monastery', char };
   }
-  if (idsOf(sketch, 'river').length === 0) {
-    const church = churchIn(sketch);
-    for (const [row, chars] of church.entries())
-      build(sketch, middle, centre - (church.length >> 1) + row, chars);
-    return;
-  }
-  const large = sketch.width >= 11;
-  const far = (sidesOf(sketch, 'R0')[0]! + 2) % 4;
-  const x = middle + eastward[far]! * (large ? 3 : 1);
-  const y = centre + southward[far]! * (sketch.height > 4 ? 1 : 0);
-  build(sketch, x, y, large ? '│⌂│' : '⌂');
 }
 
-/** A row of the monastery with its middle at a cell. */
-function build({ cells, width }: Sketch, x: number, y: number, chars: string): void {
-  const from = y * width + x - (chars.length >> 1);
-  for (const [index, char] of [...chars].entries())
-    cells[from + index] = { kind: 'monastery', segment: 'M', ground: 'monastery', char };
+/** The monastery and the cell of its middle. From near it is so wide that its walls are seen beside a follower. */
+function churchIn(sketch: Sketch) {
+  const { width, height } = sketch;
+  const [x, y] = middleOf(sketch);
+  if (width < 5) return { x: x + 1, y: y + 1, rows: ['⌂⌂', '⌂⌂'] };
+  if (idsOf(sketch, 'river').length === 0) {
+    if (width < 11) return { x, y, rows: ['│⌂│'] };
+    return { x, y, rows: width < 15 ? ['╱†╲', '│⌂│'] : ['╱†╲', '╱───╲', '│ ⌂ │'] };
+  }
+  // The river is in its way: on the far side from the road.
+  const far = (sidesOf(sketch, 'R0')[0]! + 2) % 4;
+  const [across, down] = [eastward[far]! * (width < 11 ? 1 : 3), southward[far]! * (height > 4 ? 1 : 0)];
+  return { x: x + across, y: y + down, rows: [width < 11 ? '⌂' : '│⌂│'] };
 }
 
 /** How far a city on one side reaches into the tile, as a share of it. */
@@ -82,7 +71,6 @@ const REACH = 0.35;
 function cityAt(sides: readonly number[], x: number, y: number, size: ArtSize): boolean {
   const rims = rimsAt(x, y, size);
   if (rims.some((side) => !sides.includes(side))) return false;
-  if (rims.length === 2) return true;
   const others = [0, 1, 2, 3].filter((side) => !sides.includes(side));
   if (sides.length === 1) return inCap(sides[0]!, x, y, size);
   if (sides.length === 2 && (sides[0]! + sides[1]!) % 2 === 1) {

@@ -28,8 +28,9 @@ export function sidesOf({ sides }: Sketch, id: string): number[] {
   return [0, 1, 2, 3].filter((side) => sides[side] === id);
 }
 
-export const eastward = [0, 1, 0, -1] as const;
-export const southward = [-1, 0, 1, 0] as const;
+/** Steps to the cells around: to N, E, S, W, then to the corners. */
+export const eastward = [0, 1, 0, -1, 1, 1, -1, -1] as const;
+export const southward = [-1, 0, 1, 0, -1, 1, 1, -1] as const;
 
 /** The cell that roads and rivers meet in; with an even number of rows the upper of two, on every tile the same. */
 export function middleOf({ width, height }: ArtSize): readonly [x: number, y: number] {
@@ -48,49 +49,34 @@ function wayOut(size: ArtSize, side: number): (readonly [x: number, y: number])[
 
 /** Fields begin at the half sides and fill what is left between the other features. */
 export function sketchFields(sketch: Sketch): void {
-  const { cells, width, height, halves } = sketch;
-  const grow = (x: number, y: number, segment: string | undefined): boolean => {
-    const at = y * width + x;
-    if (segment === undefined || cells[at]) return false;
+  const { cells, width } = sketch;
+  const grow = (at: number, reach: number): boolean => {
+    const [x, y] = [at % width, Math.floor(at / width)];
+    const segment = cells[at] ? undefined : fieldBeside(sketch, x, y, reach);
+    if (segment === undefined) return false;
     cells[at] = { kind: 'field', segment, ground: 'field', char: (x + y) % 2 === 0 ? textures.field : ' ' };
     return true;
   };
-  const [middle, centre] = middleOf(sketch);
-  for (let x = 0; x < width; x++) {
-    grow(x, 0, halves[x <= middle ? 0 : 1]);
-    grow(x, height - 1, halves[x <= middle ? 5 : 4]);
-  }
-  for (let y = 0; y < height; y++) {
-    grow(0, y, halves[y <= centre ? 7 : 6]);
-    grow(width - 1, y, halves[y <= centre ? 2 : 3]);
-  }
-  for (const reach of [1, 2]) {
-    while (
-      cells.some((cell, at) => {
-        if (cell) return false;
-        const [x, y] = [at % width, Math.floor(at / width)];
-        return grow(x, y, fieldBeside(sketch, x, y, reach));
-      })
-    );
-  }
+  for (const reach of [1, 2]) while (cells.map((_, at) => grow(at, reach)).includes(true));
 }
 
 /** A field among the four cells around (reach 1) or those at the corners as well (reach 2). */
-function fieldBeside(
-  { cells, width, height }: Sketch,
-  x: number,
-  y: number,
-  reach: number,
-): string | undefined {
-  for (let dy = -1; dy <= 1; dy++) {
-    for (let dx = -1; dx <= 1; dx++) {
-      const [nx, ny] = [x + dx, y + dy];
-      if (Math.abs(dx) + Math.abs(dy) > reach || nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
-      const cell = cells[ny * width + nx];
-      if (cell?.kind === 'field') return cell.segment;
-    }
+function fieldBeside(sketch: Sketch, x: number, y: number, reach: number): string | undefined {
+  for (let to = 0; to < 4 * reach; to++) {
+    const field = fieldAt(sketch, x + eastward[to]!, y + southward[to]!);
+    if (field !== undefined) return field;
   }
   return undefined;
+}
+
+/** The field at a cell; beside the tile, the one that goes on there. */
+function fieldAt({ cells, width, height, halves }: Sketch, x: number, y: number): string | undefined {
+  if (y < 0) return halves[2 * x < width ? 0 : 1];
+  if (x >= width) return halves[2 * y < height ? 2 : 3];
+  if (y >= height) return halves[2 * x < width ? 5 : 4];
+  if (x < 0) return halves[2 * y < height ? 7 : 6];
+  const cell = cells[y * width + x];
+  return cell?.kind === 'field' ? cell.segment : undefined;
 }
 
 export function sketchRiver(sketch: Sketch): void {
@@ -99,34 +85,33 @@ export function sketchRiver(sketch: Sketch): void {
   const { width, cells } = sketch;
   const [middle, centre] = middleOf(sketch);
   const banks = width >= 11 ? 1 : 0;
-  const flow = (x: number, y: number): void => {
-    for (let at = x - banks; at <= x + banks; at++) {
+  const flow = (x: number, y: number, beside = banks): void => {
+    for (let at = x - beside; at <= x + beside; at++)
       cells[y * width + at] ??= { kind: 'river', segment: id, ground: 'river', char: textures.river };
-    }
   };
   const own = sidesOf(sketch, id);
-  const yields = own.length === 2 && roadCurves(sketch);
-  for (const side of own) {
-    for (const [x, y] of wayOut(sketch, side)) {
-      if (eastward[side] === 0) flow(x, y);
-      else cells[y * width + x] ??= { kind: 'river', segment: id, ground: 'river', char: textures.river };
-    }
-  }
-  if (!yields) flow(middle, centre);
+  for (const side of own)
+    for (const [x, y] of wayOut(sketch, side)) flow(x, y, eastward[side] === 0 ? banks : 0);
+  // A road that turns takes the middle, and the river keeps to its corner.
+  if (own.length === 1 || !roadTurns(sketch)) flow(middle, centre);
   // The lake is wider than the river that it ends.
   if (own.length === 1 && sketch.segments.length === 2 && width >= 7) flow(middle + 1, centre);
 }
 
-/** A road that turns takes the middle, and the river keeps to its corner. */
-function roadCurves(sketch: Sketch): boolean {
+function roadTurns(sketch: Sketch): boolean {
   return idsOf(sketch, 'road').some((id) => {
-    const [one, other] = sidesOf(sketch, id);
-    return one !== undefined && other !== undefined && (one + other) % 2 === 1;
+    const [one = 0, other = one] = sidesOf(sketch, id);
+    return (one + other) % 2 === 1;
   });
 }
 
-/** What a road looks like in the middle, by its sides as bits. */
-const bends: Readonly<Record<number, string>> = { 3: '┗', 5: '┃', 6: '┏', 9: '┛', 10: '━', 12: '┓' };
+/** Sides as bits. */
+export function bitsOf(sides: readonly number[]): number {
+  return sides.reduce((bits, side) => bits | (1 << side), 0);
+}
+
+/** What a road looks like by the sides that it leads to, as bits. */
+const lines = ' ┃━┗┃┃┏ ━┛━ ┓';
 
 export function sketchRoads(sketch: Sketch): void {
   const [middle, centre] = middleOf(sketch);
@@ -134,13 +119,10 @@ export function sketchRoads(sketch: Sketch): void {
   const village = ids.length > 1;
   for (const id of ids) {
     const own = sidesOf(sketch, id);
-    for (const side of own) {
-      const char = side % 2 === 0 ? '┃' : '━';
-      for (const [x, y] of wayOut(sketch, side)) pave(sketch, x, y, id, char);
-    }
+    for (const side of own)
+      for (const [x, y] of wayOut(sketch, side)) pave(sketch, x, y, id, lines[1 << side]!);
     if (village) continue;
-    const bits = own.reduce((sum, side) => sum | (1 << side), 0);
-    pave(sketch, middle, centre, id, bends[bits] ?? (own[0]! % 2 === 0 ? '┃' : '━'));
+    pave(sketch, middle, centre, id, lines[bitsOf(own)]!);
     if (own.length === 1) bridge(sketch, id, (own[0]! + 2) % 4);
   }
   if (village) pave(sketch, middle, centre, undefined, textures.village);
@@ -150,22 +132,21 @@ export function sketchRoads(sketch: Sketch): void {
 function bridge(sketch: Sketch, id: string, side: number): void {
   if (idsOf(sketch, 'river').length === 0) return;
   // The last cell lies on the rim, where the tile may have something else.
-  for (const [x, y] of wayOut(sketch, side).slice(0, -1)) {
-    const { ground } = sketch.cells[y * sketch.width + x] ?? { ground: 'field' };
-    if (ground === 'city' || ground === 'monastery') return;
-    pave(sketch, x, y, id, side % 2 === 0 ? '┃' : '━');
-  }
+  for (const [x, y] of wayOut(sketch, side).slice(0, -1))
+    if (!pave(sketch, x, y, id, lines[1 << side]!)) return;
 }
 
+/** @returns whether a road may lie there. */
 function pave(
   { cells, width }: Sketch,
   x: number,
   y: number,
   segment: string | undefined,
   char: string,
-): void {
+): boolean {
   const at = y * width + x;
   const ground = cells[at]?.ground ?? 'field';
-  if (ground === 'city' || ground === 'monastery') return;
+  if (ground === 'city' || ground === 'monastery') return false;
   cells[at] = { kind: 'road', segment, ground, char };
+  return true;
 }

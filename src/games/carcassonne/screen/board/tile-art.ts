@@ -40,8 +40,7 @@ function makeArt(tile: string, rotation: number, { width, height }: ArtSize): Ti
   const { segments } = tileKinds[kindIndex(tile)]!;
   const cells = new Array<ArtCell | undefined>(width * height).fill(undefined);
   const sketch: Sketch = { width, height, segments, ...turnedTile(tile, rotation), cells };
-  if (width === 1) sketchPoint(sketch);
-  else if (width === 2) sketchPoints(sketch);
+  if (width <= 2) sketchPoints(sketch);
   else sketchParts(sketch);
   const spots = Object.fromEntries(segments.map(({ id }) => [id, spotOf(sketch, id)]));
   if (width >= 5) for (const { id, pennant } of segments) if (pennant) raisePennant(sketch, id, spots[id]!);
@@ -80,20 +79,15 @@ function raisePennant({ cells, width }: Sketch, id: string, spot: number): void 
 
 /**
  * A tile in two by two points: what is in its middle, what leaves it eastwards and southwards, and the corner between.
- * What leaves it to the north and the west is shown by the tiles there.
+ * What leaves it to the north and the west is shown by the tiles there. In one point: what is in its middle, or else its city.
  */
 function sketchPoints(sketch: Sketch): void {
-  const { cells, sides } = sketch;
+  const { cells, width, sides } = sketch;
+  const middle = middleSegment(sketch);
   const [, east, south] = sides;
-  cells[0] = pointOf(sketch, middleSegment(sketch));
-  cells[1] = pointOf(sketch, east);
-  cells[2] = pointOf(sketch, south);
-  cells[3] = pointOf(sketch, east !== undefined && east === south && east.startsWith('C') ? east : undefined);
-}
-
-/** A tile in one point: what is in its middle, or else its city. */
-function sketchPoint(sketch: Sketch): void {
-  sketch.cells[0] = pointOf(sketch, middleSegment(sketch) ?? idsOf(sketch, 'city')[0]);
+  const corner = east === south && east?.startsWith('C') ? east : undefined;
+  const shown = width === 1 ? [middle ?? idsOf(sketch, 'city')[0]] : [middle, east, south, corner];
+  for (const [at, id] of shown.entries()) cells[at] = pointOf(sketch, id);
 }
 
 /** What one sees in the middle of the tile: a monastery, a road, the river, or a city on more than one side. */
