@@ -50,24 +50,17 @@ function CommandInputBody({ commands, fallback, history, close }: CommandInputPr
   };
   const run = (): void => {
     if (text.trim() !== '' && history.at(-1) !== text) history.push(text);
-    const answer = (why: string | undefined): void => {
-      if (why !== undefined) say(why, 'bad');
-      else if (!isLate) close();
-      isAnswered = true;
+    let isClosed = false;
+    const closeOnce = (): void => {
+      if (!isClosed) close();
+      isClosed = true;
     };
-    let isAnswered = false;
-    let isLate = false;
-    const done = runLine(text, commands, fallback);
-    if (!(done instanceof Promise)) {
-      answer(done);
-      return;
-    }
-    void done.then(answer);
     // A host far away is not waited for: what is typed meanwhile is meant for what comes next, not for this line.
-    setImmediate(() => {
-      if (isAnswered) return;
-      isLate = true;
-      close();
+    const late = setImmediate(closeOnce);
+    void Promise.resolve(runLine(text, commands, fallback)).then((why) => {
+      clearImmediate(late);
+      if (why === undefined) closeOnce();
+      else say(why, 'bad');
     });
   };
   useKeys([
