@@ -46,23 +46,20 @@ function useClockHere<G extends GameTypes>(
   });
   const tenSeconds = useEffectEvent(() => sound('tenSeconds'));
   useEffect(() => {
-    if (!timed || !running || !active) return undefined;
     const current = left.current!;
-    if (current.turn !== turn || current.milliseconds === 0) return undefined;
-    let last = clock.now();
-    let cancel = (): void => {};
-    const spend = (): void => {
-      const before = current.milliseconds;
-      current.milliseconds = Math.max(0, before - (clock.now() - last));
-      last = clock.now();
-      if (before > 10_000 && current.milliseconds <= 10_000) tenSeconds();
-      if (before > 0 && current.milliseconds === 0) expire();
+    if (!timed || !running || !active || current.turn !== turn) return undefined;
+    const end = clock.now() + current.milliseconds;
+    const spend = (least: number): void => {
+      current.milliseconds = Math.max(least, end - clock.now());
     };
+    let cancel = (): void => {};
     const step = (): void => {
-      const wait = current.milliseconds % 1000 || Math.min(1000, current.milliseconds);
-      if (wait === 0) return;
-      cancel = clock.after(wait, () => {
-        spend();
+      const before = current.milliseconds;
+      if (before === 0) return;
+      cancel = clock.after(before % 1000 || 1000, () => {
+        spend(0);
+        if (before > 10_000 && current.milliseconds <= 10_000) tenSeconds();
+        if (current.milliseconds === 0) expire();
         tick();
         step();
       });
@@ -71,8 +68,7 @@ function useClockHere<G extends GameTypes>(
     return () => {
       cancel();
       // A part of a second is told by nobody: what falls due is left for when the clock runs again.
-      const least = current.milliseconds > 10_000 ? 10_001 : Math.min(1, current.milliseconds);
-      current.milliseconds = Math.max(least, current.milliseconds - (clock.now() - last));
+      spend(current.milliseconds > 10_000 ? 10_001 : Math.min(1, current.milliseconds));
     };
   }, [clock, timed, running, active, turn, tick]);
   return timed ? Math.ceil(left.current.milliseconds / 1000) : undefined;
