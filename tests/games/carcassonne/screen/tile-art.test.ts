@@ -99,8 +99,8 @@ describe('pictures of tiles', () => {
   it('L4 tell cities, roads, fields, the river and monasteries apart by their characters', () => {
     const chars = new Map<string, Set<string>>();
     for (const { id } of tileKinds) {
-      for (const { kind, char, bare = char, pennant } of tileArt(id, 0, zooms[FARTHEST]!).cells) {
-        if (!pennant) chars.set(bare, (chars.get(bare) ?? new Set()).add(kind));
+      for (const { kind, char, bare = char, ink } of tileArt(id, 0, zooms[FARTHEST]!).cells) {
+        if (ink !== 'pennant') chars.set(bare, (chars.get(bare) ?? new Set()).add(kind));
       }
     }
     for (const [char, kinds] of chars) expect([...kinds], char).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('pictures of tiles', () => {
     for (const { id, segments } of tileKinds) {
       for (const size of sizes) {
         const { cells, spots } = tileArt(id, 0, size);
-        const pennants = cells.flatMap((cell, at) => (cell.pennant ? [at] : []));
+        const pennants = cells.flatMap((cell, at) => (cell.ink === 'pennant' ? [at] : []));
         const bearers = segments.filter((segment) => segment.pennant);
         expect(pennants.map((at) => cells[at]!.segment)).toEqual(bearers.map((segment) => segment.id));
         for (const at of pennants) expect(Object.values(spots)).not.toContain(at);
@@ -130,8 +130,8 @@ describe('pictures of tiles', () => {
       expect(cells[at + width]!.kind).toBe('field');
     }
     for (const { id } of tileKinds) {
-      for (const { char, pennant } of tileArt(id, 0, zooms[zoomOf(15)]!).cells) {
-        if (!pennant) continue;
+      for (const { char, ink } of tileArt(id, 0, zooms[zoomOf(15)]!).cells) {
+        if (ink !== 'pennant') continue;
         for (const { glyph, open } of seatLooks) expect([glyph, open]).not.toContain(char);
       }
     }

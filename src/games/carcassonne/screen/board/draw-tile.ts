@@ -3,7 +3,7 @@ import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import { type SeatLook, seatLooks } from '../seats.ts';
-import { gate, grounds, hasColours, hasGrounds, inks, pennant, plain, put, tinted, wall } from './paints.ts';
+import { grounds, hasColours, hasGrounds, inks, plain, put, tinted } from './paints.ts';
 import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
 import { type ArtSize, isOverview } from './zooms.ts';
 
@@ -72,22 +72,10 @@ function drawOverlay(canvas: Canvas, x: number, y: number, art: TileArt, look: T
 }
 
 const plainMark: Style = { fg: 'accent', bg: 'surface' };
-const styles = new Map<string, Style>();
 
-/** One and the same object for cells that look alike, so that a row falls into few runs at little cost. */
-function styleOf(cell: ArtCell, shade: 0 | 1, theme: Theme): Style {
-  if (cell.pennant) return pennant;
-  if (!hasGrounds(theme)) return plain[cell.kind];
-  const look = cell.kind !== 'city' ? cell.kind : cell.segment === undefined ? 'gate' : lookOf(cell.char);
-  const key = `${look} ${cell.ground} ${shade}`;
-  const ink = look === 'gate' ? gate : look === 'wall' ? wall : inks[cell.kind];
-  const style = styles.get(key) ?? { ...ink, bg: grounds[cell.ground][shade] };
-  styles.set(key, style);
-  return style;
-}
-
-function lookOf(char: string): 'wall' | 'roof' {
-  return '▔▕▁▏═║'.includes(char) ? 'wall' : 'roof';
+function styleOf({ kind, ground, ink = kind }: ArtCell, shade: 0 | 1, theme: Theme): Style {
+  if (!hasGrounds(theme) && ink !== 'pennant') return plain[kind];
+  return { bg: grounds[ground][shade], ...inks[ink] };
 }
 
 /** Draws a tile with its top left corner at a cell of the canvas; among the smallest, in the lower half of one. */

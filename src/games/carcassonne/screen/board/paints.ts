@@ -2,7 +2,7 @@ import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
-import type { Ground } from './tile-art.ts';
+import type { Ground, Ink } from './tile-art.ts';
 
 /** Two shades of each ground, so that neighbouring tiles can be told apart; each keeps its hue among 256 colours. */
 export const grounds: Readonly<Record<Ground, readonly [Paint, Paint]>> = {
@@ -12,12 +12,16 @@ export const grounds: Readonly<Record<Ground, readonly [Paint, Paint]>> = {
   monastery: ['#a32f2c', '#a32f2c'],
 };
 
-export const inks: Readonly<Record<FeatureKind, Style>> = {
+export const inks: Readonly<Record<Ink, Style>> = {
   city: { fg: '#e0955a' },
   field: { fg: '#4f9455' },
   river: { fg: '#a9d3f5' },
   road: { fg: '#ffffff', bold: true },
   monastery: { fg: '#ffe9d6', bold: true },
+  wall: { fg: '#efd9ab', bold: true },
+  gate: { fg: '#3d2510', bold: true },
+  // No colour of a player, and no ground.
+  pennant: { fg: '#ffffff', bg: '#7b2d8e', bold: true },
 };
 /** Without grounds the characters alone are coloured. */
 export const plain: Readonly<Record<FeatureKind, Style & { readonly fg: Paint }>> = {
@@ -27,10 +31,6 @@ export const plain: Readonly<Record<FeatureKind, Style & { readonly fg: Paint }>
   road: { fg: 'text', bg: 'surface', bold: true },
   monastery: { fg: 'bad', bg: 'surface', bold: true },
 };
-/** No colour of a player, and no ground. */
-export const pennant: Style = { fg: '#ffffff', bg: '#7b2d8e', bold: true };
-export const wall: Style = { fg: '#efd9ab', bold: true };
-export const gate: Style = { fg: '#3d2510', bold: true };
 
 /** Sixteen colours are too few for grounds. */
 export function hasGrounds({ level }: Theme): boolean {

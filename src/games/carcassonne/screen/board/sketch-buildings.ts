@@ -15,7 +15,8 @@ export function sketchCities(sketch: Sketch): void {
   for (const [corner, at] of corners.entries()) {
     const [one, other] = [sides[(corner + 3) % 4], sides[corner]];
     if (cells[at] || !one?.startsWith('C') || !other?.startsWith('C')) continue;
-    cells[at] = { kind: 'city', segment: undefined, ground: 'city', char: corner % 2 === 0 ? '╲' : '╱' };
+    const char = corner % 2 === 0 ? '╲' : '╱';
+    cells[at] = { kind: 'city', segment: undefined, ground: 'city', char, ink: 'gate' };
   }
 }
 
@@ -31,7 +32,8 @@ function buildWalls({ width, height, cells }: Sketch): void {
     const [x, y] = [at % width, Math.floor(at / width)];
     const open = [0, 1, 2, 3].filter((side) => ends(x + eastward[side]!, y + southward[side]!, cell.segment));
     const wall = walls[bitsOf(open)]!;
-    cells[at] = { ...cell, char: wall || ((x + y) % 2 === 1 ? textures.roof : ' '), bare: textures.city };
+    const char = wall || ((x + y) % 2 === 1 ? textures.roof : ' ');
+    cells[at] = { ...cell, char, bare: textures.city, ink: wall ? 'wall' : 'city' };
   }
 }
 

@@ -5,6 +5,7 @@ import { sketchCities, sketchMonastery } from './sketch-buildings.ts';
 import type { ArtSize } from './zooms.ts';
 
 export type Ground = Exclude<FeatureKind, 'road'>;
+export type Ink = FeatureKind | 'wall' | 'gate' | 'pennant';
 
 /** One terminal cell of a tile's picture, or one point of an overview. */
 export interface ArtCell {
@@ -16,7 +17,8 @@ export interface ArtCell {
   readonly char: string;
   /** What stands for it where there are no grounds to tell kinds apart. */
   readonly bare?: string;
-  readonly pennant?: true;
+  /** How the character is painted, where it is not like others of its kind. */
+  readonly ink?: Ink;
 }
 
 export interface TileArt extends ArtSize {
@@ -74,7 +76,7 @@ function raisePennant({ cells, width }: Sketch, id: string, spot: number): void 
   const around = [-reach, reach, -reach - 1, reach + 1, -width, width, 1 - width, width - 1];
   const at = around.map((step) => spot + step).find((cell) => cells[cell]?.segment === id);
   const cell = cells[at ?? spot];
-  if (cell) cells[at ?? spot] = { ...cell, char: textures.pennant, bare: textures.pennant, pennant: true };
+  if (cell) cells[at ?? spot] = { ...cell, char: textures.pennant, bare: textures.pennant, ink: 'pennant' };
 }
 
 /**
