@@ -100,6 +100,19 @@ export function mostBid(state: State, seat: Seat): number {
   return state.options.bidLimit === 'liquid' ? liquid(state, seat) : state.cash[seat]!;
 }
 
+/** The least that the seat may leave as its maximum bid: enough to beat the bid, or not to fall below its own. */
+export function leastLimit(state: State, phase: AuctionPhase, seat: Seat): number {
+  return phase.bidder === seat ? phase.bid : leastBid(state, phase);
+}
+
+/** Between which sums the seat may set its maximum bid; `undefined` where it takes no part or has too little. */
+export function limitRange(state: State, seat: Seat) {
+  const { phase } = state;
+  if (phase.kind !== 'auction' || !phase.in.includes(seat)) return undefined;
+  const [least, most] = [leastLimit(state, phase, seat), mostBid(state, seat)];
+  return least > most ? undefined : { least, most };
+}
+
 /** Lets the bids that were left answer, then goes on to who bids next after the seat, or ends the bidding. */
 export function nextBidder(state: State, before: AuctionPhase, after: Seat, emit: MayEmit): void {
   const phase = answerWithLeftBids(state, before, emit);

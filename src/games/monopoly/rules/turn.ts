@@ -28,6 +28,8 @@ export type Phase =
   | { readonly kind: 'end' }
   | { readonly kind: 'over'; readonly winners: readonly Seat[]; readonly reason: string };
 
+export type PhaseOf<K extends Phase['kind']> = Extract<Phase, { readonly kind: K }>;
+
 export type Building = 'house' | 'hotel';
 
 /** Why money is owed or paid. */

@@ -3,13 +3,14 @@ import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { arrowKeys, type Binding, stepKeys, stepped } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
+import { limitRange } from '../rules/auction.ts';
 import { NONE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { decider } from '../rules/turn.ts';
-import type { View } from '../rules/view.ts';
+import { stateOf, type View } from '../rules/view.ts';
 import { squareBeside } from './board/ring.ts';
-import { type Action, limitRange, momentActions } from './decisions.ts';
+import { type Action, momentActions } from './decisions.ts';
 import type { Mode, ModeProps, TableCommands } from './modes/mode.ts';
 import { squareActions } from './square-actions.ts';
 import type { PlayState } from './state.ts';
@@ -99,7 +100,7 @@ function actorKeys(
       run: open({ type: 'cards' }),
     },
     // A maximum bid may be set before it is one's turn to bid.
-    ...(asked('limit') || !limitRange(view, seat)
+    ...(asked('limit') || !limitRange(stateOf(view), seat)
       ? []
       : [{ key: 'l', label: choices.maximumBid, run: open({ type: 'limit' }) }]),
     ...squareKeys(squareActions(view, seat, cursor), commands.act),

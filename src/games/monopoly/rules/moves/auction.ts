@@ -6,6 +6,8 @@ import {
   closeUnsold,
   giveDeed,
   leastBid,
+  leastLimit,
+  limitRange,
   mayBid,
   mostBid,
   nextBidder,
@@ -16,7 +18,7 @@ import { transfer } from '../money.ts';
 import { bidTooHigh, bidTooLow, buyerShort, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
-import { type AuctionPhase, END, type Phase } from '../turn.ts';
+import { type AuctionPhase, END, type PhaseOf } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
 
@@ -62,18 +64,10 @@ export const bid: Kind<'bid'> = {
   },
 };
 
-/** The least that the seat may leave: enough to beat the bid, or not to fall below its own. */
-function leastLimit(state: State, phase: AuctionPhase, seat: Seat): number {
-  return phase.bidder === seat ? phase.bid : leastBid(state, phase);
-}
-
 /** Sets a maximum bid: the rules bid for the seat up to it, also out of turn, and then pass. */
 export const leaveBid: Kind<'leaveBid'> = {
   list() {},
-  open(state, seat) {
-    if (partProblem(state, seat) !== undefined) return false;
-    return leastLimit(state, state.phase as AuctionPhase, seat) <= mostBid(state, seat);
-  },
+  open: (state, seat) => limitRange(state, seat) !== undefined,
   check(state, seat, { amount }) {
     const problem = partProblem(state, seat);
     if (problem) return problem;
@@ -135,7 +129,7 @@ export const withdrawAuction: Kind<'withdrawAuction'> = {
   },
 };
 
-type Verdict = Extract<Phase, { kind: 'verdict' }>;
+type Verdict = PhaseOf<'verdict'>;
 
 /** Enters what the table has agreed on: who buys, and for how much. */
 export const recordSale: Kind<'recordSale'> = {

@@ -6,11 +6,11 @@ import { transfer, worthOf } from '../money.ts';
 import { priceTooHigh, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import { setOwner, touch } from '../state.ts';
-import { END, type Phase } from '../turn.ts';
+import { END, type PhaseOf } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
 
-type BuyPhase = Extract<Phase, { kind: 'buy' }>;
+type BuyPhase = PhaseOf<'buy'>;
 
 /** Buys the square the player stands on. */
 export const buy: Kind<'buy'> = {

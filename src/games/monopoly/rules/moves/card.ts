@@ -10,7 +10,7 @@ import { pay } from '../money.ts';
 import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
-import { END, type Phase } from '../turn.ts';
+import { END, type PhaseOf } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
 import { throwForCard } from './roll.ts';
@@ -25,7 +25,7 @@ export const drawCard: Kind<'drawCard'> = {
     return seat === state.current ? undefined : notYourTurn;
   },
   apply(state, seat, _move, chance, emit) {
-    const { deck } = state.phase as Extract<Phase, { kind: 'draw' }>;
+    const { deck } = state.phase as PhaseOf<'draw'>;
     const index = takeCard(state, deck, chance);
     const card = state.board.cards[index]!;
     state.phase = END;

@@ -6,11 +6,11 @@ import { gainOrPay, walk } from '../landing.ts';
 import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
-import { type Effect, END, type Phase } from '../turn.ts';
+import { type Effect, END, type PhaseOf } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
 
-type JokerPhase = Extract<Phase, { kind: 'joker' }>;
+type JokerPhase = PhaseOf<'joker'>;
 
 function part(state: State, seat: Seat, which: 'move' | 'money'): Refusal | undefined {
   const { phase } = state;

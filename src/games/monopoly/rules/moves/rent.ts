@@ -5,11 +5,11 @@ import { pay } from '../money.ts';
 import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
-import { END, type Phase } from '../turn.ts';
+import { END, type PhaseOf } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { type MoveOf, plainMove, type RentPolicy } from './move.ts';
 
-type RentPhase = Extract<Phase, { kind: 'rent' }>;
+type RentPhase = PhaseOf<'rent'>;
 
 function takeRent(state: State, emit: MayEmit): void {
   const { payer, owner, amount, square } = state.phase as RentPhase;

@@ -8,7 +8,7 @@ import { goToJail, walk } from '../landing.ts';
 import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
-import { END, type Phase } from '../turn.ts';
+import { END, type PhaseOf } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
 
@@ -28,7 +28,7 @@ export const roll: Kind<'roll'> = {
   apply(state, seat, _move, chance, emit) {
     const first = chance.die(6);
     const second = chance.die(6);
-    const phase = state.phase as Extract<Phase, { kind: 'roll' }>;
+    const phase = state.phase as PhaseOf<'roll'>;
     state.dice[0] = first;
     state.dice[1] = second;
     state.phase = END;

@@ -8,11 +8,11 @@ import { buildingCosts, half, pay } from '../money.ts';
 import { refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
 import type { State } from '../state.ts';
-import { END, type Phase } from '../turn.ts';
+import { END, type PhaseOf } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
 
-type TaxPhase = Extract<Phase, { kind: 'tax' }>;
+type TaxPhase = PhaseOf<'tax'>;
 
 function problem(state: State, seat: Seat): Refusal | undefined {
   if (state.phase.kind !== 'tax') return refusals.noTax;

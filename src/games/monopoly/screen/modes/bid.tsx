@@ -6,11 +6,11 @@ import { inLayer } from '../../../../tui/app/layer.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { limitRange } from '../../rules/auction.ts';
 import { money } from '../../rules/board.ts';
 import { check } from '../../rules/moves/index.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { stateOf } from '../../rules/view.ts';
-import { limitRange } from '../decisions.ts';
 import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
@@ -42,14 +42,14 @@ function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
     const moveOf = (reserve: number): Move => ({ type: 'auctionOwn', square, reserve });
     return { title, text, label, initial: board.price[square]!, moveOf };
   }
-  const range = limitRange(view, actor);
+  const range = limitRange(stateOf(view), actor);
   if (!range) return undefined;
   const type = mode.type === 'bid' ? 'bid' : 'leaveBid';
   return {
     title: texts.bid.title[type],
-    text: texts.bid.range(money(board, range.min), money(board, range.max)),
+    text: texts.bid.range(money(board, range.least), money(board, range.most)),
     label: texts.bid.label[type],
-    initial: range.min,
+    initial: range.least,
     moveOf: (amount) => ({ type, amount }),
   };
 }
