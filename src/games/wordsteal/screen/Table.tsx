@@ -33,7 +33,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
   const { session, match, active, view, names, colours, secondsLeft, frame } = table;
   const lexicon = lexicons(match.options.dictionary);
   const turn = useTurn(table);
-  const { state, dispatch } = turn;
+  const { state, change } = turn;
   const past = useMemo(() => session.history().slice(0, match.steps.length), [session, match]);
   // A clock that a host keeps goes on whatever this screen shows.
   const isOwnClock = secondsLeft !== undefined && session.clock === undefined;
@@ -60,7 +60,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
       overlays={
         Page && (
           <Within value={within}>
-            <Page {...{ table, lexicon }} close={() => dispatch({ type: 'close' })} />
+            <Page {...{ table, lexicon }} close={() => change({ page: undefined, button: 'submit' })} />
           </Within>
         )
       }

@@ -4,26 +4,31 @@ import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import { askForNewGame } from '../../../tui/table/game-menu.tsx';
 import { SettingContext, type Table } from '../../../tui/table/table.ts';
-import type { Binding } from '../../../tui/terminal/keys.ts';
+import { type Binding, stepped } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
-import { foldText } from '../rules/alphabet.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { lookUp } from '../rules/look-up.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { placedMove, shuffledOrder, sortedOrder } from './composing/arrangement.ts';
+import {
+  type Composing,
+  placedMove,
+  recall,
+  selecting,
+  shuffled,
+  stepThrough,
+} from './composing/arrangement.ts';
 import { isOnBoard } from './composing/spots.ts';
-import { modeKeys } from './modes/index.ts';
+import { rulesOf } from './modes/index.ts';
 import type { ModeCommands } from './modes/mode.ts';
+import { openedCursor } from './modes/type.ts';
 import { type Page, type PageName, pages } from './pages.tsx';
-import type { Button, Turn, TurnAction, TurnState } from './state.ts';
+import { type Button, buttons, type Turn, type TurnState } from './state.ts';
 import { hints, texts } from './texts.ts';
 
 /** The keys of the table, for whoever is to move and for who watches. */
-export function useTableKeys(table: Table<WordStealTypes>, turn: Turn, lexicon: Lexicon) {
+export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Turn, lexicon: Lexicon) {
   const app = useApp();
   const setting = useContext(SettingContext);
-  const { active } = table;
-  const { state, dispatch } = turn;
   const newGame = () => setting && askForNewGame(app, setting.leave);
   // At the hand-over as well (WS13).
   useKeys([
@@ -31,27 +36,32 @@ export function useTableKeys(table: Table<WordStealTypes>, turn: Turn, lexicon: 
     { key: 'ctrl+s', label: hints.saveLog, hidden: true, run: () => setting?.saveLog?.() },
     { key: 'ctrl+q', label: hints.quit, hidden: true, run: app.askToQuit },
   ]);
-  const opened = openings(table, turn);
-  const composing = active !== undefined && table.frame === undefined && state.page === undefined;
-  const selects = !composing || state.composing.mode.type === 'select';
-  const commands = turnCommands(table, turn, lexicon);
-  const own = composing
-    ? turnKeys(state, { ...commands, dispatch, newGame, help: app.help, say: app.say })
-    : [];
+  const { play } = table;
+  const { help, say } = app;
+  const commands: TurnCommands = {
+    ...{ change, play, newGame, help, say, alphabet: lexicon.alphabet },
+    // Whoever handles tiles means to submit them next.
+    become: (composing) => change({ composing, button: 'submit', begun: true }),
+  };
+  const opened = openings(table, change);
+  const composes = table.active !== undefined && table.frame === undefined && state.page === undefined;
+  const selects = !composes || state.composing.mode.type === 'select';
+  const own = composes ? turnKeys(state, commands) : [];
+  const steps = composes ? stepsWithin(state.composing, commands) : [];
   return {
     keys: state.page === undefined ? [...own, ...(selects ? opened.keys : [])] : [],
     menu: opened.menu,
     commands: [
       ...opened.commands,
-      lookUpCommand(table, lexicon, app.say),
-      ...(composing ? stepCommands(turn) : []),
+      lookUpCommand(table, lexicon, say),
+      ...steps.flatMap(({ label, whyNot, run }) => (whyNot === undefined ? [plainCommand(label, run)] : [])),
     ],
   };
 }
 
 /** What opens the pages beside the board: keys, entries of the menu, words of the command line. */
-function openings(table: Table<WordStealTypes>, { dispatch }: Turn) {
-  const open = (page: PageName) => (): void => dispatch({ type: 'open', page });
+function openings(table: Table<WordStealTypes>, change: Turn['change']) {
+  const open = (page: PageName) => (): void => change({ page, begun: true });
   const keys = (Object.keys(pages) as PageName[]).flatMap((name) => {
     const { letter, label, whyNot }: Page = pages[name];
     return letter ? [{ key: letter, label, hidden: true, whyNot: whyNot?.(table), run: open(name) }] : [];
@@ -75,90 +85,67 @@ function lookUpCommand(table: Table<WordStealTypes>, lexicon: Lexicon, say: (tex
   };
 }
 
-/** What is undone and put back within the turn, before whole turns are. */
-function stepCommands({ state: { composing }, dispatch }: Turn): readonly Command[] {
-  return [
-    ...(composing.past.length > 0 ? [plainCommand('undo', () => dispatch({ type: 'undo' }))] : []),
-    ...(composing.future.length > 0 ? [plainCommand('redo', () => dispatch({ type: 'redo' }))] : []),
-  ];
-}
-
-function turnCommands(table: Table<WordStealTypes>, { state, dispatch }: Turn, { alphabet }: Lexicon) {
-  const { composing } = state;
-  return {
-    lettersOf: (text: string): string => foldText(alphabet, text) ?? text.toUpperCase(),
-    submit: () => table.play({ type: 'place', tiles: placedMove(composing) }),
-    skip: () => table.play({ type: 'skip' }),
-    shuffle: () =>
-      dispatch({ type: 'reorder', order: shuffledOrder(composing, Math.random), label: texts.shuffle }),
-    sort: () =>
-      dispatch({ type: 'reorder', order: sortedOrder(composing, alphabet.letters), label: texts.sort }),
-  };
-}
-
 /** How a line may go on. Words are left to the player: to list them would be to play for them. */
 export function startsOfMoves(line: string): readonly string[] {
   const cell = /^[a-z]\d{1,2}(?=\s)/i.exec(line)?.[0].toUpperCase();
   return cell === undefined ? ['skip'] : [`${cell} across `, `${cell} down `];
 }
 
-interface TurnCommands extends ModeCommands {
-  dispatch(action: TurnAction): void;
-  submit(): void;
-  skip(): void;
+interface TurnCommands extends ModeCommands, Pick<Turn, 'change'>, Pick<Table<WordStealTypes>, 'play'> {
   newGame(): void;
 }
 
 /** The keys while a person composes a turn (WS3, WS4, WS5); Esc opens the menu where nothing is to be left. */
-function turnKeys(state: TurnState, commands: TurnCommands): readonly Binding[] {
-  const { composing, button } = state;
-  const { dispatch } = commands;
-  const { mode, past, future } = composing;
-  const [arrows, ...others] = modeKeys(composing, commands);
-  const first = others.filter(({ key, hidden }) => hidden !== true && key !== 'escape');
-  const rest = others.filter((binding) => !first.includes(binding));
+export function turnKeys(state: TurnState, commands: TurnCommands): readonly Binding[] {
+  const { become, change } = commands;
+  const composing = { ...state.composing, notice: undefined };
+  const { mode } = composing;
+  const own = rulesOf(composing).keys(composing, commands);
+  const isLast = ({ key, hidden }: Binding): boolean => hidden === true || key === 'escape';
+  const mark = (by: 1 | -1) => (): void => {
+    const at = stepped(buttons.indexOf(state.button), by, buttons.length);
+    change({ button: buttons[at]!, begun: true });
+  };
   return [
-    arrows!,
-    ...first,
+    ...own.filter((binding) => !isLast(binding)),
     {
       key: 'enter',
-      label: texts.buttons[button].toLowerCase(),
-      whyNot: mode.type === 'carry' && button === 'submit' ? texts.dropFirst : undefined,
-      run: pressed(state, commands),
+      label: texts.buttons[state.button].toLowerCase(),
+      whyNot: mode.type === 'carry' && state.button === 'submit' ? texts.dropFirst : undefined,
+      run: pressed(state.button, composing, commands),
     },
-    ...rest,
-    {
-      key: '/',
-      label: mode.type === 'type' ? hints.grab : hints.type,
-      run: () => dispatch({ type: 'cursor' }),
-    },
-    { key: 'tab', label: hints.buttons, run: () => dispatch({ type: 'mark', by: 1 }) },
-    { key: 'shift+tab', label: hints.buttons, hidden: true, run: () => dispatch({ type: 'mark', by: -1 }) },
-    {
-      key: 'ctrl+z',
-      label: hints.undo,
-      whyNot: past.length === 0 ? texts.nothingToUndo : undefined,
-      run: () => dispatch({ type: 'undo' }),
-    },
-    {
-      key: 'ctrl+y',
-      label: hints.redo,
-      whyNot: future.length === 0 ? texts.nothingToRedo : undefined,
-      run: () => dispatch({ type: 'redo' }),
-    },
+    ...own.filter(isLast),
+    mode.type === 'type'
+      ? { key: '/', label: hints.grab, run: () => become({ ...composing, mode: selecting }) }
+      : { key: '/', label: hints.type, run: () => become(openedCursor(composing)) },
+    { key: 'tab', label: hints.buttons, run: mark(1) },
+    { key: 'shift+tab', label: hints.buttons, hidden: true, run: mark(-1) },
+    ...stepsWithin(composing, commands),
+  ];
+}
+
+/** What is undone and put back within the turn, before whole turns are. */
+function stepsWithin(composing: Composing, { become }: ModeCommands) {
+  const step = (key: string, name: 'undo' | 'redo', whyNot: string | undefined) => ({
+    ...{ key, label: hints[name], whyNot },
+    run: () => become(stepThrough(composing, name)),
+  });
+  return [
+    step('ctrl+z', 'undo', composing.past.length === 0 ? texts.nothingToUndo : undefined),
+    step('ctrl+y', 'redo', composing.future.length === 0 ? texts.nothingToRedo : undefined),
   ];
 }
 
 /** What Enter does: it presses the marked button. */
-function pressed({ button, composing }: TurnState, commands: TurnCommands): () => void {
-  const { dispatch, submit, skip, shuffle, newGame } = commands;
+function pressed(button: Button, composing: Composing, commands: TurnCommands): () => void {
+  const { become, change, play, newGame } = commands;
   // Tiles on the board are a turn that somebody has thought about.
   const asks = composing.spots.some(isOnBoard);
   const presses: Readonly<Record<Button, () => void>> = {
-    submit,
-    skip: asks ? () => dispatch({ type: 'open', page: 'skip' }) : skip,
-    shuffle,
-    recall: () => dispatch({ type: 'recall' }),
+    submit: () => play({ type: 'place', tiles: placedMove(composing) }),
+    skip: () => (asks ? change({ page: 'skip', begun: true }) : play({ type: 'skip' })),
+    shuffle: () => become(shuffled(composing, Math.random)),
+    recall: () => become(recall(composing)),
     newGame,
   };
   return presses[button];

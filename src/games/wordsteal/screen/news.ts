@@ -10,7 +10,7 @@ import type { Preview } from '../rules/preview.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { type Composing, placedTiles } from './composing/arrangement.ts';
 import { cellName } from './composing/spots.ts';
-import { spokenMode } from './modes/index.ts';
+import { rulesOf } from './modes/index.ts';
 import type { TurnState } from './state.ts';
 import { texts } from './texts.ts';
 
@@ -45,7 +45,7 @@ export function spokenTurn(composing: Composing): readonly string[] {
   const placed = placedTiles(composing).map(({ cell, letter }) =>
     texts.on(letter, cellName(composing.table, cell)),
   );
-  return [...(placed.length > 0 ? [texts.placed(placed)] : []), ...spokenMode(composing)];
+  return [...(placed.length > 0 ? [texts.placed(placed)] : []), ...rulesOf(composing).spoken(composing)];
 }
 
 type Steps = readonly PastStep<WordStealTypes>[];

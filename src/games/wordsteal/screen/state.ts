@@ -2,12 +2,9 @@ import { useEffect, useMemo } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
-import { stepped } from '../../../tui/terminal/keys.ts';
 import { boards } from '../rules/board.ts';
 import type { View, WordStealTypes } from '../rules/types.ts';
 import { type Composing, slotsBeforePlacing, startComposing } from './composing/arrangement.ts';
-import { compose } from './modes/index.ts';
-import type { Action } from './modes/mode.ts';
 import type { PageName } from './pages.tsx';
 
 /** The buttons below the rack, in the order of Tab; Enter presses the marked one. */
@@ -24,32 +21,12 @@ export interface TurnState {
   readonly begun: boolean;
 }
 
-export type TurnAction =
-  | Action
-  | { readonly type: 'mark'; readonly by: 1 | -1 }
-  | { readonly type: 'open'; readonly page: PageName }
-  | { readonly type: 'close' };
-
 /** A turn of which nothing is done yet. */
 export function begin(composing: Composing): TurnState {
   return { composing, button: 'submit', page: undefined, begun: false };
 }
 
-export function reduce(state: TurnState, action: TurnAction): TurnState {
-  switch (action.type) {
-    case 'mark': {
-      const at = stepped(buttons.indexOf(state.button), action.by, buttons.length);
-      return { ...state, button: buttons[at]!, begun: true };
-    }
-    case 'open':
-      return { ...state, page: action.page, begun: true };
-    case 'close':
-      return { ...state, page: undefined, button: 'submit' };
-    default:
-      // Whoever handles tiles means to submit them next.
-      return { ...state, composing: compose(state.composing, action), button: 'submit', begun: true };
-  }
-}
+const changed = (state: TurnState, change: Partial<TurnState>): TurnState => ({ ...state, ...change });
 
 /** The letters in the order of `before` as far as they are the same ones; the others take the free places. */
 export function arranged(before: readonly string[], letters: readonly string[]): readonly string[] {
@@ -83,7 +60,7 @@ export function useTurn(table: Table<WordStealTypes>) {
   const orders = ordersOf(session);
   const name: RackName = view.rack ? 'shared' : seat;
   const deal = useMemo(() => dealOf(view, seat, orders.get(name)), [view, seat, orders, name]);
-  const [state, dispatch] = useDealt(deal, begin, reduce);
+  const [state, change] = useDealt(deal, begin, changed);
   const { refusals } = state.composing;
   useEffect(() => {
     if (refusals > 0) sound('illegal');
@@ -94,7 +71,7 @@ export function useTurn(table: Table<WordStealTypes>) {
   const letters = lettersOf(view, seat);
   // Of whoever is looked over the shoulder: the letters, or how many tiles there are.
   const rack = typeof letters === 'number' ? letters : arranged(orders.get(name) ?? [], letters);
-  return { state, dispatch, rack };
+  return { state, change, rack };
 }
 
 /** @param order in which the rack was left */

@@ -6,13 +6,12 @@ import {
   type Composing,
   startComposing,
 } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
-import { compose } from '../../../../src/games/wordsteal/screen/modes/index.ts';
-import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.ts';
 import type { Mark } from '../../../../src/games/wordsteal/screen/news.ts';
 import { leaders, wordRows } from '../../../../src/games/wordsteal/screen/panels/Side.tsx';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { textOn } from '../../../tui/canvas-text.ts';
 import { game, position } from '../table.ts';
+import { press } from './pressing.ts';
 
 const state = position({
   board: '7 . . . . . . H2 E2 L2 P1 . . .',
@@ -33,9 +32,8 @@ const table = {
     [87, 'P'],
   ]),
 };
-const typing = (letters: string, ...actions: Action[]): Composing =>
-  [{ type: 'cursor' } as const, ...actions].reduce<Composing>(compose, startComposing(table, [...letters]));
-const composing = typing('LESSONS', { type: 'letter', letter: 'N' });
+const typing = press(startComposing(table, [...'LESSONS']), '/');
+const composing = press(typing, 'N');
 
 const layoutOf = (size: Size) => layoutFor(boards.standard, (layout) => layout.size === size);
 
@@ -103,21 +101,16 @@ describe('what the last moves did', () => {
 
 describe('the typing cursor', () => {
   const at = (cell: string) => (Number(cell.slice(1)) - 1) * 13 + cell.charCodeAt(0) - 65;
-  const onEdge = (letters: string, ...actions: Action[]): Composing => ({
-    ...typing(letters, ...actions),
-  });
 
   it('leaves the letter in sight where it cannot go on', () => {
-    const turn = onEdge('LESSONS');
-    const edge: Composing = { ...turn, mode: { type: 'type', cell: at('M7'), along: 'across' } };
-    const placed = compose(edge, { type: 'letter', letter: 'N' });
+    const edge: Composing = { ...typing, mode: { type: 'type', cell: at('M7'), along: 'across' } };
+    const placed = press(edge, 'N');
     expect(boardText('small', placed)).toContain(' N▸');
     expect(boardText('large', placed)).toContain('  N ▸');
   });
 
   it('leaves the letter of a tile of the board in sight', () => {
-    const turn = onEdge('LESSONS');
-    const over: Composing = { ...turn, mode: { type: 'type', cell: at('H7'), along: 'down' } };
+    const over: Composing = { ...typing, mode: { type: 'type', cell: at('H7'), along: 'down' } };
     expect(boardText('small', over)).toContain(' E▾');
   });
 
@@ -167,13 +160,7 @@ it.each<[Size, string]>([
   '46. shows both letters of a digraph tile that is being placed, without a torn bracket: %s',
   (size, shown) => {
     const empty = { ...table, taken: new Map<number, string>() };
-    const placing: Action[] = [
-      { type: 'cursor' },
-      { type: 'arrow', direction: 'up' },
-      { type: 'slot', slot: 0 },
-      { type: 'slot', slot: 1 },
-    ];
-    const placed = placing.reduce<Composing>(compose, startComposing(empty, ['LL', 'A']));
+    const placed = press(startComposing(empty, ['LL', 'A']), '/', 'up', '1', '2');
     expect(boardText(size, placed)).toContain(shown);
   },
 );

@@ -4,11 +4,10 @@ import { startMatch } from '../../../../src/engine/match.ts';
 import type { Event } from '../../../../src/games/wordsteal/rules/events.ts';
 import type { WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
 import { startComposing } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
-import { compose } from '../../../../src/games/wordsteal/screen/modes/index.ts';
-import type { Action } from '../../../../src/games/wordsteal/screen/modes/mode.ts';
 import { marksOf, newsOf, spokenTurn, stepsSince } from '../../../../src/games/wordsteal/screen/news.ts';
 import { motion, sounds } from '../../../../src/games/wordsteal/screen/sounds.ts';
 import { game, optionsFor } from '../table.ts';
+import { press } from './pressing.ts';
 
 type Step = PastStep<WordStealTypes>;
 
@@ -164,19 +163,15 @@ describe('the marks on the board', () => {
 
 describe('L4 the turn read out', () => {
   const table = { columns: 13, rows: 13, slots: 7, taken: new Map<number, string>() };
-  const after = (...actions: Action[]) =>
-    spokenTurn(actions.reduce(compose, startComposing(table, [...'HELP'])));
-  const right: Action = { type: 'arrow', direction: 'right' };
-
   it.each([
     [[], []],
-    [['Selected: E on slot 2'], [right, right]],
-    [['In the hand: H over slot 2'], [right, { type: 'grabOrDrop' }, right]],
+    [['Selected: E on slot 2'], ['right', 'right']],
+    [['In the hand: H over slot 2'], ['right', 'space', 'right']],
     [
       ['Placed: H on G7', 'Typing across from H7'],
-      [{ type: 'cursor' }, { type: 'letter', letter: 'H' }],
+      ['/', 'H'],
     ],
-  ] satisfies [string[], Action[]][])('says %j', (lines, actions) => {
-    expect(after(...actions)).toEqual(lines);
+  ])('says %j', (lines, keys) => {
+    expect(spokenTurn(press(startComposing(table, [...'HELP']), ...keys))).toEqual(lines);
   });
 });

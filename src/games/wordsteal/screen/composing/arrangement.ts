@@ -1,3 +1,5 @@
+import type { Alphabet } from '../../rules/alphabet.ts';
+import type { Direction } from '../../rules/board.ts';
 import type { PlacedTile } from '../../rules/moves/move.ts';
 import { texts } from '../texts.ts';
 import { cellName, isOnBoard, rackSpot, type Spot, slotOf, type Table } from './spots.ts';
@@ -14,7 +16,7 @@ export type Mode =
   /** The selected tile is in the hand, on its way; where it came from is still in `spots`. */
   | { readonly type: 'carry'; readonly at: Spot }
   /** Letters are placed at `cell`, which then moves on. */
-  | { readonly type: 'type'; readonly cell: number; readonly along: 'across' | 'down' };
+  | { readonly type: 'type'; readonly cell: number; readonly along: Direction };
 
 /** The turn being composed: where the rack's tiles lie, what is selected, in the hand, or typed. */
 export interface Composing {
@@ -32,6 +34,9 @@ export interface Composing {
   readonly refusals: number;
   readonly notice: string | undefined;
 }
+
+/** The same in one mode. */
+export type ComposingIn<T extends Mode['type']> = Composing & { readonly mode: Extract<Mode, { type: T }> };
 
 export const selecting: Mode = { type: 'select' };
 
@@ -81,14 +86,13 @@ function letGo(composing: Composing): Composing {
   return composing.mode.type === 'carry' ? { ...composing, mode: selecting } : composing;
 }
 
-/** Undoes what was done last, or does again what was undone last. */
+/** Undoes what was done last, or does again what was undone last, where there is anything. */
 export function stepThrough(composing: Composing, type: 'undo' | 'redo'): Composing {
   const { past, future } = composing;
   const undoes = type === 'undo';
-  const command = undoes ? past.at(-1) : future[0];
-  if (!command) return { ...composing, notice: undoes ? texts.nothingToUndo : texts.nothingToRedo };
   const all = [...past, ...future];
   const at = past.length + (undoes ? -1 : 1);
+  const command = undoes ? past.at(-1)! : future[0]!;
   return {
     ...letGo(composing),
     spots: undoes ? command.before : command.after,
@@ -129,7 +133,7 @@ export function slotsBeforePlacing(composing: Composing): readonly string[] {
     .map(({ letter }) => letter);
 }
 
-/** Lays the tiles that are on the rack in a new order, from the first occupied slot on. */
+/** Lays the tiles that are on the rack in a new order, from the first occupied slot on. @param order tiles */
 export function reorder(composing: Composing, order: readonly number[], label: string): Composing {
   const slots = composing.spots.filter((spot) => !isOnBoard(spot)).sort((one, other) => other - one);
   const after = composing.spots.map((spot, tile) => (isOnBoard(spot) ? spot : slots[order.indexOf(tile)]!));
@@ -141,13 +145,14 @@ function tilesOnRack({ letters, spots }: Composing): readonly number[] {
   return tiles.sort((one, other) => slotOf(spots[one]!) - slotOf(spots[other]!));
 }
 
-export function sortedOrder(composing: Composing, alphabet: readonly string[]): readonly number[] {
-  const place = (tile: number) => alphabet.indexOf(composing.letters[tile]!);
-  return tilesOnRack(composing).toSorted((one, other) => place(one) - place(other));
+export function sorted(composing: Composing, { letters }: Alphabet): Composing {
+  const place = (tile: number) => letters.indexOf(composing.letters[tile]!);
+  const order = tilesOnRack(composing).toSorted((one, other) => place(one) - place(other));
+  return reorder(composing, order, texts.sort);
 }
 
-/** A new order for the tiles on the rack, never the old one where another is possible. */
-export function shuffledOrder(composing: Composing, random: () => number): readonly number[] {
+/** With a new order of the tiles on the rack, never the old one where another is possible. */
+export function shuffled(composing: Composing, random: () => number): Composing {
   const old = tilesOnRack(composing);
   const text = (order: readonly number[]): string => order.map((tile) => composing.letters[tile]).join(' ');
   const canDiffer = new Set(old.map((tile) => composing.letters[tile])).size > 1;
@@ -157,6 +162,6 @@ export function shuffledOrder(composing: Composing, random: () => number): reado
       const other = Math.floor(random() * (at + 1));
       [order[at], order[other]] = [order[other]!, order[at]!];
     }
-    if (!canDiffer || text(order) !== text(old)) return order;
+    if (!canDiffer || text(order) !== text(old)) return reorder(composing, order, texts.shuffle);
   }
 }

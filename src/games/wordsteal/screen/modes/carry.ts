@@ -1,38 +1,29 @@
-import { type Composing, put, selecting } from '../composing/arrangement.ts';
+import { arrowKeys } from '../../../../tui/terminal/keys.ts';
+import { type Composing, type ComposingIn, put, selecting } from '../composing/arrangement.ts';
 import { cellName, isOnBoard, neighbour, rackSpot, type Spot, slotOf } from '../composing/spots.ts';
 import { hints, spotName, texts } from '../texts.ts';
 import type { ModeRules } from './mode.ts';
-import { openedCursor } from './type.ts';
 
 /** Arrows carry the tile over board and rack; Space drops it, Esc sends it back. */
 export const carry: ModeRules<'carry'> = {
-  arrows: hints.carry,
-  reduce(composing, { at }, action) {
-    const { table } = composing;
-    switch (action.type) {
-      case 'arrow':
-        return { ...composing, mode: { type: 'carry', at: neighbour(table, at, action.direction) } };
-      case 'grabOrDrop':
-        return drop(composing, at);
-      case 'cancel':
-        return { ...composing, mode: selecting };
-      case 'cursor':
-        return openedCursor(composing);
-      default:
-        return composing;
-    }
+  keys(composing, { become }) {
+    const { table, mode } = composing;
+    return [
+      arrowKeys(hints.carry, (direction) =>
+        become({ ...composing, mode: { type: 'carry', at: neighbour(table, mode.at, direction) } }),
+      ),
+      { key: 'space', label: hints.drop, run: () => become(dropped(composing)) },
+      { key: 'escape', label: hints.putBack, run: () => become({ ...composing, mode: selecting }) },
+    ];
   },
-  leaves: () => hints.putBack,
-  keys: (_, { dispatch }) => [
-    { key: 'space', label: hints.drop, run: () => dispatch({ type: 'grabOrDrop' }) },
-  ],
-  spoken: ({ letters, selected, table }, { at }) => [
-    texts.inTheHand(letters[selected]!, spotName(table, at)),
+  spoken: ({ letters, selected, table, mode }) => [
+    texts.inTheHand(letters[selected]!, spotName(table, mode.at)),
   ],
 };
 
-function drop(composing: Composing, at: Spot): Composing {
-  const { selected: tile, spots, table } = composing;
+function dropped(composing: ComposingIn<'carry'>): Composing {
+  const { selected: tile, spots, table, mode } = composing;
+  const { at } = mode;
   const freed: Composing = { ...composing, mode: selecting };
   if (at === spots[tile]) return freed;
   if (isOnBoard(at) && (table.taken.has(at) || spots.includes(at))) {

@@ -1,60 +1,38 @@
-import { type Composing, firstGap, put, selecting } from '../composing/arrangement.ts';
+import { arrowKeys } from '../../../../tui/terminal/keys.ts';
+import { foldText } from '../../rules/alphabet.ts';
+import { otherDirection } from '../../rules/board.ts';
+import { type Composing, type ComposingIn, firstGap, put, selecting } from '../composing/arrangement.ts';
 import { cellName, isOnBoard, neighbour, rackSpot, slotOf } from '../composing/spots.ts';
 import { hints, spotName, texts } from '../texts.ts';
-import type { ModeOf, ModeRules } from './mode.ts';
+import type { ModeRules } from './mode.ts';
 
 /** A cursor on the board: letters place the rack's tiles, one after the other. */
 export const type: ModeRules<'type'> = {
-  arrows: hints.move,
-  reduce(composing, mode, action) {
-    switch (action.type) {
-      case 'arrow': {
-        const cell = neighbour(composing.table, mode.cell, action.direction);
-        return isOnBoard(cell) ? { ...composing, mode: { ...mode, cell } } : composing;
-      }
-      case 'turnCursor':
-        return { ...composing, mode: { ...mode, along: mode.along === 'across' ? 'down' : 'across' } };
-      case 'letter':
-        // Many type the whole word, with the letters that stand there.
-        if (composing.table.taken.get(mode.cell) === action.letter)
-          return { ...composing, mode: beyond(composing, mode, mode.cell) };
-        return place(
-          composing,
-          mode,
-          typedTile(composing, action.letter),
-          absentLetter(composing, action.letter),
-        );
-      case 'slot': {
-        const tile = composing.spots.indexOf(rackSpot(action.slot));
-        return place(composing, mode, tile, texts.emptySlot(action.slot + 1));
-      }
-      case 'takeBack':
-        return takeBack(composing, mode);
-      case 'cancel':
-      case 'cursor':
-        return { ...composing, mode: selecting };
-      default:
-        return composing;
-    }
-  },
-  leaves: () => hints.done,
-  keys: (_, { dispatch, lettersOf, help }) => [
-    { key: 'space', label: hints.turn, run: () => dispatch({ type: 'turnCursor' }) },
-    { key: 'backspace', label: hints.erase, run: () => dispatch({ type: 'takeBack' }) },
-    { key: '?', label: hints.help, hidden: true, run: help },
-    {
-      key: 'text',
-      label: hints.placeATile,
-      hidden: true,
-      run: ({ text }) => {
-        if (text >= '1' && text <= '9') dispatch({ type: 'slot', slot: Number(text) - 1 });
-        // A paste is no word on the board: only a single character places a tile.
-        else if ([...text].length === 1 && text !== ' ')
-          for (const letter of lettersOf(text)) dispatch({ type: 'letter', letter });
+  keys(composing, { become, alphabet, help }) {
+    const { table, mode } = composing;
+    const turned = { ...mode, along: otherDirection(mode.along) };
+    return [
+      arrowKeys(hints.move, (direction) =>
+        become(typingAt(composing, neighbour(table, mode.cell, direction))),
+      ),
+      { key: 'space', label: hints.turn, run: () => become({ ...composing, mode: turned }) },
+      { key: 'backspace', label: hints.erase, run: () => become(tookBack(composing)) },
+      { key: '?', label: hints.help, hidden: true, run: help },
+      {
+        key: 'text',
+        label: hints.placeATile,
+        hidden: true,
+        run: ({ text }) => {
+          if (text >= '1' && text <= '9') become(typedSlot(composing, Number(text) - 1));
+          // A paste is no word on the board: only a single character places a tile.
+          else if ([...text].length === 1 && text !== ' ')
+            become([...(foldText(alphabet, text) ?? text.toUpperCase())].reduce(typedLetter, composing));
+        },
       },
-    },
-  ],
-  spoken: ({ table }, { along, cell }) => [texts.typing(along, spotName(table, cell))],
+      { key: 'escape', label: hints.done, run: () => become({ ...composing, mode: selecting }) },
+    ];
+  },
+  spoken: ({ table, mode }) => [texts.typing(mode.along, spotName(table, mode.cell))],
 };
 
 /** With the typing cursor on the selected tile, or on the centre. */
@@ -65,9 +43,32 @@ export function openedCursor(composing: Composing): Composing {
   return { ...composing, mode: { type: 'type', cell: isOnBoard(chosen) ? chosen : centre, along: 'across' } };
 }
 
-function typedTile({ letters, spots }: Composing, letter: string): number {
+/** With the cursor on a cell; where that is none of the board, it stays. */
+function typingAt(composing: ComposingIn<'type'>, cell: number): ComposingIn<'type'> {
+  return isOnBoard(cell) ? { ...composing, mode: { ...composing.mode, cell } } : composing;
+}
+
+/** With the cursor on the cell after this one, on the last of the board on that. */
+function beyond(composing: ComposingIn<'type'>, cell: number): ComposingIn<'type'> {
+  const { table, mode } = composing;
+  return typingAt(
+    typingAt(composing, cell),
+    neighbour(table, cell, mode.along === 'across' ? 'right' : 'down'),
+  );
+}
+
+function typedLetter(before: ComposingIn<'type'>, letter: string): ComposingIn<'type'> {
+  const composing = { ...before, notice: undefined };
+  const { table, mode, letters, spots } = composing;
+  // Many type the whole word, with the letters that stand there.
+  if (table.taken.get(mode.cell) === letter) return beyond(composing, mode.cell);
   const fits = spots.filter((spot, tile) => !isOnBoard(spot) && letters[tile] === letter);
-  return fits.length > 0 ? spots.indexOf(Math.max(...fits)) : -1;
+  const tile = fits.length > 0 ? spots.indexOf(Math.max(...fits)) : -1;
+  return place(composing, tile, absentLetter(composing, letter));
+}
+
+function typedSlot(composing: ComposingIn<'type'>, slot: number): ComposingIn<'type'> {
+  return place(composing, composing.spots.indexOf(rackSpot(slot)), texts.emptySlot(slot + 1));
 }
 
 /** Says that the rack lacks a letter, and how a tile of two letters that begins with it is placed. */
@@ -79,37 +80,30 @@ function absentLetter({ letters, spots }: Composing, letter: string): string {
   );
 }
 
-function place(composing: Composing, mode: ModeOf<'type'>, tile: number, absent: string): Composing {
+function place(composing: ComposingIn<'type'>, tile: number, absent: string): ComposingIn<'type'> {
+  const { table, mode } = composing;
   if (tile < 0) return { ...composing, notice: absent };
-  const cell = nextFree(composing, mode, mode.cell);
+  const cell = nextFree(composing);
   if (cell === undefined)
-    return { ...composing, notice: texts.noFreeCell(mode.along, cellName(composing.table, mode.cell)) };
-  return { ...put(composing, tile, cell), mode: beyond(composing, mode, cell) };
+    return { ...composing, notice: texts.noFreeCell(mode.along, cellName(table, mode.cell)) };
+  return beyond({ ...put(composing, tile, cell), mode }, cell);
 }
 
-/** With the cursor on the cell after this one, on the last of the board on that. */
-function beyond({ table }: Composing, mode: ModeOf<'type'>, cell: number): ModeOf<'type'> {
-  const next = neighbour(table, cell, mode.along === 'across' ? 'right' : 'down');
-  return { ...mode, cell: isOnBoard(next) ? next : cell };
-}
-
-/** The first free cell from `cell` on in the cursor's direction. */
-function nextFree(composing: Composing, mode: ModeOf<'type'>, cell: number): number | undefined {
-  for (let at = cell; ; ) {
-    if (!composing.table.taken.has(at) && !composing.spots.includes(at)) return at;
-    const { cell: next } = beyond(composing, mode, at);
-    if (next === at) return undefined;
-    at = next;
-  }
+/** The first free cell from the cursor on in its direction. */
+function nextFree(composing: ComposingIn<'type'>): number | undefined {
+  const { table, spots, mode } = composing;
+  if (!table.taken.has(mode.cell) && !spots.includes(mode.cell)) return mode.cell;
+  const next = beyond(composing, mode.cell);
+  return next.mode.cell === mode.cell ? undefined : nextFree(next);
 }
 
 /** Takes the tile that was placed last back to the rack and puts the cursor where it was. */
-function takeBack(composing: Composing, mode: ModeOf<'type'>): Composing {
+function tookBack(composing: ComposingIn<'type'>): Composing {
   const last = composing.past.findLast(({ before, after }) =>
     after.some((spot, tile) => isOnBoard(spot) && spot !== before[tile] && composing.spots[tile] === spot),
   );
   const tile = last?.after.findIndex((spot, index) => isOnBoard(spot) && spot !== last.before[index]) ?? -1;
   if (tile < 0) return { ...composing, notice: texts.nothingPlaced };
   const cell = composing.spots[tile]!;
-  return { ...put(composing, tile, firstGap(composing)), mode: { ...mode, cell } };
+  return { ...put(composing, tile, firstGap(composing)), mode: { ...composing.mode, cell } };
 }
