@@ -33,7 +33,6 @@ export const prompts = {
   tooLittle: (sum: string) => ` All you own brings only ${sum}.`,
   interestOn: (square: string) => `interest on ${square}`,
   byCard: 'the card',
-  aBuilding: 'a building',
   lot: (building: string) => `A ${building}`,
   bid: (lot: string, sum: string, bidder: string) => `${lot}: ${sum} by ${bidder}.`,
   noBid: (lot: string, least: string) => `${lot}: no bid yet, at least ${least}.`,

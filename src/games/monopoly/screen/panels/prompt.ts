@@ -1,9 +1,9 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { mayBid } from '../../rules/auction.ts';
-import { type Board, money, NONE } from '../../rules/board.ts';
+import { money, NONE } from '../../rules/board.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
-import { type DebtPhase, decider } from '../../rules/turn.ts';
-import { stateOf, type View } from '../../rules/view.ts';
+import { decider, type Phase, type PhaseOf } from '../../rules/turn.ts';
+import { type PlayerView, stateOf, type View } from '../../rules/view.ts';
 import { jokerLabels } from '../decisions.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { does, prompts, texts } from '../texts.ts';
@@ -19,84 +19,70 @@ export interface Prompt {
 
 /** What the table waits for, told to everybody. */
 export function promptOf(view: View, looks: readonly SeatLook[]): Prompt {
-  const { pending, current } = view;
+  const { pending, current, board } = view;
   const seat = decider(pending, current);
   const closing = pending.kind === 'auction' && pending.turn === pending.seller;
-  const text = textOf(view, looks);
+  const text = asks[pending.kind](pending as never, {
+    ...{ view, player: view.players[current]! },
+    sum: (amount) => money(board, amount),
+    square: (index) => board.names[index]!,
+    who: (one) => nameOf(looks, one),
+  });
   if (pending.kind === 'auction' && view.options.auction === 'live' && !closing)
     return { seat: NONE, does: '', text: text + prompts.allMayBid };
   return { seat, does: closing ? prompts.takesBid : does[pending.kind], text };
 }
 
-function textOf(view: View, looks: readonly SeatLook[]): string {
-  const { pending, board } = view;
-  const sum = (amount: number): string => money(board, amount);
-  const square = (index: number): string => board.names[index] ?? prompts.aBuilding;
-  const who = (seat: Seat): string => nameOf(looks, seat);
-  switch (pending.kind) {
-    case 'roll':
-      return rollText(view);
-    case 'jail-fine':
-      return prompts.thirdTry(sum(board.fine), pending.steps);
-    case 'draw':
-      return prompts.draw(pending.deck);
-    case 'joker':
-      return prompts.joker(square(pending.square), Object.values(jokerLabels(board, pending)));
-    case 'tax':
-      return prompts.tax(square(pending.square), sum(pending.amount));
-    case 'buy':
-      return prompts.buy(square(pending.square), sum(worthOf(stateOf(view), pending.square)));
-    case 'rent':
-      return prompts.rent(who(pending.payer), sum(pending.amount), square(pending.square));
-    case 'debt': {
-      const short = pending.amount - view.players[pending.debtor]!.cash;
-      const most = liquid(stateOf(view), pending.debtor);
-      const outlook = most < pending.amount ? prompts.tooLittle(sum(most)) : '';
-      const need = short > 0 ? prompts.raise(sum(short)) + outlook : '';
-      return prompts.debt(sum(pending.amount), who(pending.creditor), causeOf(pending, board)) + need;
-    }
-    case 'auction':
-      return auctionText(view, looks);
-    case 'verdict':
-      return prompts.verdict(square(pending.square));
-    case 'place':
-      return prompts.place(pending.building);
-    case 'end':
-      return view.players[view.current]!.cash < 0
-        ? prompts.belowZero(sum(-view.players[view.current]!.cash))
-        : prompts.end;
-    case 'over':
-      return texts.ending.headline(pending.winners.map(who), pending.reason);
-  }
+/** What prompts are made with. */
+interface Told {
+  readonly view: View;
+  /** Whose turn it is. */
+  readonly player: PlayerView;
+  sum(amount: number): string;
+  square(index: number): string;
+  who(seat: Seat): string;
 }
 
-function causeOf({ cause, square }: DebtPhase, board: Board): string {
-  if (cause === 'interest') return prompts.interestOn(board.names[square]!);
-  return cause === 'players' ? prompts.byCard : cause;
-}
+const asks: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, told: Told) => string } = {
+  roll: rollText,
+  'jail-fine': ({ steps }, { view, sum }) => prompts.thirdTry(sum(view.board.fine), steps),
+  draw: ({ deck }) => prompts.draw(deck),
+  joker: (phase, { view, square }) =>
+    prompts.joker(square(phase.square), Object.values(jokerLabels(view.board, phase))),
+  tax: (phase, { sum, square }) => prompts.tax(square(phase.square), sum(phase.amount)),
+  buy: (phase, { view, sum, square }) =>
+    prompts.buy(square(phase.square), sum(worthOf(stateOf(view), phase.square))),
+  rent: (phase, { sum, square, who }) =>
+    prompts.rent(who(phase.payer), sum(phase.amount), square(phase.square)),
+  debt({ amount, debtor, creditor, cause, square: at }, { view, sum, square, who }) {
+    const short = amount - view.players[debtor]!.cash;
+    const most = liquid(stateOf(view), debtor);
+    const outlook = most < amount ? prompts.tooLittle(sum(most)) : '';
+    const need = short > 0 ? prompts.raise(sum(short)) + outlook : '';
+    const why =
+      cause === 'interest' ? prompts.interestOn(square(at)) : cause === 'players' ? prompts.byCard : cause;
+    return prompts.debt(sum(amount), who(creditor), why) + need;
+  },
+  auction({ square: at, building, bid, bidder, reserve }, { sum, square, who }) {
+    const lot = at === NONE ? prompts.lot(building) : square(at);
+    return bid > 0 ? prompts.bid(lot, sum(bid), who(bidder)) : prompts.noBid(lot, sum(Math.max(1, reserve)));
+  },
+  verdict: (phase, { square }) => prompts.verdict(square(phase.square)),
+  place: ({ building }) => prompts.place(building),
+  end: (_, { player, sum }) => (player.cash < 0 ? prompts.belowZero(sum(-player.cash)) : prompts.end),
+  over: ({ winners, reason }, { who }) => texts.ending.headline(winners.map(who), reason),
+};
 
-function rollText(view: View): string {
-  const { jailTurns, waitTurns, cards } = view.players[view.current]!;
-  const fine = money(view.board, view.board.fine);
+function rollText({ paid }: PhaseOf<'roll'>, { view, player, sum }: Told): string {
+  const { jailTurns, waitTurns, cards } = player;
+  const fine = sum(view.board.fine);
   if (jailTurns > 0) {
     const card = view.board.cards.some(({ id, keep }) => keep === 'jail' && cards.includes(id));
     const { waysOut } = prompts;
     return prompts.inJail(jailTurns, [waysOut.double, fine, ...(card ? [waysOut.card] : [])]);
   }
-  if (waitTurns > 0) {
-    const paid = view.pending.kind === 'roll' && view.pending.paid === 'wait';
-    return paid ? prompts.finePaid : prompts.waits(waitTurns, fine);
-  }
+  if (waitTurns > 0) return paid === 'wait' ? prompts.finePaid : prompts.waits(waitTurns, fine);
   return view.doubles > 0 ? prompts.double(view.doubles) : prompts.roll;
-}
-
-function auctionText({ auction, board }: View, looks: readonly SeatLook[]): string {
-  if (!auction) return '';
-  const lot = auction.square === NONE ? prompts.lot(auction.building ?? '') : board.names[auction.square]!;
-  if (auction.bid > 0) {
-    return prompts.bid(lot, money(board, auction.bid), nameOf(looks, auction.bidder));
-  }
-  return prompts.noBid(lot, money(board, Math.max(1, auction.reserve)));
 }
 
 /** The square that a decision is about, for the cursor. */
