@@ -1,6 +1,6 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Match } from '../../../engine/match.ts';
-import { SettingContext, type Table } from '../../../tui/table/table.ts';
+import type { Table } from '../../../tui/table/table.ts';
 import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Cell } from '../rules/events.ts';
@@ -50,10 +50,6 @@ interface Deal {
   readonly match: Match<CarcassonneTypes>;
   /** A person here is to move. */
   readonly mine: boolean;
-  /** People play here. */
-  readonly played: boolean;
-  /** Nothing around the table tells what to do. */
-  readonly alone: boolean;
 }
 
 type Change = Partial<Pick<ScreenState, 'mode' | 'shown'>> & { readonly lens?: Partial<Lens> };
@@ -63,12 +59,12 @@ export const nowhere: Cell = { x: 0, y: 0 };
 
 /** A step begins the mode again; whoever looks around goes on looking. */
 function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
-  const { match, mine, played, alone } = deal;
+  const { match, mine } = deal;
   const next = modeOf(deal);
   if (before === undefined) {
     const hints = !match.options.purist;
     const lens: Lens = { zoom: 'auto', pan: nowhere, hints, owners: false, numbered: false };
-    const shown = mine && alone && match.steps.length === 0 ? 'start' : undefined;
+    const shown = mine && match.steps.length === 0 ? 'start' : undefined;
     return { match, mode: next, lens, shown, newAside: 0 };
   }
   const looks = before.mode.kind === 'look' && next.kind !== 'ended';
@@ -76,7 +72,7 @@ function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
   // Only the keyboard has changed hands.
   if (before.match === match) return { ...before, mode };
   const newAside = Math.max(0, match.state.setAside.length - before.match.state.setAside.length);
-  const shown = played && newAside > 0 ? 'aside' : undefined;
+  const shown = newAside > 0 ? 'aside' : undefined;
   return { match, mode, lens: { ...before.lens, pan: nowhere }, shown, newAside };
 }
 
@@ -90,7 +86,6 @@ function modeOf({ match: { state }, mine }: Deal): Mode {
     kind: 'placeFollower',
     cursor,
     rotation: state.turned[last]! & 3,
-    isPlaced: true,
     segment: undefined,
   };
 }
@@ -131,7 +126,7 @@ export interface Desk extends ScreenState {
   readonly width: number;
   /** Every placement of the tile in hand. */
   readonly placements: readonly PlaceTile[];
-  /** The placement as it is composed. */
+  /** The placement as it is composed; none where the tile lies for good already. */
   readonly place: PlaceTile | undefined;
   /** Why the tile cannot lie there. */
   readonly whyNot: string | undefined;
@@ -143,12 +138,9 @@ export interface Desk extends ScreenState {
 
 /** The state of the screen, which begins again at every step, and what the rules say of what is composed. */
 export function useDesk(table: Table<CarcassonneTypes>): Desk {
-  const { match, active, people, view } = table;
+  const { match, active, view } = table;
   const mine = active !== undefined;
-  const played = people.length > 0;
-  // A replay and a lesson have keys of their own.
-  const alone = useContext(SettingContext)?.keys.length === 0;
-  const deal = useMemo(() => ({ match, mine, played, alone }), [match, mine, played, alone]);
+  const deal = useMemo(() => ({ match, mine }), [match, mine]);
   const [state, change] = useDealt(deal, begin, reduce);
   const { game, state: rules } = match;
   const placements = useMemo(
@@ -180,9 +172,9 @@ function useComposed(
   const holds = held !== undefined;
   return useMemo(() => {
     if (!holds) return { place: undefined, whyNot: undefined, preview: undefined };
-    const place: PlaceTile = { type: 'placeTile', x, y, rotation };
     if (rules.phase.kind !== 'placeTile')
-      return { place, whyNot: undefined, preview: numbered(previewLast(rules)) };
+      return { place: undefined, whyNot: undefined, preview: numbered(previewLast(rules)) };
+    const place: PlaceTile = { type: 'placeTile', x, y, rotation };
     const whyNot = game.check(rules, rules.current, place)?.text;
     return { place, whyNot, preview: whyNot === undefined ? numbered(preview(rules, place)) : undefined };
   }, [game, rules, holds, x, y, rotation]);

@@ -10,11 +10,11 @@ export function gainsOf(preview: Preview, segment: string | undefined): readonly
 }
 
 /** The parts of the tile that is held, each with its place in words and what a follower would bring. */
-export function spokenChoices({ preview, view, place, lens }: Desk): readonly string[] {
-  if (!preview || !place) return [];
+export function spokenChoices({ preview, view, lens }: Desk, rotation: number): readonly string[] {
+  if (!preview) return [];
   const tile = tileOf(view);
   return preview.segments.map(({ id, number, kind, points, feature, claimedBy }) => {
-    const part = partName(tile, place.rotation, id);
+    const part = partName(tile, rotation, id);
     if (number === undefined)
       return texts.spokenClaimed(
         part,

@@ -13,8 +13,6 @@ export interface PlaceFollowerMode {
   readonly kind: 'placeFollower';
   readonly cursor: Cell;
   readonly rotation: number;
-  /** The tile was placed for good already; otherwise both are played together. */
-  readonly isPlaced: boolean;
   /** The part that is chosen. */
   readonly segment: string | undefined;
 }

@@ -24,10 +24,10 @@ export const placeFollower: ModeKind<PlaceFollowerMode> = {
   panel: handPart,
   spoken: (mode, desk) => [
     texts.spokenHand(aTile(tileOf(desk.view)), mode.cursor, mode.rotation),
-    ...spokenChoices(desk),
+    ...spokenChoices(desk, mode.rotation),
   ],
   // A tile that was put down stays there.
-  expiry: ({ isPlaced }, { place }) => (isPlaced ? undefined : place),
+  expiry: (_, { place }) => place,
 };
 
 function statusOf(
@@ -43,10 +43,9 @@ function statusOf(
 }
 
 function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
-  const { preview, enter } = desk;
-  const { segment, isPlaced } = mode;
+  const { preview, place, enter } = desk;
+  const { segment } = mode;
   const chosen = preview?.segments.find(({ id }) => id === segment);
-  const nothing = isPlaced && segment === undefined;
   const up = (): void => {
     if (segment !== undefined) enter({ ...mode, segment: undefined });
     else enter(backToTile(mode));
@@ -56,20 +55,20 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
     {
       key: 'enter',
       label: chosen ? hints.placeFollower(chosen.kind) : hints.noFollower,
-      run: () => finish(segment === undefined ? noFollower : { type: 'placeFollower', segment }, mode, desk),
+      run: () => finish(segment === undefined ? noFollower : { type: 'placeFollower', segment }, desk),
     },
     {
       key: 'backspace',
       label: segment === undefined ? hints.pickUp : hints.discard,
-      whyNot: nothing ? texts.tilePlaced : undefined,
+      whyNot: place || segment !== undefined ? undefined : texts.tilePlaced,
       run: up,
     },
-    ...(isPlaced ? [] : [{ key: 'escape', label: hints.back, run: () => enter(backToTile(mode)) }]),
+    ...(place ? [{ key: 'escape', label: hints.back, run: () => enter(backToTile(mode)) }] : []),
     {
       key: ['left', 'right', 'tab', 'r', 'R'],
       label: hints.move,
       hidden: true,
-      whyNot: isPlaced ? texts.tilePlaced : texts.takeUpFirst,
+      whyNot: place ? texts.takeUpFirst : texts.tilePlaced,
       run: () => {},
     },
   ];
@@ -107,18 +106,18 @@ function choicesOf(preview: Prospect | undefined): readonly string[] {
   return (preview?.segments ?? []).filter(({ number }) => number).map(({ id }) => id);
 }
 
-/** Ends the turn with a follower, or with none. */
-function finish(follower: Move, { isPlaced }: PlaceFollowerMode, { place, table, view }: Desk): undefined {
+/** Ends the turn with a follower, or with none; a tile that was put down is played with it. */
+function finish(follower: Move, { place, table, view }: Desk): undefined {
   const seat = view.current;
-  if (isPlaced || !place) table.play(follower);
+  if (!place) table.play(follower);
   else table.playAll([place, follower].map((move) => ({ seat, move })));
 }
 
 /** While the follower for a tile is chosen that is not yet played, `:none` and `:follower C0` play both, `:undo` neither. */
 export function typedCommands(desk: Desk): readonly Command[] {
   const { mode, preview, place, lens } = desk;
-  if (mode.kind !== 'placeFollower' || mode.isPlaced || !preview || !place) return [];
-  const both = (follower: Move): undefined => finish(follower, mode, desk);
+  if (mode.kind !== 'placeFollower' || !preview || !place) return [];
+  const both = (follower: Move): undefined => finish(follower, desk);
   const choices = choicesOf(preview);
   return [
     { name: 'none', usage: 'none', run: () => both(noFollower) },

@@ -35,7 +35,11 @@ export const placeTile: ModeKind<PlaceTileMode> = {
     const { view, whyNot, lens } = desk;
     if (view.tile === null) return [];
     const fit = whyNot === undefined ? [texts.fitsHere] : lens.hints && mode.touched ? [whyNot] : [];
-    return [texts.spokenHand(aTile(view.tile), mode.cursor, mode.rotation), ...fit, ...spokenChoices(desk)];
+    return [
+      texts.spokenHand(aTile(view.tile), mode.cursor, mode.rotation),
+      ...fit,
+      ...spokenChoices(desk, mode.rotation),
+    ];
   },
 };
 
@@ -60,12 +64,11 @@ function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   ];
 }
 
-function place(mode: PlaceTileMode, { whyNot, preview, place: move, table, enter, change }: Desk): void {
+function place({ cursor, rotation }: PlaceTileMode, { whyNot, preview, place: move, table, change }: Desk) {
   if (whyNot !== undefined) table.refuse(whyNot);
   else if (preview?.canPlaceFollower) {
-    const { cursor, rotation } = mode;
-    enter({ kind: 'placeFollower', cursor, rotation, isPlaced: false, segment: undefined });
-    change({ lens: { pan: nowhere } });
+    const mode = { kind: 'placeFollower', cursor, rotation, segment: undefined } as const;
+    change({ mode, lens: { pan: nowhere } });
   } else if (move) table.play(move);
 }
 

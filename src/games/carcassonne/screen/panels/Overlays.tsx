@@ -1,10 +1,11 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer, SeeThrough } from '../../../../tui/app/layer.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import { SettingContext } from '../../../../tui/table/table.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
 import { tileName } from '../../rules/words.ts';
@@ -87,15 +88,18 @@ function SetAside({ tiles, close }: SetAsideProps): ReactNode {
 
 /** What lies over the board. */
 export function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
-  const { shown, change, view } = desk;
+  const { shown, change, view, table } = desk;
   const close = (): void => change({ shown: undefined });
-  if (shown === 'start') return <StartPage purist={view.options.purist} close={close} />;
+  // A replay and a lesson have keys of their own, and tell what to do.
+  const alone = useContext(SettingContext)?.keys.length === 0;
+  if (shown === 'start' && alone) return <StartPage purist={view.options.purist} close={close} />;
   if (shown === 'tiles')
     return (
       <SeeThrough>
         <TilesLeft desk={desk} />
       </SeeThrough>
     );
-  if (shown === 'aside') return <SetAside tiles={view.setAside.slice(-desk.newAside)} close={close} />;
+  if (shown === 'aside' && table.people.length > 0)
+    return <SetAside tiles={view.setAside.slice(-desk.newAside)} close={close} />;
   return null;
 }
