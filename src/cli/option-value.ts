@@ -1,6 +1,6 @@
-import { findingSentence } from '../engine/finding.ts';
+import { type Finding, findingSentence, shapeFinding } from '../engine/finding.ts';
 import { type ChoiceField, type OptionField, optionFromText } from '../engine/options.ts';
-import { problemIn, problemText } from '../engine/schema.ts';
+import { problemIn } from '../engine/schema.ts';
 import { readDataFile } from '../shelf/data-file.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -21,11 +21,13 @@ export function optionFromCommandLine(field: OptionField, text: string, called: 
     if (!choice) throw new UsageError(`${called} must be one of ${typed.join(', ')}.`);
     return choice.value;
   }
-  const isFile = field.kind === 'structure' && !text.startsWith('{') && /[/\\]|\.json$/.test(text);
-  if (!isFile) return optionFromText(field, text);
-  const read = readDataFile(text, () => []);
+  if (field.kind !== 'structure' || text.startsWith('{') || !/[/\\]|\.json$/.test(text))
+    return optionFromText(field, text);
+  const bySchema = (value: unknown): readonly Finding[] => {
+    const problem = problemIn(field.schema, value);
+    return problem ? [shapeFinding(problem)] : [];
+  };
+  const read = readDataFile(text, field.check ?? bySchema);
   if (!read.ok) throw new UsageError(`${findingSentence(text, read.findings[0]!)}.`);
-  const problem = problemIn(field.schema, read.file);
-  if (problem) throw new UsageError(`${text}: ${problemText(problem, 'it')}.`);
   return read.file;
 }

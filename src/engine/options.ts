@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Finding } from './finding.ts';
 import { flag, type Problem, problemIn, problemText, type Schema, whole } from './schema.ts';
 import { inUnit } from './sentence.ts';
 
@@ -69,6 +70,8 @@ interface StructureNames<T> {
   isKnown?(name: string): boolean;
   /** What the user has put there that cannot be used, with a sentence without a full stop that says why. */
   damaged?(): readonly { readonly value: string; readonly reason: string }[];
+  /** Everything that is wrong or odd about one out of a file; left out where its schema says all. */
+  check?(value: unknown): readonly Finding[];
   /** The whole value behind a name that may mean something else one day; `undefined` leaves the name. */
   resolve?(name: string): T | undefined;
 }

@@ -8,7 +8,7 @@ import { isShareText, unpack } from './share-text.ts';
 /** Far more than any board needs, pictures included. */
 export const mostBytes = 256 * 1024;
 
-/** A data file as it lies on the disk: sound, or broken with the reasons. */
+/** A data file as it lies on the disk: sound, or broken with the reasons, which stand before what is only odd. */
 export type FileRead<T> =
   | { readonly ok: true; readonly file: T; readonly findings: readonly Finding[] }
   | { readonly ok: false; readonly findings: readonly Finding[] };
@@ -44,8 +44,9 @@ export function parseData<T>(text: string, check: Check): FileRead<T> {
     return broken('E_JSON', 'this is not JSON from here on', brokenLine(text));
   }
   const findings = check(value).map((finding) => ({ ...finding, line: lineOfField(text, finding.path) }));
-  const ok = findings.every(({ severity }) => severity === 'warning');
-  return ok ? { ok, file: value as T, findings } : { ok: false, findings };
+  const isOdd = ({ severity }: Finding): boolean => severity === 'warning';
+  if (findings.every(isOdd)) return { ok: true, file: value as T, findings };
+  return { ok: false, findings: [...findings].sort((a, b) => Number(isOdd(a)) - Number(isOdd(b))) };
 }
 
 /** What nothing can be made of. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { layoutKind } from '../../src/games/catan/layouts/layout-kind.ts';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { shippedFolder } from '../../src/shelf/shelf.ts';
 import { appPaths } from '../../src/store/paths.ts';
+import { runHere } from './run-here.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boards-command-'));
 afterAll(() => rmSync(home, { recursive: true }));
@@ -107,5 +108,30 @@ describe('boardgames boards', () => {
     const named = join(home, 'blank.layout.json');
     writeFileSync(named, '{}');
     expect((await run('check', named)).err[0]).toMatch(/at format, .*is missing$/);
+  });
+
+  it('says of a file that is to be played on what it says of one that is to be imported', async () => {
+    const edited = (kind: typeof boardKind, from: string, words: readonly [string, string]): string => {
+      const path = join(home, `edited-${from}`);
+      writeFileSync(path, readFileSync(join(shippedFolder(kind), from), 'utf8').replace(...words));
+      return path;
+    };
+    const files = [
+      [
+        'monopoly',
+        '--board',
+        edited(boardKind, 'world.board.json', ['"group": "brown"', '"group": "beige"']),
+      ],
+      ['catan', '--layout', edited(layoutKind, 'highlands.layout.json', ['"name"', '"named"'])],
+      ['catan', '--layout', edited(layoutKind, 'fair-isle.layout.json', ['"0,0"', '"1,0"'])],
+    ] as const;
+    for (const [game, flag, path] of files) {
+      const played = await runHere({ BOARDGAMES_HOME: home }, game, '--bots', 'easy', flag, path);
+      const imported = await runHere({ BOARDGAMES_HOME: home }, 'boards', 'import', path);
+      expect(played).toEqual(imported);
+      expect(played).toMatchObject({ status: 2, stdout: '' });
+      expect(played.stderr).toMatch(/, line \d+: .*\.\n$/);
+      expect(played.stderr).not.toMatch(/E_[A-Z]/);
+    }
   });
 });

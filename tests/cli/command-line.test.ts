@@ -25,7 +25,8 @@ import { runHere } from './run-here.ts';
 const home = mkdtempSync(join(tmpdir(), 'boardgames-cli-'));
 afterAll(() => rmSync(home, { recursive: true }));
 const torn = join(home, 'torn.layout.json');
-writeFileSync(torn, '{"hexes": [], "harbours": []}');
+const island = '"format": "boardgames.catan.layout", "formatVersion": 1, "name": "Torn"';
+writeFileSync(torn, `{${island},\n"hexes": [], "harbours": []}`);
 const halved = join(home, 'halved.layout.json');
 writeFileSync(halved, '{"hexes": [');
 const ended = fileURLToPath(new URL('../logs/monopoly/official-three.jsonl', import.meta.url));
@@ -216,8 +217,11 @@ describe('L17 the command line', () => {
       ['catan', '--players', '2', '--layout', 'nowhere/island.json'],
       /^nowhere\/island\.json: the file cannot be read: there is no such file\.$/,
     ],
-    [['catan', '--layout', torn], /torn\.layout\.json: hexes must list 19 hexes\.$/],
-    [['simulate', 'catan', '--option', `layout=${torn}`], /torn\.layout\.json: hexes must list 19 hexes\.$/],
+    [['catan', '--layout', torn], /torn\.layout\.json, line 2: hexes must list 19 hexes\.$/],
+    [
+      ['simulate', 'catan', '--option', `layout=${torn}`],
+      /torn\.layout\.json, line 2: hexes must list 19 hexes\.$/,
+    ],
     [
       ['simulate', 'catan', '--option', 'layout={"name": "His/hers"}'],
       /^The option layout\.hexes is missing\.$/,

@@ -29,6 +29,17 @@ describe('MW19: files that are no JSON', () => {
     expect([line, line + 1]).toContain(finding!.line);
   });
 
+  it('tells what makes a file unusable before what is only odd in it', () => {
+    const found = (severity: 'error' | 'warning', text: string) => ({
+      severity,
+      code: 'X',
+      path: 'file',
+      text,
+    });
+    const check = () => [found('warning', 'odd'), found('error', 'wrong'), found('error', 'worse')];
+    expect(parseData('{}', check).findings.map((finding) => finding.text)).toEqual(['wrong', 'worse', 'odd']);
+  });
+
   it('tells the last line where the end is missing, and the first of nothing at all', () => {
     const halved = text.slice(0, -1);
     expect(parseData(halved, () => []).findings[0]!.line).toBe(halved.split('\n').length);

@@ -5,7 +5,7 @@ import {
   structureOption,
   wholeOption,
 } from '../../../engine/options.ts';
-import { soundLayout } from './check-layout.ts';
+import { checkLayoutFile, soundLayout } from './check-layout.ts';
 import type { Layout, LayoutShelf } from './layout.ts';
 
 /** Names that need no file: the rulebook's island, and one that is drawn. */
@@ -32,6 +32,7 @@ function layoutField(layouts: LayoutShelf) {
     isKnown: isBuiltIn,
     damaged: () => layouts.damaged(),
     content: soundLayout,
+    check: checkLayoutFile,
     resolve: (name) => (isBuiltIn(name) ? undefined : layouts.find(name)),
   });
 }

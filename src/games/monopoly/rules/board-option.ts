@@ -1,6 +1,6 @@
 import { type StructureField, structureOption } from '../../../engine/options.ts';
 import type { BoardChoice, BoardFile, BoardShelf } from './board-file.ts';
-import { soundBoard } from './check-board.ts';
+import { checkBoard, soundBoard } from './check-board.ts';
 import type { PresetName } from './presets.ts';
 
 /** The board by name, or whole. A user's board is put into the options whole, so that a log holds what was played on. */
@@ -13,6 +13,7 @@ export function boardField(shelf: BoardShelf): StructureField<BoardChoice> {
     isKnown: (name) => shelf.isBuiltIn(name) && shelf.find(name) !== undefined,
     damaged: () => shelf.damaged(),
     content: soundBoard,
+    check: (value) => checkBoard(value),
     resolve: (name) => (shelf.isBuiltIn(name) ? undefined : shelf.find(name)),
   });
 }
