@@ -8,8 +8,7 @@ import { boards } from '../rules/board.ts';
 import type { Event } from '../rules/events.ts';
 import type { Preview } from '../rules/preview.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { type Composing, placedTiles } from './composing/arrangement.ts';
-import { cellName } from './composing/spots.ts';
+import { type Composing, placedMove } from './composing/arrangement.ts';
 import { rulesOf } from './modes/index.ts';
 import type { TurnState } from './state.ts';
 import { texts } from './texts.ts';
@@ -42,9 +41,7 @@ function opening({ view }: Table<WordStealTypes>, composing: Composing, preview?
 
 /** The turn being composed, for reading out. */
 export function spokenTurn(composing: Composing): readonly string[] {
-  const placed = placedTiles(composing).map(({ cell, letter }) =>
-    texts.on(letter, cellName(composing.table, cell)),
-  );
+  const placed = placedMove(composing).map(({ cell, letter }) => texts.on(letter, cell));
   return [...(placed.length > 0 ? [texts.placed(placed)] : []), ...rulesOf(composing).spoken(composing)];
 }
 

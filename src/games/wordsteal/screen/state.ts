@@ -76,11 +76,11 @@ export function useTurn(table: Table<WordStealTypes>) {
 
 /** @param order in which the rack was left */
 function dealOf(view: View, seat: number, order: readonly string[] = []): Composing {
-  const { columns, rows, cells, rackSize: slots } = boards[view.options.board];
-  const taken = new Map(view.board.map(({ cell, letter }) => [cells.indexOf(cell), letter]));
+  const board = boards[view.options.board];
+  const taken = new Map(view.board.map(({ cell, letter }) => [board.cells.indexOf(cell), letter]));
   const letters = lettersOf(view, seat);
   const rack = typeof letters === 'number' ? [] : arranged(order, letters);
-  return startComposing({ columns, rows, slots, taken }, rack);
+  return startComposing(board, taken, rack);
 }
 
 function lettersOf(view: View, seat: number): readonly string[] | number {

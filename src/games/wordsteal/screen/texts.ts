@@ -1,5 +1,6 @@
 import { counted } from '../../../engine/sentence.ts';
-import { cellName, isOnBoard, type Spot, slotOf, type Table } from './composing/spots.ts';
+import type { Board } from '../rules/board.ts';
+import { type Spot, slotOf } from './composing/spots.ts';
 
 /** What a sentence on the places of tiles may name. */
 interface Where {
@@ -148,6 +149,6 @@ export const texts = {
   turn: (number: number) => `turn ${number}`,
 } as const;
 
-export function spotName(table: Table, spot: Spot): string {
-  return isOnBoard(spot) ? cellName(table, spot) : texts.slot(slotOf(spot) + 1);
+export function spotName({ cells }: Board, spot: Spot): string {
+  return cells[spot] ?? texts.slot(slotOf(spot) + 1);
 }

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
 import {
   type Composing,
-  placedTiles,
+  placedMove,
   reorder,
   startComposing,
 } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
-import { cellName, isOnBoard } from '../../../../src/games/wordsteal/screen/composing/spots.ts';
+import { isOnBoard } from '../../../../src/games/wordsteal/screen/composing/spots.ts';
 import { press, whyNot } from './pressing.ts';
 import { rackSlots } from './rack-slots.ts';
 
-const table = { columns: 13, rows: 13, slots: 7, taken: new Map<number, string>() };
-const cell = (name: string): number => (Number(name.slice(1)) - 1) * 13 + name.charCodeAt(0) - 65;
+const board = boards.standard;
+const cell = (name: string): number => board.cells.indexOf(name);
+const start = (letters: readonly string[], ...standing: readonly (readonly [string, string])[]): Composing =>
+  startComposing(board, new Map(standing.map(([name, letter]) => [cell(name), letter])), letters);
 
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
 const rackText = (composing: Composing): string =>
@@ -18,13 +21,13 @@ const rackText = (composing: Composing): string =>
     .map((letter) => letter ?? '_')
     .join('');
 const boardText = (composing: Composing): string =>
-  placedTiles(composing)
-    .map((tile) => `${tile.letter}${cellName(table, tile.cell)}`)
+  placedMove(composing)
+    .map((tile) => `${tile.letter}${tile.cell}`)
     .join(' ');
 const selectedText = (composing: Composing): string => composing.letters[composing.selected] ?? 'none';
 
 describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
-  const fresh = startComposing(table, [...'HELPING']);
+  const fresh = start([...'HELPING']);
 
   it('starts with nothing selected; any arrow selects the first tile of the rack', () => {
     expect(selectedText(fresh)).toBe('none');
@@ -80,7 +83,7 @@ describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
   });
 
   it('38. sends the tile back from an occupied cell, with a refusal to be heard and no step to undo', () => {
-    const taken = startComposing({ ...table, taken: new Map([[cell('D13'), 'A']]) }, [...'HELPING']);
+    const taken = start([...'HELPING'], ['D13', 'A']);
     const refused = press(taken, 'right', 'space', 'up', 'space');
     expect(refused.spots).toEqual(taken.spots);
     expect(refused.refusals).toBe(1);
@@ -96,16 +99,7 @@ describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
   });
 
   it('39. selects on the board only tiles placed this turn, nearest in the direction of the arrow', () => {
-    const old = startComposing(
-      {
-        ...table,
-        taken: new Map([
-          [cell('F7'), 'A'],
-          [cell('H7'), 'A'],
-        ]),
-      },
-      [...'HELPING'],
-    );
+    const old = start([...'HELPING'], ['F7', 'A'], ['H7', 'A']);
     const typed = press(old, '/', 'H', 'E', '/');
     expect(boardText(typed)).toBe('HG7 EI7');
     const onE = press({ ...typed, selected: 1 }, 'left');
@@ -126,7 +120,7 @@ describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
 });
 
 describe('WS4 moving tiles', () => {
-  const fresh = startComposing(table, [...'HELPING']);
+  const fresh = start([...'HELPING']);
 
   it('shifts the others when a tile is dropped on an occupied slot of the rack', () => {
     expect(rackText(press(fresh, 'right', 'space', 'right', 'right', 'space'))).toBe('ELHPING');
@@ -165,7 +159,7 @@ describe('WS4 moving tiles', () => {
 });
 
 describe('WS5 undo and redo within the turn', () => {
-  const typed = press(startComposing(table, [...'HELPING']), '/', 'H', 'E', 'L', 'P');
+  const typed = press(start([...'HELPING']), '/', 'H', 'E', 'L', 'P');
 
   it('37. undoes any number of steps, one tile at a time, and redoes them', () => {
     const undone = press(typed, 'ctrl+z', 'ctrl+z', 'ctrl+z');
@@ -188,7 +182,7 @@ describe('WS5 undo and redo within the turn', () => {
 });
 
 describe('the typing cursor beside the grab model', () => {
-  const fresh = startComposing({ ...table, taken: new Map([[cell('H7'), 'O']]) }, [...'HELLING']);
+  const fresh = start([...'HELLING'], ['H7', 'O']);
 
   it('opens on the centre, places the leftmost tile of a letter, and skips occupied cells', () => {
     const typed = press(fresh, '/', 'L', 'E', 'L');
@@ -210,7 +204,7 @@ describe('the typing cursor beside the grab model', () => {
   });
 
   it('places the tile of a slot by its number, which also reaches tiles of two letters', () => {
-    const digraph = startComposing(table, ['CH', 'A', 'LL']);
+    const digraph = start(['CH', 'A', 'LL']);
     expect(boardText(press(digraph, '/', '1', '2', '3'))).toBe('CHG7 AH7 LLI7');
     expect(press(digraph, '/', '7').notice).toBe('Slot 7 is empty.');
     expect(press(digraph, '/', 'C').notice).toBe('There is no C on the rack; press 1 for CH.');

@@ -21,18 +21,14 @@ const state = position({
 });
 const view = game.view(state, 'all');
 const colours = ['red', 'blue'] as const;
-const table = {
-  columns: 13,
-  rows: 13,
-  slots: 7,
-  taken: new Map([
-    [84, 'H'],
-    [85, 'E'],
-    [86, 'L'],
-    [87, 'P'],
-  ]),
-};
-const typing = press(startComposing(table, [...'LESSONS']), '/');
+const taken = new Map([
+  [84, 'H'],
+  [85, 'E'],
+  [86, 'L'],
+  [87, 'P'],
+]);
+const start = (letters: readonly string[]): Composing => startComposing(boards.standard, taken, letters);
+const typing = press(start([...'LESSONS']), '/');
 const composing = press(typing, 'N');
 
 const layoutOf = (size: Size) => layoutFor(boards.standard, (layout) => layout.size === size);
@@ -79,7 +75,7 @@ describe.each<[string, Size, number, number]>([
   it('has every slot of the rack below a column of the board', () => {
     const layout = layoutOf(size);
     const canvas = new Canvas(layout.rackWidth, layout.rackHeight);
-    drawRack(canvas, startComposing(table, [...'ABCDEFG']), layout);
+    drawRack(canvas, start([...'ABCDEFG']), layout);
     const letters = textOn(canvas).split('\n')[1]!;
     const columns = shown.split('\n')[0]!;
     expect(layout.rackLeft + letters.indexOf('A')).toBe(columns.indexOf('D'));
@@ -94,8 +90,8 @@ describe('what the last moves did', () => {
   ]);
 
   it('tells a tile that was taken, and from whom, from one that was placed', () => {
-    expect(boardText('small', startComposing(table, []), marks)).toContain('›H▲ E▲ L▲▲P●');
-    expect(boardText('large', startComposing(table, []), marks)).toContain('│› H ▲│  E ▲│  L ▲│▲ P ●│');
+    expect(boardText('small', start([]), marks)).toContain('›H▲ E▲ L▲▲P●');
+    expect(boardText('large', start([]), marks)).toContain('│› H ▲│  E ▲│  L ▲│▲ P ●│');
   });
 });
 
@@ -159,8 +155,8 @@ it.each<[Size, string]>([
 ])(
   '46. shows both letters of a digraph tile that is being placed, without a torn bracket: %s',
   (size, shown) => {
-    const empty = { ...table, taken: new Map<number, string>() };
-    const placed = press(startComposing(empty, ['LL', 'A']), '/', 'up', '1', '2');
+    const empty = startComposing(boards.standard, new Map(), ['LL', 'A']);
+    const placed = press(empty, '/', 'up', '1', '2');
     expect(boardText(size, placed)).toContain(shown);
   },
 );

@@ -9,9 +9,8 @@ import { arranged, begin, type TurnState } from '../../../../src/games/wordsteal
 import { pressedIn } from './pressing.ts';
 import { rackSlots } from './rack-slots.ts';
 
-const { columns, rows, rackSize: slots } = boards.standard;
 const deal = (letters: string, order: readonly string[] = []): TurnState =>
-  begin(startComposing({ columns, rows, slots, taken: new Map() }, arranged(order, [...letters])));
+  begin(startComposing(boards.standard, new Map(), arranged(order, [...letters])));
 const orderOf = ({ composing }: TurnState) => slotsBeforePlacing(composing);
 const rackText = (state: TurnState): string =>
   rackSlots(state.composing)

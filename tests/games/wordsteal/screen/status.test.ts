@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PastStep } from '../../../../src/engine/history.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
+import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
 import type { Event } from '../../../../src/games/wordsteal/rules/events.ts';
 import type { WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
 import { startComposing } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
@@ -162,7 +163,8 @@ describe('the marks on the board', () => {
 });
 
 describe('L4 the turn read out', () => {
-  const table = { columns: 13, rows: 13, slots: 7, taken: new Map<number, string>() };
+  const fresh = startComposing(boards.standard, new Map(), [...'HELP']);
+
   it.each([
     [[], []],
     [['Selected: E on slot 2'], ['right', 'right']],
@@ -172,6 +174,6 @@ describe('L4 the turn read out', () => {
       ['/', 'H'],
     ],
   ])('says %j', (lines, keys) => {
-    expect(spokenTurn(press(startComposing(table, [...'HELP']), ...keys))).toEqual(lines);
+    expect(spokenTurn(press(fresh, ...keys))).toEqual(lines);
   });
 });

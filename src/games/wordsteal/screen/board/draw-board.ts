@@ -118,7 +118,7 @@ const cursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true };
 function drawComposing(
   canvas: Canvas,
   { colours, layout, view }: BoardDrawing,
-  { spots, letters, mode, selected }: Composing,
+  { spots, letters, mode, selected, taken }: Composing,
   board: Board,
 ): void {
   const fg = colours[view.current]!;
@@ -133,8 +133,7 @@ function drawComposing(
     drawPlaced(canvas, areaOfCell(board, layout, mode.at), letters[carried]!, cursor, '‹›');
   if (mode.type === 'type') {
     const tile = spots.indexOf(mode.cell);
-    const standing = view.board.find(({ cell }) => cell === board.cells[mode.cell]);
-    const letter = tile >= 0 ? letters[tile]! : (standing?.letter ?? '');
+    const letter = letters[tile] ?? taken.get(mode.cell) ?? '';
     drawCursor(
       canvas,
       areaOfCell(board, layout, mode.cell),
@@ -170,8 +169,8 @@ const tileFace: Style = { fg: 'ink', bg: '#ead9ae', bold: true };
 
 /** The rack of the turn being composed, as boxed tiles in their slots. */
 export function drawRack(canvas: Canvas, composing: Composing, layout: Layout): void {
-  const { letters, mode, selected, spots, table } = composing;
-  drawFrame(canvas, table.slots, layout);
+  const { letters, mode, selected, spots, board } = composing;
+  drawFrame(canvas, board.rackSize, layout);
   const carried = mode.type === 'carry' ? selected : -1;
   for (const [tile, spot] of spots.entries()) {
     if (isOnBoard(spot) || tile === carried) continue;

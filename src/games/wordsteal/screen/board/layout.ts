@@ -1,4 +1,5 @@
 import type { Board } from '../../rules/index.ts';
+import { rackOffset } from '../composing/spots.ts';
 
 /** How large the board is drawn, smallest first: its cells, and whether there are lines between columns and rows. */
 const sizes = {
@@ -48,6 +49,6 @@ function layout(board: Board, size: Size): Layout {
     boardHeight: 1 + board.rows * (height + lineY) + lineY,
     rackWidth: board.rackSize * pitchX + 1,
     rackHeight: height + 2,
-    rackLeft: NUMBERS_WIDTH + Math.floor((board.columns - board.rackSize) / 2) * pitchX,
+    rackLeft: NUMBERS_WIDTH + rackOffset(board) * pitchX,
   };
 }

@@ -1,8 +1,8 @@
 import type { Alphabet } from '../../rules/alphabet.ts';
-import type { Direction } from '../../rules/board.ts';
+import type { Board, Direction } from '../../rules/board.ts';
 import type { PlacedTile } from '../../rules/moves/move.ts';
 import { texts } from '../texts.ts';
-import { cellName, isOnBoard, rackSpot, type Spot, slotOf, type Table } from './spots.ts';
+import { isOnBoard, rackSpot, type Spot, slotOf } from './spots.ts';
 
 export interface Command {
   /** What was done, such as `H to G7`. */
@@ -20,7 +20,9 @@ export type Mode =
 
 /** The turn being composed: where the rack's tiles lie, what is selected, in the hand, or typed. */
 export interface Composing {
-  readonly table: Table;
+  readonly board: Board;
+  /** The letters of tiles of earlier turns, by cell. */
+  readonly taken: ReadonlyMap<number, string>;
   /** The tiles of this turn; a tile is an index into this list. */
   readonly letters: readonly string[];
   /** The spot of each tile. */
@@ -40,25 +42,18 @@ export type ComposingIn<T extends Mode['type']> = Composing & { readonly mode: E
 
 export const selecting: Mode = { type: 'select' };
 
-export function startComposing(table: Table, rack: readonly string[]): Composing {
+export function startComposing(board: Board, taken: Composing['taken'], rack: readonly string[]): Composing {
   const spots = rack.map((_, slot) => rackSpot(slot));
   const fresh = { selected: -1, mode: selecting, past: [], future: [], refusals: 0, notice: undefined };
-  return { table, letters: rack.slice(), spots, ...fresh };
+  return { board, taken, letters: rack.slice(), spots, ...fresh };
 }
 
-export function placedTiles({ letters, spots }: Composing) {
-  return spots
-    .map((cell, tile) => ({ cell, letter: letters[tile]! }))
-    .filter(({ cell }) => isOnBoard(cell))
-    .sort((one, other) => one.cell - other.cell);
-}
-
-/** The same as they are played. */
-export function placedMove(composing: Composing): readonly PlacedTile[] {
-  return placedTiles(composing).map(({ cell, letter }) => ({
-    cell: cellName(composing.table, cell),
-    letter,
-  }));
+/** The tiles on the board in reading order, as they are played. */
+export function placedMove({ board, letters, spots }: Composing): readonly PlacedTile[] {
+  return [...letters.keys()]
+    .filter((tile) => isOnBoard(spots[tile]!))
+    .sort((one, other) => spots[one]! - spots[other]!)
+    .map((tile) => ({ cell: board.cells[spots[tile]!]!, letter: letters[tile]! }));
 }
 
 function moved(spots: readonly Spot[], tile: number, to: Spot): Spot[] {
@@ -76,8 +71,8 @@ function change(composing: Composing, after: readonly Spot[], label: string): Co
 
 /** Puts a tile on a spot. @param after where all tiles lie then, if others give way to it */
 export function put(composing: Composing, tile: number, to: Spot, after?: readonly Spot[]): Composing {
-  const { letters, spots, table } = composing;
-  const label = texts.tileTo(letters[tile]!, isOnBoard(to) ? cellName(table, to) : undefined);
+  const { letters, spots, board } = composing;
+  const label = texts.tileTo(letters[tile]!, board.cells[to]);
   return change(composing, after ?? moved(spots, tile, to), label);
 }
 
@@ -102,8 +97,9 @@ export function stepThrough(composing: Composing, type: 'undo' | 'redo'): Compos
   };
 }
 
-export function firstGap({ table, spots }: Composing): Spot {
-  for (let slot = 0; slot < table.slots; slot++) if (!spots.includes(rackSpot(slot))) return rackSpot(slot);
+export function firstGap({ board, spots }: Composing): Spot {
+  for (let slot = 0; slot < board.rackSize; slot++)
+    if (!spots.includes(rackSpot(slot))) return rackSpot(slot);
   throw new Error('the rack has no gap for a tile that left it');
 }
 
@@ -126,11 +122,8 @@ function spotsBeforePlacing(composing: Composing): readonly Spot[] {
 
 /** The letters of the rack in the order of its slots, as if nothing had been placed. */
 export function slotsBeforePlacing(composing: Composing): readonly string[] {
-  const spots = spotsBeforePlacing(composing);
-  return composing.letters
-    .map((letter, tile) => ({ letter, spot: spots[tile]! }))
-    .sort((one, other) => other.spot - one.spot)
-    .map(({ letter }) => letter);
+  const before = { ...composing, spots: spotsBeforePlacing(composing) };
+  return tilesOnRack(before).map((tile) => composing.letters[tile]!);
 }
 
 /** Lays the tiles that are on the rack in a new order, from the first occupied slot on. @param order tiles */

@@ -36,8 +36,8 @@ export const select: ModeRules<'select'> = {
       ...(selected < 0 ? [] : [{ key: 'escape', label: hints.deselect, run: () => select(-1) }]),
     ];
   },
-  spoken: ({ selected, letters, spots, table }) =>
-    selected < 0 ? [] : [texts.selected(letters[selected]!, spotName(table, spots[selected]!))],
+  spoken: ({ selected, letters, spots, board }) =>
+    selected < 0 ? [] : [texts.selected(letters[selected]!, spotName(board, spots[selected]!))],
 };
 
 /** The first tile on the rack; without any, the first of all. */
@@ -50,8 +50,8 @@ function firstToSelect(spots: readonly number[]): number {
  * The tile that an arrow selects from `tile`: the nearest of this turn's tiles that lies in the arrow's direction;
  * without any, the tile itself. All of them cross between board and rack, but left and right on the rack stay on it.
  */
-function tileTowards({ spots, table }: Composing, tile: number, direction: Direction): number {
-  const places = spots.map((spot) => placeOf(table, spot)).map(({ column, row }) => ({ x: column, y: row }));
+function tileTowards({ spots, board }: Composing, tile: number, direction: Direction): number {
+  const places = spots.map((spot) => placeOf(board, spot));
   const alongTheRack = !isOnBoard(spots[tile]!) && (direction === 'left' || direction === 'right');
   return nearestAhead(places, tile, direction, (_ahead, _aside, other) =>
     alongTheRack && isOnBoard(spots[other]!) ? Number.POSITIVE_INFINITY : 0,

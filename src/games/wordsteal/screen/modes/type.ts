@@ -2,18 +2,18 @@ import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import { foldText } from '../../rules/alphabet.ts';
 import { otherDirection } from '../../rules/board.ts';
 import { type Composing, type ComposingIn, firstGap, put, selecting } from '../composing/arrangement.ts';
-import { cellName, isOnBoard, neighbour, rackSpot, slotOf } from '../composing/spots.ts';
-import { hints, spotName, texts } from '../texts.ts';
+import { isOnBoard, neighbour, rackSpot, slotOf } from '../composing/spots.ts';
+import { hints, texts } from '../texts.ts';
 import type { ModeRules } from './mode.ts';
 
 /** A cursor on the board: letters place the rack's tiles, one after the other. */
 export const type: ModeRules<'type'> = {
   keys(composing, { become, alphabet, help }) {
-    const { table, mode } = composing;
+    const { board, mode } = composing;
     const turned = { ...mode, along: otherDirection(mode.along) };
     return [
       arrowKeys(hints.move, (direction) =>
-        become(typingAt(composing, neighbour(table, mode.cell, direction))),
+        become(typingAt(composing, neighbour(board, mode.cell, direction))),
       ),
       { key: 'space', label: hints.turn, run: () => become({ ...composing, mode: turned }) },
       { key: 'backspace', label: hints.erase, run: () => become(tookBack(composing)) },
@@ -32,15 +32,15 @@ export const type: ModeRules<'type'> = {
       { key: 'escape', label: hints.done, run: () => become({ ...composing, mode: selecting }) },
     ];
   },
-  spoken: ({ table, mode }) => [texts.typing(mode.along, spotName(table, mode.cell))],
+  spoken: ({ board, mode }) => [texts.typing(mode.along, board.cells[mode.cell]!)],
 };
 
 /** With the typing cursor on the selected tile, or on the centre. */
 export function openedCursor(composing: Composing): Composing {
-  const { table, selected, spots } = composing;
-  const centre = Math.floor(table.rows / 2) * table.columns + Math.floor(table.columns / 2);
-  const chosen = selected >= 0 ? spots[selected]! : -1;
-  return { ...composing, mode: { type: 'type', cell: isOnBoard(chosen) ? chosen : centre, along: 'across' } };
+  const { board, selected, spots } = composing;
+  const chosen = spots[selected] ?? -1;
+  const cell = isOnBoard(chosen) ? chosen : board.centre;
+  return { ...composing, mode: { type: 'type', cell, along: 'across' } };
 }
 
 /** With the cursor on a cell; where that is none of the board, it stays. */
@@ -50,18 +50,18 @@ function typingAt(composing: ComposingIn<'type'>, cell: number): ComposingIn<'ty
 
 /** With the cursor on the cell after this one, on the last of the board on that. */
 function beyond(composing: ComposingIn<'type'>, cell: number): ComposingIn<'type'> {
-  const { table, mode } = composing;
+  const { board, mode } = composing;
   return typingAt(
     typingAt(composing, cell),
-    neighbour(table, cell, mode.along === 'across' ? 'right' : 'down'),
+    neighbour(board, cell, mode.along === 'across' ? 'right' : 'down'),
   );
 }
 
 function typedLetter(before: ComposingIn<'type'>, letter: string): ComposingIn<'type'> {
   const composing = { ...before, notice: undefined };
-  const { table, mode, letters, spots } = composing;
+  const { taken, mode, letters, spots } = composing;
   // Many type the whole word, with the letters that stand there.
-  if (table.taken.get(mode.cell) === letter) return beyond(composing, mode.cell);
+  if (taken.get(mode.cell) === letter) return beyond(composing, mode.cell);
   const fits = spots.filter((spot, tile) => !isOnBoard(spot) && letters[tile] === letter);
   const tile = fits.length > 0 ? spots.indexOf(Math.max(...fits)) : -1;
   return place(composing, tile, absentLetter(composing, letter));
@@ -81,18 +81,18 @@ function absentLetter({ letters, spots }: Composing, letter: string): string {
 }
 
 function place(composing: ComposingIn<'type'>, tile: number, absent: string): ComposingIn<'type'> {
-  const { table, mode } = composing;
+  const { board, mode } = composing;
   if (tile < 0) return { ...composing, notice: absent };
   const cell = nextFree(composing);
   if (cell === undefined)
-    return { ...composing, notice: texts.noFreeCell(mode.along, cellName(table, mode.cell)) };
+    return { ...composing, notice: texts.noFreeCell(mode.along, board.cells[mode.cell]!) };
   return beyond({ ...put(composing, tile, cell), mode }, cell);
 }
 
 /** The first free cell from the cursor on in its direction. */
 function nextFree(composing: ComposingIn<'type'>): number | undefined {
-  const { table, spots, mode } = composing;
-  if (!table.taken.has(mode.cell) && !spots.includes(mode.cell)) return mode.cell;
+  const { taken, spots, mode } = composing;
+  if (!taken.has(mode.cell) && !spots.includes(mode.cell)) return mode.cell;
   const next = beyond(composing, mode.cell);
   return next.mode.cell === mode.cell ? undefined : nextFree(next);
 }
