@@ -11,9 +11,9 @@ import { Panel, placedAt } from '../../../tui/widgets/panel.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
 import { drawCursor, drawRing } from '../screen/board/draw-ring.ts';
-import { Picture, pictureHeight, pictureOf } from '../screen/board/picture.tsx';
+import { pictureHeight } from '../screen/board/picture.tsx';
 import type { Layout } from '../screen/board/ring.ts';
-import { deedHeight, deedOf, deedTexts, drawDeed } from '../screen/panels/deed.ts';
+import { DeedView, deedHeight, deedOf } from '../screen/panels/deed.tsx';
 import { looksOf, type SeatLook } from '../screen/seats.ts';
 import type { Desk } from './board-keys.ts';
 import { rangeText } from './edits.ts';
@@ -98,21 +98,12 @@ export function Middle({ area, view, cursor, menu, children }: MiddleProps): Rea
   const all = keyLines(menu, Math.max(1, Math.floor((area.width - 2) / ENTRY)));
   const lines = all.length < area.height - KEPT ? all : [];
   const list = lines.length === 0 ? 0 : lines.length + 1;
-  const picture = pictureOf(view.board, cursor) ?? (list > 0 ? view.board.picture : null);
+  const picture = deed.picture ?? (list > 0 ? view.board.picture : null);
   // The list of what is wrong keeps some rows.
   const shown = pictureHeight(picture, width, area.height - rows - list - 8);
   return (
     <Box {...placedAt(area)} paddingX={1} paddingTop={1} flexDirection="column">
-      <CanvasView
-        {...{ width, height: rows }}
-        draw={(canvas) => drawDeed(canvas, deed)}
-        spoken={() => deedTexts(deed)}
-      />
-      {picture && shown > 0 && (
-        <Box marginTop={1}>
-          <Picture picture={picture} width={width} height={shown} />
-        </Box>
-      )}
+      <DeedView deed={{ ...deed, picture }} width={width} height={rows} pictured={shown} />
       <Box marginTop={1} flexDirection="column" width={area.width - 2} flexGrow={1}>
         {children(area.height - rows - list - 3 - (shown > 0 ? shown + 1 : 0))}
       </Box>

@@ -19,26 +19,39 @@ export function rentOf(state: State, square: number, thrown: number, terms: Rent
 }
 
 function printedRent(state: State, square: number, thrown: number, terms: RentTerms): number {
-  const { board } = state;
-  const owner = state.owner[square]!;
-  const table = board.rent[square]!;
-  switch (board.types[square]) {
-    case 'station': {
-      const count = countOf(state, square);
-      const grown =
-        state.options.stationRent === 'doubling' ? 2 ** Math.min(count - 1, MOST_DOUBLINGS) : count;
-      return table[0]! * grown * (terms === 'double' ? 2 : 1);
-    }
+  const table = state.board.rent[square]!;
+  const step = rentStep(state, square);
+  switch (state.board.types[square]) {
+    case 'station':
+      return stationRent(state, square, step) * (terms === 'double' ? 2 : 1);
     case 'utility':
-      return (
-        thrown * (terms === 'times-ten' ? 10 : table[Math.min(countOf(state, square), table.length) - 1]!)
-      );
-    default: {
-      const level = state.level[square]!;
-      if (level > 0) return table[level + 1]!;
-      return table[hasSet(state, owner, square) ? 1 : 0]!;
-    }
+      return thrown * (terms === 'times-ten' ? 10 : table[step]!);
+    default:
+      return table[step]!;
   }
+}
+
+/** Which of a deed's rents its owner may ask for, in the order of `rentsOf`. */
+export function rentStep(state: State, square: number): number {
+  const { board } = state;
+  if (board.types[square] === 'utility')
+    return Math.min(countOf(state, square), board.rent[square]!.length) - 1;
+  if (board.types[square] === 'station') return countOf(state, square) - 1;
+  const level = state.level[square]!;
+  if (level > 0) return level + 1;
+  return hasSet(state, state.owner[square]!, square) ? 1 : 0;
+}
+
+/** The rents that stand on a deed: bare, with the set, with buildings; of stations and utilities by how many are owned, of these the factors. */
+export function rentsOf(state: State, square: number): readonly number[] {
+  const { board } = state;
+  if (board.types[square] !== 'station') return board.rent[square]!;
+  return board.groups[board.group[square]!]!.squares.map((_, step) => stationRent(state, square, step));
+}
+
+function stationRent({ board, options }: State, square: number, step: number): number {
+  const grown = options.stationRent === 'doubling' ? 2 ** Math.min(step, MOST_DOUBLINGS) : step + 1;
+  return board.rent[square]![0]! * grown;
 }
 
 /** How many stations (or utilities) the owner of this one holds. */

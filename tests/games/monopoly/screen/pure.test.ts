@@ -17,7 +17,7 @@ import {
 import { shortAmount } from '../../../../src/games/monopoly/screen/board/square-cost.ts';
 import { momentActions } from '../../../../src/games/monopoly/screen/decisions.ts';
 import { scoresOf } from '../../../../src/games/monopoly/screen/modes/scores.tsx';
-import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/panels/deed.ts';
+import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/panels/deed.tsx';
 import { logLines } from '../../../../src/games/monopoly/screen/panels/log.ts';
 import { looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
 import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
@@ -275,6 +275,18 @@ describe('deeds', () => {
     const texts = deedTexts(deedOf(view, 39, looksOf(players, view.board)));
     expect(texts).toContain('Rent now: £125');
     expect(texts).toContain('Events: x 1.25');
+  });
+
+  it('light up the rent that the rules ask for, where mortgaged stations do not count too', () => {
+    const lit = (mortgagedStationsCount: boolean) => {
+      const table = new Table(2, { mortgagedStationsCount });
+      own(table.state, 0, [5, 15, 25]);
+      table.state.loan[25] = 100;
+      return deedOf(viewOf(table), 5, looksOf(players, viewOf(table).board));
+    };
+    expect(lit(true).lit).toEqual(['3 owned', '£75']);
+    expect(lit(false).lit).toEqual(['2 owned', '£50']);
+    expect(lit(false).terms).toContainEqual(['Rent now', '£50']);
   });
 });
 

@@ -1,14 +1,13 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useKeys } from '../../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
-import { Picture, pictureHeight, pictureOf } from '../board/picture.tsx';
+import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
-import { deedHeight, deedOf, deedTexts, drawDeed } from '../panels/deed.ts';
+import { DeedView, deedHeight, deedOf } from '../panels/deed.tsx';
 import { squareActions } from '../square-actions.ts';
 import { hints, texts } from '../texts.ts';
 import { actionItem, type LookProps } from './mode.ts';
@@ -25,21 +24,10 @@ export const Square = inLayer(function Square(props: LookProps<'square'>): React
   const width = Math.min(room.width, 60);
   const deedRows = Math.min(deedHeight(deed), room.height - 3);
   const rows = Math.max(1, Math.min(items.length, room.height - deedRows - 3));
-  const picture = pictureOf(view.board, cursor);
-  const drawn = pictureHeight(picture, width, room.height - deedRows - rows - 4);
+  const pictured = pictureHeight(deed.picture, width, room.height - deedRows - rows - 4);
   return (
-    <Overlay title="" width={width} height={deedRows + 1 + rows + 2 + (drawn > 0 ? drawn + 1 : 0)}>
-      <CanvasView
-        width={width}
-        height={deedRows}
-        draw={(canvas) => drawDeed(canvas, deed)}
-        spoken={() => deedTexts(deed)}
-      />
-      {picture && drawn > 0 && (
-        <Box marginTop={1} flexShrink={0}>
-          <Picture picture={picture} width={width} height={drawn} />
-        </Box>
-      )}
+    <Overlay title="" width={width} height={deedRows + 1 + rows + 2 + (pictured > 0 ? pictured + 1 : 0)}>
+      <DeedView {...{ deed, width, pictured }} height={deedRows} />
       <Box marginTop={1} flexDirection="column" flexShrink={0}>
         <MenuList menu={menu} height={rows} />
       </Box>

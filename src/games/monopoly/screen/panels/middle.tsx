@@ -1,17 +1,16 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import { cut, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { showChord } from '../../../../tui/terminal/keys.ts';
 import { type LogLine, LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import type { View } from '../../rules/view.ts';
-import { Picture, pictureHeight, pictureOf } from '../board/picture.tsx';
+import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
 import type { SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
-import { cardHeight, deedHeight, deedOf, deedTexts, drawDeed } from './deed.ts';
+import { cardHeight, DeedView, deedHeight, deedOf } from './deed.tsx';
 import { DICE_HEIGHT, DICE_WIDTH, Dice } from './dice.tsx';
 import { bidderText, type Prompt } from './prompt.ts';
 import { Sets, setsLayout } from './sets.tsx';
@@ -96,15 +95,11 @@ function decisionOf(
   const room = wide && cardHeight(deed) <= free ? cardHeight(deed) : Math.min(deedHeight(deed), free);
   const shown = room >= 2;
   const deedRows = shown ? room + 1 : 0;
-  const picture = pictureOf(view.board, square);
   // The log below keeps some rows.
-  const drawnRows = pictureHeight(
-    picture,
-    width,
-    Math.min(MOST_PICTURE, height - above - deedRows - LEAST_LOG),
-  );
+  const most = Math.min(MOST_PICTURE, height - above - deedRows - LEAST_LOG);
+  const pictured = pictureHeight(deed.picture, width, most);
   return {
-    rows: above + deedRows + (drawnRows > 0 ? drawnRows + 1 : 0),
+    rows: above + deedRows + (pictured > 0 ? pictured + 1 : 0),
     parts: (
       <>
         <Head dice={props.dice} colour={look?.colour} heading={heading} lines={lines} height={head} />
@@ -127,18 +122,8 @@ function decisionOf(
           </Box>
         ))}
         {shown && (
-          <Box marginTop={1}>
-            <CanvasView
-              width={width}
-              height={room}
-              draw={(canvas) => drawDeed(canvas, deed)}
-              spoken={() => deedTexts(deed)}
-            />
-          </Box>
-        )}
-        {picture && drawnRows > 0 && (
-          <Box marginTop={1}>
-            <Picture picture={picture} width={width} height={drawnRows} />
+          <Box marginTop={1} flexDirection="column">
+            <DeedView {...{ deed, width, pictured }} height={room} />
           </Box>
         )}
       </>

@@ -1,11 +1,17 @@
-import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
+import type { Area, Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
-import { money, NONE } from '../../rules/board.ts';
-import { liftCost, mortgageValue, worthOf } from '../../rules/money.ts';
-import { rentOf } from '../../rules/rent.ts';
+import { money } from '../../rules/board.ts';
+import type { PictureFile, SquareType } from '../../rules/board-file.ts';
+import { half, liftCost, mortgageValue, worthOf } from '../../rules/money.ts';
+import { rentStep, rentsOf } from '../../rules/rent.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
+import { Picture, pictureOf } from '../board/picture.tsx';
+import { costOf } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
 
@@ -26,40 +32,37 @@ interface Deed {
   readonly lit: DeedLine | undefined;
   /** Prices of buildings, mortgage, owner. */
   readonly terms: readonly DeedLine[];
+  readonly picture: PictureFile | null;
 }
 
 /** All that is printed on a square's deed, and how it stands now. */
 export function deedOf(view: View, square: number, looks: readonly SeatLook[]): Deed {
   const table = stateOf(view);
   const { board } = table;
+  const type = board.types[square]!;
   const group = board.groups[board.group[square]!];
-  const rents = group ? rentLines(view, square) : effectLines(view, square);
+  const { owner, mortgaged } = view.squares[square]!;
+  const rents = group ? rentLines(view, square) : (effects[type]?.(view, square) ?? []);
   return {
     title: board.names[square]!,
-    kind: group?.name ?? words.kinds[board.types[square]!] ?? '',
+    kind: group?.name ?? words.kinds[type] ?? '',
     price: group ? money(board, worthOf(table, square)) : '',
     band: bandOf(board, square),
     rents,
-    lit: rents[litLine(view, square)],
+    lit: owner === null || mortgaged ? undefined : rents[rentStep(table, square)],
     terms: group ? termLines(view, square, looks) : [],
+    picture: pictureOf(board, square),
   };
 }
 
-function rentLines({ board, options, squares }: View, square: number): readonly DeedLine[] {
+function rentLines(view: View, square: number): readonly DeedLine[] {
+  const { board, squares } = view;
+  const type = board.types[square]!;
   const { factor } = squares[square]!;
-  const sum = (amount: number): string => money(board, Math.floor(amount * factor + 0.5));
-  const rents = board.rent[square]!;
-  if (board.types[square] === 'utility') {
-    return rents.map((times, index) => [words.ownedCount(index + 1), words.timesDice(times)] as const);
-  }
-  if (board.types[square] === 'station') {
-    const count = board.groups[board.group[square]!]!.squares.length;
-    return Array.from({ length: count }, (_, index) => {
-      const times = options.stationRent === 'doubling' ? 2 ** index : index + 1;
-      return [words.ownedCount(index + 1), sum(rents[0]! * times)] as const;
-    });
-  }
-  return words.rents.map((label, index) => [label, sum(rents[index] ?? 0)] as const);
+  return rentsOf(stateOf(view), square).map((rent, index) => [
+    type === 'property' ? words.rents[index]! : words.ownedCount(index + 1),
+    type === 'utility' ? words.timesDice(rent) : money(board, half(rent * factor)),
+  ]);
 }
 
 function termLines(view: View, square: number, looks: readonly SeatLook[]): readonly DeedLine[] {
@@ -69,7 +72,7 @@ function termLines(view: View, square: number, looks: readonly SeatLook[]): read
   const lines: DeedLine[] = [
     [words.owner, owner === null ? texts.bank : `${looks[owner]!.glyph} ${nameOf(looks, owner)}`],
   ];
-  if (owner !== null) lines.push([words.rentNow, rentNow(view, square)]);
+  if (owner !== null) lines.push([words.rentNow, mortgaged ? words.noRent : costOf(view, square)[0]!]);
   if (hotel || houses > 0) lines.push([words.built, hotel ? words.hotel : '⌂'.repeat(houses)]);
   if (board.types[square] === 'property') {
     lines.push([words.aHouse, money(board, board.housePrice[square]!)]);
@@ -82,53 +85,33 @@ function termLines(view: View, square: number, looks: readonly SeatLook[]): read
   return lines;
 }
 
-/** What a visitor would owe now. */
-function rentNow(view: View, square: number): string {
-  const { board, squares } = view;
-  if (squares[square]!.mortgaged) return words.noRent;
-  const rent = rentOf(stateOf(view), square, 1, 'usual');
-  return board.types[square] === 'utility' ? words.timesDice(rent) : money(board, rent);
-}
+const idle: readonly DeedLine[] = [[words.nothing, '']];
 
-function effectLines(view: View, square: number): readonly DeedLine[] {
-  const { board, options } = view;
-  const amount = board.money[square]!;
-  switch (board.types[square]) {
-    case 'start':
-      return [
-        [words.passing, `+${money(board, options.goSalary)}`],
-        [words.landing, `+${money(board, options.landOnGo)}`],
-      ];
-    case 'chance':
-    case 'community-chest': {
-      const left = board.types[square] === 'chance' ? view.decks.chance : view.decks.communityChest;
-      return [[words.draw, words.left(left)]];
-    }
-    case 'tax': {
-      const sum = money(board, amount);
-      const percent = options.incomeTax === 'choice' ? board.orPercent[square]! : 0;
-      return [[words.pay, percent > 0 ? words.orPercent(sum, percent) : sum]];
-    }
-    case 'jail':
-      return [[words.fine, money(board, board.fine)]];
-    case 'free-parking':
-      return options.freeParkingPot ? [[words.pot, money(board, view.pot)]] : [[words.nothing, '']];
-    case 'joker':
-      return jokerLines(view, square);
-    default:
-      return [];
-  }
-}
-
-function jokerLines({ board }: View, square: number): readonly DeedLine[] {
-  const lines: DeedLine[] = [];
-  const [wait, move, amount] = [board.wait[square]!, board.move[square]!, board.money[square]!];
-  if (wait > 0) lines.push([words.wait, words.turns(wait)]);
-  if (wait > 0) lines.push([words.toRoll, money(board, board.fine)]);
-  if (move !== 0) lines.push([words.move(move), words.squares(Math.abs(move))]);
-  if (amount !== 0) lines.push([words.money(amount), money(board, Math.abs(amount))]);
-  return lines.length > 0 ? lines : [[words.nothing, '']];
-}
+/** What squares do that nobody can own. */
+const effects: Readonly<Partial<Record<SquareType, (view: View, square: number) => readonly DeedLine[]>>> = {
+  start: ({ board, options }) => [
+    [words.passing, `+${money(board, options.goSalary)}`],
+    [words.landing, `+${money(board, options.landOnGo)}`],
+  ],
+  chance: ({ decks }) => [[words.draw, words.left(decks.chance)]],
+  'community-chest': ({ decks }) => [[words.draw, words.left(decks.communityChest)]],
+  tax({ board, options }, square) {
+    const sum = money(board, board.money[square]!);
+    const percent = options.incomeTax === 'choice' ? board.orPercent[square]! : 0;
+    return [[words.pay, percent > 0 ? words.orPercent(sum, percent) : sum]];
+  },
+  jail: ({ board }) => [[words.fine, money(board, board.fine)]],
+  'free-parking': ({ board, options, pot }) =>
+    options.freeParkingPot ? [[words.pot, money(board, pot)]] : idle,
+  joker({ board }, square) {
+    const lines: DeedLine[] = [];
+    const [wait, move, amount] = [board.wait[square]!, board.move[square]!, board.money[square]!];
+    if (wait > 0) lines.push([words.wait, words.turns(wait)], [words.toRoll, money(board, board.fine)]);
+    if (move !== 0) lines.push([words.move(move), words.squares(Math.abs(move))]);
+    if (amount !== 0) lines.push([words.money(amount), money(board, Math.abs(amount))]);
+    return lines.length > 0 ? lines : idle;
+  },
+};
 
 /** Rows that a deed takes, and those of one that is drawn as a card. */
 export function deedHeight({ rents, terms }: Deed): number {
@@ -139,8 +122,33 @@ export function cardHeight({ rents, terms }: Deed): number {
   return 4 + rents.length + (terms.length > 0 ? 1 + terms.length : 0);
 }
 
+interface DeedProps extends Room {
+  readonly deed: Deed;
+  /** Rows of the picture below it. */
+  readonly pictured: number;
+}
+
+/** A deed, and below it the picture of its square. */
+export function DeedView({ deed, width, height, pictured }: DeedProps): ReactNode {
+  const { picture } = deed;
+  return (
+    <>
+      <CanvasView
+        {...{ width, height }}
+        draw={(canvas) => drawDeed(canvas, deed)}
+        spoken={() => deedTexts(deed)}
+      />
+      {picture && pictured > 0 && (
+        <Box marginTop={1} flexShrink={0}>
+          <Picture picture={picture} width={width} height={pictured} />
+        </Box>
+      )}
+    </>
+  );
+}
+
 /** The deed: as a card where there is room for that, else its band, then rents on the left and terms on the right. */
-export function drawDeed(canvas: Canvas, deed: Deed): void {
+function drawDeed(canvas: Canvas, deed: Deed): void {
   const kind = [deed.kind, deed.price].filter((part) => part !== '').join(' · ');
   if (canvas.height >= cardHeight(deed)) drawCard(canvas, deed, kind);
   else drawFlat(canvas, deed, kind);
@@ -187,17 +195,6 @@ function drawLines(canvas: Canvas, area: Area, lines: readonly DeedLine[], { lit
     const room = Math.max(0, width - widthOf(label) - 2);
     canvas.label({ x: x + width - room, y, width: room }, value, { fg: strong }, 'right');
   }
-}
-
-function litLine({ board, squares }: View, square: number): number {
-  const { owner, mortgaged, houses, hotel } = squares[square]!;
-  if (owner === null || mortgaged) return NONE;
-  const members = board.groups[board.group[square]!]!.squares;
-  const count = members.filter((other) => squares[other]!.owner === owner).length;
-  if (board.types[square] !== 'property') return count - 1;
-  if (hotel) return 6;
-  if (houses > 0) return houses + 1;
-  return count === members.length ? 1 : 0;
 }
 
 /** For reading out. */
