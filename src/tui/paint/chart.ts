@@ -1,12 +1,6 @@
-import type { Canvas, Room } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
 import { type PlayerColour, playerGlyphs } from './theme.ts';
 import { widthOf } from './width.ts';
-
-/** A player's values at equal steps in time. */
-interface Series {
-  readonly colour: PlayerColour;
-  readonly values: readonly number[];
-}
 
 export interface ChartDrawing {
   /** Over time, by seat. */
@@ -24,103 +18,80 @@ const dots = [
   [0x40, 0x80],
 ] as const;
 
-/** Where lines run, from column `x` on: cells over the whole height, and the values at their lower and upper edge. */
-interface Plot extends Room {
-  readonly x: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 /** A line of values for each player, ended by its glyph; the scale at the left. */
 export function drawChart(canvas: Canvas, { values, colours, inGlyphs }: ChartDrawing): void {
   const { width, height } = canvas;
-  const series = values.map((line, seat): Series => ({ colour: colours[seat]!, values: line }));
   const all = values.flat();
   if (all.length === 0 || width < 12 || height < 3) return;
   const low = Math.min(0, ...all);
   const high = Math.max(low + 1, ...all);
   const scale = Math.max(widthOf(String(low)), widthOf(String(high)));
-  const upright = { x: scale + 1, height, low, high };
-  const ends = endsByRow(upright, series);
-  const most = Math.max(...ends.map((row) => row.length));
-  const plot = { ...upright, width: width - scale - 1 - Math.max(2, most) };
+  // Rows of dots, four to a cell.
+  const rowOf = (value: number): number => Math.round((1 - (value - low) / (high - low)) * (height * 4 - 1));
+  const lines = values.map((line) => line.map(rowOf));
+  const ends = endsByRow(lines, height);
+  const room = width - scale - 1 - Math.max(2, ...ends.map((seats) => seats.length));
   canvas.fill({ x: scale, y: 0, width: 1, height }, { fg: 'line' }, '│');
   const mark = (y: number, value: number): void =>
     canvas.label({ x: 0, y, width: scale }, String(value), { fg: 'muted' }, 'right');
   mark(0, high);
   mark(height - 1, low);
-  drawLines(canvas, plot, series, inGlyphs);
-  for (const [y, row] of ends.entries())
-    for (const [at, { colour }] of row.entries())
-      canvas.text(plot.x + plot.width + at, y, playerGlyphs[colour], { fg: colour });
-}
-
-/** The row of dots of a value, four to a cell, from the top. */
-function dotRow({ height, low, high }: Pick<Plot, 'height' | 'low' | 'high'>, value: number): number {
-  return Math.round((1 - (value - low) / (high - low)) * (height * 4 - 1));
-}
-
-/** The series that end in each row of cells: side by side, so that none hides another. */
-function endsByRow(plot: Omit<Plot, 'width'>, series: readonly Series[]): Series[][] {
-  const rows: Series[][] = Array.from({ length: plot.height }, () => []);
-  for (const one of series) {
-    const end = one.values.at(-1);
-    if (end !== undefined) rows[dotRow(plot, end) >> 2]!.push(one);
+  const draw = (x: number, y: number, seat: number, bits?: number): void => {
+    const colour = colours[seat]!;
+    const sign = bits === undefined ? playerGlyphs[colour] : String.fromCodePoint(0x2800 + bits);
+    canvas.text(scale + 1 + x, y, sign, { fg: colour });
+  };
+  for (const [at, { bits, seats }] of crossings(lines, room)) {
+    const x = at % room;
+    // Where lines lie on each other their looks alternate from cell to cell.
+    draw(x, Math.floor(at / room), seats[x % seats.length]!, inGlyphs ? undefined : bits);
   }
+  for (const [y, seats] of ends.entries()) for (const [at, seat] of seats.entries()) draw(room + at, y, seat);
+}
+
+/** The seats whose lines end in each row of cells: side by side, so that none hides another. */
+function endsByRow(lines: readonly (readonly number[])[], height: number): readonly number[][] {
+  const rows: number[][] = Array.from({ length: height }, () => []);
+  for (const [seat, line] of lines.entries()) if (line.length > 0) rows[line.at(-1)! >> 2]!.push(seat);
   return rows;
 }
 
-/** What runs through a cell: its dots, and the lines they belong to. */
+/** What runs through a cell: its dots, and the seats whose lines they belong to. */
 interface Crossing {
   bits: number;
-  readonly lines: Series[];
+  readonly seats: number[];
 }
 
-/** Where lines lie on each other their looks alternate from cell to cell. */
-function drawLines(canvas: Canvas, plot: Plot, series: readonly Series[], inGlyphs: boolean): void {
+/** By cell, row by row, of a room of this width. */
+function crossings(lines: readonly (readonly number[])[], width: number): ReadonlyMap<number, Crossing> {
   const cells = new Map<number, Crossing>();
-  for (const one of series) trace(plot, one, cells);
-  for (const [cell, { bits, lines }] of cells) {
-    const [x, y] = [cell % plot.width, Math.floor(cell / plot.width)];
-    const { colour } = lines[x % lines.length]!;
-    const drawn = inGlyphs ? playerGlyphs[colour] : String.fromCodePoint(0x2800 + bits);
-    canvas.text(plot.x + x, y, drawn, { fg: colour });
-  }
-}
-
-function trace(plot: Plot, series: Series, cells: Map<number, Crossing>): void {
-  const { values } = series;
-  const last = Math.max(1, values.length - 1);
-  const column = (index: number): number => Math.round((index / last) * (plot.width * 2 - 1));
-  const dot = (x: number, y: number): void => {
-    const at = (y >> 2) * plot.width + (x >> 1);
-    const cell = cells.get(at) ?? { bits: 0, lines: [] };
-    cells.set(at, cell);
-    cell.bits |= dots[y & 3]![x & 1]!;
-    if (!cell.lines.includes(series)) cell.lines.push(series);
-  };
-  values.forEach((value, index) => {
-    const before = Math.max(0, index - 1);
-    line(column(before), dotRow(plot, values[before]!), column(index), dotRow(plot, value), dot);
-  });
-}
-
-/** Bresenham's line. */
-function line(x0: number, y0: number, x1: number, y1: number, dot: (x: number, y: number) => void): void {
-  const [dx, dy] = [Math.abs(x1 - x0), -Math.abs(y1 - y0)];
-  const [sx, sy] = [x0 < x1 ? 1 : -1, y0 < y1 ? 1 : -1];
-  let [x, y, error] = [x0, y0, dx + dy];
-  for (;;) {
-    dot(x, y);
-    if (x === x1 && y === y1) return;
-    const twice = 2 * error;
-    if (twice >= dy) {
-      error += dy;
-      x += sx;
-    }
-    if (twice <= dx) {
-      error += dx;
-      y += sy;
+  for (const [seat, line] of lines.entries()) {
+    for (const [x, y] of dotsOf(line, width * 2)) {
+      const at = (y >> 2) * width + (x >> 1);
+      const cell = cells.get(at) ?? { bits: 0, seats: [] };
+      cells.set(at, cell);
+      cell.bits |= dots[y & 3]![x & 1]!;
+      if (!cell.seats.includes(seat)) cell.seats.push(seat);
     }
   }
+  return cells;
+}
+
+type Dot = readonly [x: number, y: number];
+
+/** A line over so many columns of dots. */
+function dotsOf(line: readonly number[], columns: number): readonly Dot[] {
+  const last = Math.max(1, line.length - 1);
+  const points = line.map((y, index): Dot => [Math.round((index / last) * (columns - 1)), y]);
+  return points.flatMap((point, index) => dotsBetween(points[Math.max(0, index - 1)]!, point));
+}
+
+/** Straight from one dot to another east of it. */
+function dotsBetween([x, y]: Dot, [toX, toY]: Dot): readonly Dot[] {
+  const [across, down] = [toX - x, Math.abs(toY - y)];
+  const steps = Math.max(1, across, down);
+  return Array.from({ length: steps + 1 }, (_, step) => [
+    x + Math.round((across * step) / steps),
+    y + Math.sign(toY - y) * Math.round((down * step) / steps),
+  ]);
 }
