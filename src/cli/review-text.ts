@@ -3,12 +3,13 @@ import {
   costOf,
   costText,
   distinctTexts,
+  givenAway,
   type Review,
   type ReviewedDecision,
 } from '../engine/review.ts';
 import { counted } from '../engine/sentence.ts';
 
-/** What a review says of one person, as lines: the sum, and the turns that have cost most. */
+/** What a review says of one person, as lines: all of it, and the turns that have cost most. */
 export function reviewLines(review: Review, names: readonly string[]): readonly string[] {
   const seats = [...new Set(review.decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
   return [`Judged by the hard player: ${review.about}.`, ...seats.flatMap((seat) => of(review, seat, names))];
@@ -17,12 +18,11 @@ export function reviewLines(review: Review, names: readonly string[]): readonly 
 function of(review: Review, seat: number, names: readonly string[]): readonly string[] {
   const own = review.decisions.filter((decision) => decision.seat === seat);
   const good = own.filter((decision) => costOf(decision) === 0).length;
-  const cost = own.reduce((sum, decision) => sum + costOf(decision), 0);
   const dear = costliest(review, seat);
   const count = counted(own.length, 'decision');
   return [
     '',
-    `${names[seat]}: ${count}, ${good} of them the best move; given away in total: ${costText(review.unit, cost)}.`,
+    `${names[seat]}: ${count}, ${good} of them the best move; ${givenAway(review.unit, own)}.`,
     ...dear.flatMap((decision) => turnLines(review, decision)),
   ];
 }

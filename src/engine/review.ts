@@ -229,6 +229,14 @@ export function costText(unit: WorthUnit, cost: number): string {
   }
 }
 
+/** What decisions have cost, in words: in all, or on average where it is chances to win, whose sum is none. */
+export function givenAway(unit: WorthUnit, decisions: readonly ReviewedDecision[]): string {
+  const sum = decisions.reduce((cost, decision) => cost + costOf(decision), 0);
+  return unit === 'chance'
+    ? `${costText(unit, sum / Math.max(1, decisions.length))} given away on average`
+    : `${costText(unit, sum)} given away in all`;
+}
+
 /** A cost in a column of figures: `-3.5%`. */
 export function shortCost(unit: WorthUnit, cost: number): string {
   if (unit !== 'chance') return `-${Math.round(cost)}`;

@@ -102,11 +102,24 @@ describe('L22 the review', () => {
     expect(costOf(made.decisions[2]!)).toBe(0);
   });
 
+  it('tells of chances to win what a decision has cost on average, since their sum is none', () => {
+    const chance = (step: number, played: number): ReviewedDecision => ({
+      ...{ step, turn: step, seat: 0 },
+      played: option('skips', played),
+      best: [option('better', 0.9)],
+    });
+    const decisions = [chance(1, 0.2), chance(2, 0.1), chance(3, 0.5), chance(4, 0.9)];
+    const lines = reviewLines({ ...made, unit: 'chance', decisions }, ['Ann']);
+    expect(lines[2]).toBe('Ann: 4 decisions, 1 of them the best move; 48% of winning given away on average.');
+    expect(lines.join()).not.toMatch(/\d{3}%/);
+    expect(reviewLines({ ...made, unit: 'chance', decisions: [] }, ['Ann'])).toHaveLength(1);
+  });
+
   it('is told in lines', () => {
     expect(reviewLines(made, ['Ann'])).toEqual([
       'Judged by the hard player: points gained.',
       '',
-      'Ann: 5 decisions, 1 of them the best move; given away in total: 21 points.',
+      'Ann: 5 decisions, 1 of them the best move; 21 points given away in all.',
       '  Move 8, 9 points: skips',
       '    better: word 8',
       '  Move 2, 6 points: skips',

@@ -5,8 +5,8 @@ import type { Match } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
 import {
   costOf,
-  costText,
   distinctTexts,
+  givenAway,
   type Review,
   type ReviewedDecision,
   shortCost,
@@ -124,14 +124,13 @@ function sorted(review: Review, seat: Seat, byMove: boolean): readonly ReviewedD
 function Heading({ names, colours, review, seat }: Looks & { review: Review; seat: Seat }): ReactNode {
   const own = review.decisions.filter((decision) => decision.seat === seat);
   const best = own.filter((decision) => costOf(decision) === 0).length;
-  const cost = own.reduce((sum, decision) => sum + costOf(decision), 0);
   return (
     <Label>
       <Label bold tone={colours[seat]}>
         {`${playerGlyphs[colours[seat]!]} ${names[seat]}`}
       </Label>
       {`  ${best} of ${own.length} decisions the best, `}
-      <Label tone="warn">{`${costText(review.unit, cost)} given away`}</Label>
+      <Label tone="warn">{givenAway(review.unit, own)}</Label>
     </Label>
   );
 }

@@ -185,7 +185,7 @@ describe('L22 the list of a review', () => {
   it('has the decisions of one person, dearest first or as they came, with what they cost', async () => {
     const closed = await reviewed();
     table.sees('Nim · review', 'Judged by the hard player: points gained.');
-    table.sees('● Ann  1 of 3 decisions the best, 14 points given away');
+    table.sees('● Ann  1 of 3 decisions the best, 14 points given away in all');
     expect(listed().map((row) => row.replace(/ +/g, ' '))).toEqual([
       '5 -12 takes 1',
       '1 -2 takes 3',
@@ -199,7 +199,7 @@ describe('L22 the list of a review', () => {
     table.sees('o by cost');
     expect(listed().map((row) => row[0])).toEqual(['1', '3', '5']);
     await table.press('right');
-    table.sees('▲ Bo  1 of 1 decisions the best, 0 points given away');
+    table.sees('▲ Bo  1 of 1 decisions the best, 0 points given away in all');
     expect(listed()).toHaveLength(1);
     await table.press('left');
     table.sees('● Ann');
@@ -218,7 +218,7 @@ describe('L22 the list of a review', () => {
     table.sees('● Ann');
     await table.close();
     await reviewed({ columns: 120, rows: 40 }, { decisions: [] });
-    table.sees('0 of 0 decisions the best, 0 points given away', 'Played:');
+    table.sees('0 of 0 decisions the best, 0 points given away in all', 'Played:');
     table.seesNot('Better:', 'left in');
   });
 
