@@ -37,9 +37,9 @@ export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Tu
     { key: 'ctrl+q', label: hints.quit, hidden: true, run: app.askToQuit },
   ]);
   const { play } = table;
-  const { help, say } = app;
+  const { help, say, sound } = app;
   const commands: TurnCommands = {
-    ...{ change, play, newGame, help, say, alphabet: lexicon.alphabet },
+    ...{ change, play, newGame, help, say, sound, alphabet: lexicon.alphabet },
     // Whoever handles tiles means to submit them next.
     become: (composing) => change({ composing, button: 'submit', begun: true }),
   };

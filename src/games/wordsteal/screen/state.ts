@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react';
-import { useApp } from '../../../tui/app/app-context.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import { boards } from '../rules/board.ts';
@@ -54,17 +53,12 @@ function ordersOf(session: object): Map<RackName, readonly string[]> {
 
 /** The turn as it is composed; every step of the match deals the rack again. */
 export function useTurn(table: Table<WordStealTypes>) {
-  const { sound } = useApp();
   const { session, view, viewer, active } = table;
   const seat = active ?? (typeof viewer === 'number' ? viewer : view.current);
   const orders = ordersOf(session);
   const name: RackName = view.rack ? 'shared' : seat;
   const deal = useMemo(() => dealOf(view, seat, orders.get(name)), [view, seat, orders, name]);
   const [state, change] = useDealt(deal, begin, changed);
-  const { refusals } = state.composing;
-  useEffect(() => {
-    if (refusals > 0) sound('illegal');
-  }, [refusals, sound]);
   useEffect(() => {
     if (state.composing.letters.length > 0) orders.set(name, slotsBeforePlacing(state.composing));
   }, [orders, name, state]);

@@ -7,7 +7,7 @@ import {
   startComposing,
 } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
 import { isOnBoard } from '../../../../src/games/wordsteal/screen/composing/spots.ts';
-import { press, whyNot } from './pressing.ts';
+import { press, soundsOf, whyNot } from './pressing.ts';
 import { rackSlots } from './rack-slots.ts';
 
 const board = boards.standard;
@@ -84,18 +84,19 @@ describe('WS3 selecting, grabbing and carrying with arrows and space', () => {
 
   it('38. sends the tile back from an occupied cell, with a refusal to be heard and no step to undo', () => {
     const taken = start([...'HELPING'], ['D13', 'A']);
-    const refused = press(taken, 'right', 'space', 'up', 'space');
+    const held = press(taken, 'right', 'space', 'up');
+    expect(soundsOf(held, 'space')).toEqual(['illegal']);
+    const refused = press(held, 'space');
     expect(refused.spots).toEqual(taken.spots);
-    expect(refused.refusals).toBe(1);
     expect(refused.notice).toBe('D13 is occupied.');
     expect(refused.past).toEqual([]);
   });
 
   it('38. does the same over a tile placed this turn', () => {
     const first = press(fresh, 'right', 'space', 'up', 'space');
-    const second = press(first, 'down', 'space', 'left', 'up', 'space');
-    expect(second.refusals).toBe(1);
-    expect(boardText(second)).toBe('HD13');
+    const held = press(first, 'down', 'space', 'left', 'up');
+    expect(soundsOf(held, 'space')).toEqual(['illegal']);
+    expect(boardText(press(held, 'space'))).toBe('HD13');
   });
 
   it('39. selects on the board only tiles placed this turn, nearest in the direction of the arrow', () => {

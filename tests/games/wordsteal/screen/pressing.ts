@@ -6,9 +6,10 @@ import { english } from '../table.ts';
 
 const nothing = (): void => {};
 
-/** What a key does in a turn: why nothing, or what the turn becomes. */
+/** What a key does in a turn: why nothing, or what the turn becomes, and what is heard. */
 function hear(state: TurnState, chord: string) {
   let after = state;
+  const sounds: string[] = [];
   const change = (made: Partial<TurnState>): void => {
     after = { ...after, ...made };
   };
@@ -16,11 +17,12 @@ function hear(state: TurnState, chord: string) {
     turnKeys(state, {
       become: (composing) => change({ composing, button: 'submit', begun: true }),
       ...{ change, alphabet: english, play: nothing, newGame: nothing, help: nothing, say: nothing },
+      sound: (name) => sounds.push(name),
     }),
     keyOf(chord),
   );
   if (binding?.whyNot === undefined) binding?.run(keyOf(chord));
-  return { after, whyNot: binding?.whyNot };
+  return { after, whyNot: binding?.whyNot, sounds };
 }
 
 /** The turn after keys, each heard as the table hears it. */
@@ -35,4 +37,8 @@ export function press(composing: Composing, ...chords: readonly string[]): Compo
 
 export function whyNot(composing: Composing, chord: string): string | undefined {
   return hear(begin(composing), chord).whyNot;
+}
+
+export function soundsOf(composing: Composing, chord: string): readonly string[] {
+  return hear(begin(composing), chord).sounds;
 }

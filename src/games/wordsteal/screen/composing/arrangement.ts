@@ -32,8 +32,6 @@ export interface Composing {
   readonly mode: Mode;
   readonly past: readonly Command[];
   readonly future: readonly Command[];
-  /** Counts drops that were refused, so that each can be heard. */
-  readonly refusals: number;
   readonly notice: string | undefined;
 }
 
@@ -44,7 +42,7 @@ export const selecting: Mode = { type: 'select' };
 
 export function startComposing(board: Board, taken: Composing['taken'], rack: readonly string[]): Composing {
   const spots = rack.map((_, slot) => rackSpot(slot));
-  const fresh = { selected: -1, mode: selecting, past: [], future: [], refusals: 0, notice: undefined };
+  const fresh = { selected: -1, mode: selecting, past: [], future: [], notice: undefined };
   return { board, taken, letters: rack.slice(), spots, ...fresh };
 }
 
@@ -56,10 +54,6 @@ export function placedMove({ board, letters, spots }: Composing): readonly Place
     .map((tile) => ({ cell: board.cells[spots[tile]!]!, letter: letters[tile]! }));
 }
 
-function moved(spots: readonly Spot[], tile: number, to: Spot): Spot[] {
-  return spots.map((spot, other) => (other === tile ? to : spot));
-}
-
 function change(composing: Composing, after: readonly Spot[], label: string): Composing {
   return {
     ...composing,
@@ -69,11 +63,21 @@ function change(composing: Composing, after: readonly Spot[], label: string): Co
   };
 }
 
-/** Puts a tile on a spot. @param after where all tiles lie then, if others give way to it */
-export function put(composing: Composing, tile: number, to: Spot, after?: readonly Spot[]): Composing {
+/** Puts a tile on a spot that is free, or between others on the rack. */
+export function put(composing: Composing, tile: number, to: Spot): Composing {
   const { letters, spots, board } = composing;
-  const label = texts.tileTo(letters[tile]!, board.cells[to]);
-  return change(composing, after ?? moved(spots, tile, to), label);
+  const after = isOnBoard(to) ? spots.with(tile, to) : insertedInRack(composing, tile, to);
+  return change(composing, after, texts.tileTo(letters[tile]!, board.cells[to]));
+}
+
+/** The tiles between the slot and the gap nearest to it shift by one. */
+function insertedInRack({ board, spots }: Composing, tile: number, to: Spot): readonly Spot[] {
+  const gaps = gapsOf({ board, spots: spots.filter((_, other) => other !== tile) });
+  const gap = gaps.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to))[0]!;
+  const step = Math.sign(gap - to);
+  const shifts = (spot: Spot): boolean =>
+    !isOnBoard(spot) && (spot - to) * step >= 0 && (gap - spot) * step >= 0;
+  return spots.map((spot, other) => (other === tile ? to : shifts(spot) ? spot + step : spot));
 }
 
 /** Nothing stays in the hand when the arrangement changes under it. */
@@ -97,10 +101,14 @@ export function stepThrough(composing: Composing, type: 'undo' | 'redo'): Compos
   };
 }
 
-export function firstGap({ board, spots }: Composing): Spot {
-  for (let slot = 0; slot < board.rackSize; slot++)
-    if (!spots.includes(rackSpot(slot))) return rackSpot(slot);
-  throw new Error('the rack has no gap for a tile that left it');
+/** The free slots of the rack, one at least: a tile has left it. */
+function gapsOf({ board, spots }: Pick<Composing, 'board' | 'spots'>): readonly Spot[] {
+  const slots = Array.from({ length: board.rackSize }, (_, slot) => rackSpot(slot));
+  return slots.filter((slot) => !spots.includes(slot));
+}
+
+export function firstGap(composing: Composing): Spot {
+  return gapsOf(composing)[0]!;
 }
 
 export function recall(composing: Composing): Composing {
@@ -115,7 +123,7 @@ function spotsBeforePlacing(composing: Composing): readonly Spot[] {
     if (!isOnBoard(spot)) continue;
     const left = composing.past.findLast(({ before }) => !isOnBoard(before[tile]!))?.before[tile];
     const home = left === undefined || spots.includes(left) ? firstGap({ ...composing, spots }) : left;
-    spots = moved(spots, tile, home);
+    spots = spots.with(tile, home);
   }
   return spots;
 }

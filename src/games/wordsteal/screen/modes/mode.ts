@@ -8,6 +8,8 @@ export interface ModeCommands {
   become(composing: Composing): void;
   help(): void;
   say(text: string): void;
+  /** Plays a sound by its name. */
+  sound(name: string): void;
   readonly alphabet: Alphabet;
 }
 
