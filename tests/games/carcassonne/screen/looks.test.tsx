@@ -61,7 +61,7 @@ describe('how things look', () => {
         const signOf = (seat: number, segment: string): string => {
           const spot = tileArt('E', 0, size).spots[segment]!;
           const canvas = drawn('E', { zoom, theme, follower: { seat, segment } });
-          const { char } = canvas.at(spot % size.width, Math.floor(spot / size.width))!;
+          const { char } = canvas.at(spot.x, spot.y)!;
           return theme.ascii ? toAscii(char) : char;
         };
         const signs = seatLooks.flatMap((_, seat) => [signOf(seat, 'C0'), signOf(seat, 'F0')]);

@@ -27,21 +27,11 @@ export interface TileLook {
   marked?(segment: string): boolean;
 }
 
-/** Which of the slanted lines over the tile a cell lies on. */
-function slantOf({ width }: TileArt, at: number): number {
-  return (at % width) + Math.floor(at / width);
-}
-
-/** Whoever owns a segment at a cell; several owners take turns. */
-function ownerAt(
-  art: TileArt,
-  { owners, shade }: TileLook,
-  segment: string,
-  step: number,
-): SeatLook | undefined {
-  const owning = owners?.(segment) ?? [];
-  if (owning.length === 0) return undefined;
-  return seatLooks[owning[(((step + slantOf(art, art.spots[segment]!)) >> 1) + shade) % owning.length]!];
+/** Whoever owns the segment with this spot; several owners take turns, two steps each. */
+function ownerAt(look: TileLook, { segment, x, y }: ArtCell, step: number): SeatLook | undefined {
+  const owners = look.owners?.(segment!) ?? [];
+  if (owners.length === 0) return undefined;
+  return seatLooks[owners[(((step + x + y) >> 1) + look.shade) % owners.length]!];
 }
 
 /**
@@ -51,44 +41,43 @@ function ownerAt(
 function drawOverlay(canvas: Canvas, x: number, y: number, art: TileArt, look: TileLook): void {
   const { theme, shade } = look;
   const rich = hasColours(theme);
-  for (const [at, { segment, ground, char, bare = char }] of art.cells.entries()) {
+  for (const cell of art.cells) {
+    const { segment, ground } = cell;
     if (segment === undefined) continue;
-    const cell = { x: x + (at % art.width), y: y + Math.floor(at / art.width), width: 1, height: 1 };
+    const area = { x: x + cell.x, y: y + cell.y, width: 1, height: 1 };
     const tint = (paint: Paint): Paint => tinted(grounds[ground][shade], paint, theme);
     if (look.marked?.(segment)) {
-      const style = rich ? ({ fg: 'ink', bg: tint('accent') } as const) : plainMark;
-      canvas.fill(cell, { ...style, bold: true }, rich ? char : bare);
+      canvas.restyle(area, { ...(rich ? { fg: 'ink', bg: tint('accent') } : plainMark), bold: true });
       continue;
     }
-    const owner = ownerAt(art, look, segment, slantOf(art, at));
     const spot = art.spots[segment]!;
+    const slant = cell.x + cell.y;
+    const owner = ownerAt(look, spot, slant);
     if (owner && rich) {
       const bg = tint(owner.name.fg);
-      if (at === spot) canvas.fill(cell, { fg: 'ink', bg, bold: true }, owner.glyph);
-      else canvas.restyle(cell, { bg });
-    } else if (owner && (slantOf(art, at) + slantOf(art, spot)) % 2 === 0)
-      canvas.fill(cell, owner.lying, owner.glyph);
+      if (cell === spot) canvas.fill(area, { fg: 'ink', bg, bold: true }, owner.glyph);
+      else canvas.restyle(area, { bg });
+    } else if (owner && (slant + spot.x + spot.y) % 2 === 0) canvas.fill(area, owner.lying, owner.glyph);
   }
 }
 
 const plainMark: Style = { fg: 'accent', bg: 'surface' };
 
-function styleOf({ kind, ground, ink = kind }: ArtCell, shade: 0 | 1, theme: Theme): Style {
+function styleOf({ kind, ground, ink }: ArtCell, shade: 0 | 1, theme: Theme): Style {
   if (!hasGrounds(theme) && ink !== 'pennant') return plain[kind];
   return { bg: grounds[ground][shade], ...inks[ink] };
 }
 
 /** Draws a tile with its top left corner at a cell of the canvas; among the smallest, in the lower half of one. */
 export function drawTile(canvas: Canvas, x: number, y: number, look: TileLook): void {
-  const { zoom, theme } = look;
-  if (isOverview(zoom)) {
+  if (isOverview(look.zoom)) {
     drawPoints(canvas, x, y, look);
     return;
   }
-  const art = tileArt(look.tile, look.rotation, zoom);
+  const art = tileArt(look.tile, look.rotation, look.zoom);
   canvas.blit(plateOf(art, look), x, y);
   if (look.owners || look.marked) drawOverlay(canvas, x, y, art, look);
-  if (look.follower) drawFollower(canvas, { x, y }, art, theme, look.follower);
+  drawFollower(canvas, x, y, art, look);
 }
 
 const plates = new WeakMap<TileArt, Canvas[]>();
@@ -105,32 +94,24 @@ function plateOf(art: TileArt, { shade, theme }: TileLook): Canvas {
 function paintPlate(art: TileArt, shade: 0 | 1, theme: Theme): Canvas {
   const plate = new Canvas(art.width, art.height);
   const rich = hasColours(theme);
-  for (const [at, cell] of art.cells.entries()) {
-    const char = rich ? cell.char : (cell.bare ?? cell.char);
-    put(plate, at % art.width, Math.floor(at / art.width), char, styleOf(cell, shade, theme));
-  }
+  for (const cell of art.cells)
+    put(plate, cell.x, cell.y, rich ? cell.char : cell.bare, styleOf(cell, shade, theme));
   return plate;
 }
 
 /** A filled figure on cities, roads, monasteries and the river; in fields an open one, in ASCII a small letter. */
-function drawFollower(
-  canvas: Canvas,
-  { x, y }: { readonly x: number; readonly y: number },
-  art: TileArt,
-  theme: Theme,
-  { seat, segment }: Standing,
-): void {
-  const look = seatLooks[seat]!;
-  const at = art.spots[segment]!;
-  const lying = art.cells[at]!.kind === 'field';
-  const [column, row] = [x + (at % art.width), y + Math.floor(at / art.width)];
-  const style = lying ? look.lying : look.standing;
-  const open = theme.ascii ? look.letter : look.open;
-  put(canvas, column, row, lying ? open : look.glyph, style);
+function drawFollower(canvas: Canvas, x: number, y: number, art: TileArt, look: TileLook): void {
+  if (!look.follower) return;
+  const { glyph, open, letter, lying, standing } = seatLooks[look.follower.seat]!;
+  const spot = art.spots[look.follower.segment]!;
+  const lies = spot.kind === 'field';
+  const style = lies ? lying : standing;
+  const [column, row] = [x + spot.x, y + spot.y];
+  put(canvas, column, row, lies ? (look.theme.ascii ? letter : open) : glyph, style);
   if (art.width < 11) return;
   // Near at hand there is room for a body beside the head.
-  put(canvas, column - 1, row, lying ? '(' : '[', style);
-  put(canvas, column + 1, row, lying ? ')' : ']', style);
+  put(canvas, column - 1, row, lies ? '(' : '[', style);
+  put(canvas, column + 1, row, lies ? ')' : ']', style);
 }
 
 /** An overview: two points in every cell, or without colours a sign. */
@@ -142,14 +123,14 @@ function drawPoints(canvas: Canvas, x: number, y: number, look: TileLook): void 
     draw(canvas, x, y, art, look);
     return;
   }
-  for (let at = 0; at < art.cells.length; at++) {
-    const point = 2 * y + Math.floor(at / art.width);
-    const [column, row] = [x + (at % art.width), Math.floor(point / 2)];
+  for (const cell of art.cells) {
+    const point = 2 * y + cell.y;
+    const [column, row] = [x + cell.x, Math.floor(point / 2)];
     // The other half of the cell may be another tile's.
     const before = canvas.at(column, row);
     const style = before?.char === '▀' ? before.style : empty;
     const half = point % 2 === 0 ? 'fg' : 'bg';
-    put(canvas, column, row, '▀', { ...style, [half]: pointPaint(art, at, look) });
+    put(canvas, column, row, '▀', { ...style, [half]: pointPaint(art, cell, look) });
   }
 }
 
@@ -157,11 +138,12 @@ const empty: Style = { fg: 'surface', bg: 'surface' };
 
 /** The sign of the more telling one of two points. */
 function drawSigns(canvas: Canvas, x: number, y: number, art: TileArt, { follower }: TileLook): void {
-  const sign = (at: number, char: string, style: Style): void =>
-    put(canvas, x + (at % art.width), y + (Math.floor(at / art.width) >> 1), char, style);
-  for (const [at, { kind, char, bare = char }] of art.cells.entries()) {
-    const above = Math.floor(at / art.width) % 2 === 1 ? art.cells[at - art.width] : undefined;
-    if (!above || telling.indexOf(kind) > telling.indexOf(above.kind)) sign(at, bare, plain[kind]);
+  const sign = (cell: ArtCell, char: string, style: Style): void =>
+    put(canvas, x + cell.x, y + (cell.y >> 1), char, style);
+  for (const [at, cell] of art.cells.entries()) {
+    const { kind, bare } = cell;
+    const above = cell.y % 2 === 1 ? art.cells[at - art.width] : undefined;
+    if (!above || telling.indexOf(kind) > telling.indexOf(above.kind)) sign(cell, bare, plain[kind]);
   }
   if (!follower) return;
   const { glyph, standing } = seatLooks[follower.seat]!;
@@ -171,8 +153,7 @@ function drawSigns(canvas: Canvas, x: number, y: number, art: TileArt, { followe
 /** One sign for two tiles, one above the other. */
 function drawSpeck(canvas: Canvas, x: number, y: number, art: TileArt, { follower }: TileLook): void {
   const row = Math.floor(y);
-  const { bare, char } = art.cells[0]!;
-  const sign = follower ? seatLooks[follower.seat]!.glyph : (bare ?? char);
+  const sign = follower ? seatLooks[follower.seat]!.glyph : art.cells[0]!.bare;
   if (follower || canvas.at(x, row)?.char === ' ') put(canvas, x, row, sign, { fg: 'text', bg: 'surface' });
 }
 
@@ -181,13 +162,13 @@ const telling: readonly FeatureKind[] = ['field', 'city', 'river', 'road', 'mona
 
 const roadPaint: Paint = '#cdbf96';
 
-function pointPaint(art: TileArt, at: number, look: TileLook): Paint {
-  const { kind, segment, ground } = art.cells[at]!;
+function pointPaint(art: TileArt, cell: ArtCell, look: TileLook): Paint {
+  const { kind, segment, ground, x, y } = cell;
   const { follower, theme, shade } = look;
-  if (follower && art.spots[follower.segment] === at) return seatLooks[follower.seat]!.name.fg;
+  if (follower && art.spots[follower.segment] === cell) return seatLooks[follower.seat]!.name.fg;
   const base = kind === 'road' ? roadPaint : grounds[ground][shade];
   if (segment === undefined) return base;
   if (look.marked?.(segment)) return tinted(base, 'accent', theme);
-  const owner = ownerAt(art, look, segment, at);
+  const owner = ownerAt(look, art.spots[segment]!, y * art.width + x);
   return owner ? tinted(base, owner.name.fg, theme) : base;
 }

@@ -1,5 +1,5 @@
 import type { FeatureKind, Segment } from '../../rules/tiles.ts';
-import type { ArtCell } from './tile-art.ts';
+import type { SketchedCell } from './tile-art.ts';
 import type { ArtSize } from './zooms.ts';
 
 /** A picture that is being made. */
@@ -8,7 +8,7 @@ export interface Sketch extends ArtSize {
   /** N, E, S, W of the turned tile. */
   readonly sides: readonly (string | undefined)[];
   readonly halves: readonly (string | undefined)[];
-  readonly cells: (ArtCell | undefined)[];
+  readonly cells: (SketchedCell | undefined)[];
 }
 
 export const textures = {

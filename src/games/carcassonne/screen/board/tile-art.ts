@@ -9,6 +9,9 @@ export type Ink = FeatureKind | 'wall' | 'gate' | 'pennant';
 
 /** One terminal cell of a tile's picture, or one point of an overview. */
 export interface ArtCell {
+  /** From the upper left of the tile; of points two rows make one of the terminal. */
+  readonly x: number;
+  readonly y: number;
   readonly kind: FeatureKind;
   /** `undefined` for what belongs to no feature: a village, the wall between two cities. */
   readonly segment: string | undefined;
@@ -16,16 +19,19 @@ export interface ArtCell {
   readonly ground: Ground;
   readonly char: string;
   /** What stands for it where there are no grounds to tell kinds apart. */
-  readonly bare?: string;
-  /** How the character is painted, where it is not like others of its kind. */
-  readonly ink?: Ink;
+  readonly bare: string;
+  /** How the character is painted. */
+  readonly ink: Ink;
 }
 
+/** A cell as it is sketched; left out is what is like the others of its kind. */
+export type SketchedCell = Omit<ArtCell, 'x' | 'y' | 'bare' | 'ink'> & Partial<Pick<ArtCell, 'bare' | 'ink'>>;
+
 export interface TileArt extends ArtSize {
-  /** Row by row; two rows of points to a row of the terminal in an overview. */
+  /** Row by row. */
   readonly cells: readonly ArtCell[];
-  /** Where the follower or the number of a segment goes, by segment: an index into `cells`. */
-  readonly spots: Readonly<Record<string, number>>;
+  /** Where the follower or the number of a segment goes, by segment. */
+  readonly spots: Readonly<Record<string, ArtCell>>;
 }
 
 const known = new Map<string, TileArt>();
@@ -40,13 +46,17 @@ export function tileArt(tile: string, rotation: number, { width, height }: ArtSi
 
 function makeArt(tile: string, rotation: number, { width, height }: ArtSize): TileArt {
   const { segments } = tileKinds[kindIndex(tile)]!;
-  const cells = new Array<ArtCell | undefined>(width * height).fill(undefined);
-  const sketch: Sketch = { width, height, segments, ...turnedTile(tile, rotation), cells };
+  const sketched = new Array<SketchedCell | undefined>(width * height).fill(undefined);
+  const sketch: Sketch = { width, height, segments, ...turnedTile(tile, rotation), cells: sketched };
   if (width <= 2) sketchPoints(sketch);
   else sketchParts(sketch);
-  const spots = Object.fromEntries(segments.map(({ id }) => [id, spotOf(sketch, id)]));
-  if (width >= 5) for (const { id, pennant } of segments) if (pennant) raisePennant(sketch, id, spots[id]!);
-  return { width, height, cells: cells as ArtCell[], spots };
+  const cells = sketched.map((given, at): ArtCell => {
+    const cell = given!;
+    return { bare: cell.char, ink: cell.kind, ...cell, x: at % width, y: Math.floor(at / width) };
+  });
+  const spots = Object.fromEntries(segments.map(({ id }) => [id, spotOf(cells, { width, height }, id)]));
+  if (width >= 5) for (const { id, pennant } of segments) if (pennant) raisePennant(cells, width, spots[id]!);
+  return { width, height, cells, spots };
 }
 
 function sketchParts(sketch: Sketch): void {
@@ -57,26 +67,25 @@ function sketchParts(sketch: Sketch): void {
   sketchFields(sketch);
 }
 
-/** The cell of a segment nearest to its middle, rather inside the tile than on its rim. */
-function spotOf({ cells, width, height }: Sketch, id: string): number {
-  const own = cells.flatMap((cell, at) => (cell?.segment === id ? [at] : []));
-  const mean = (of: (at: number) => number): number => own.reduce((sum, at) => sum + of(at), 0) / own.length;
-  const [x, y] = [mean((at) => at % width), mean((at) => Math.floor(at / width))];
-  const cost = (at: number): number => {
-    const [column, row] = [at % width, Math.floor(at / width)];
-    const isRim = column === 0 || column === width - 1 || (height > 3 && (row === 0 || row === height - 1));
-    return Math.abs(column - x) / width + Math.abs(row - y) / height + (isRim ? 0.3 : 0);
+/** The cell of a segment nearest to its middle, rather inside the tile than on its rim; the first one of a segment that has none. */
+function spotOf(cells: readonly ArtCell[], { width, height }: ArtSize, id: string): ArtCell {
+  const own = cells.filter(({ segment }) => segment === id);
+  const mean = (of: 'x' | 'y'): number => own.reduce((sum, cell) => sum + cell[of], 0) / own.length;
+  const [middle, centre] = [mean('x'), mean('y')];
+  const cost = ({ x, y }: ArtCell): number => {
+    const isRim = x === 0 || x === width - 1 || (height > 3 && (y === 0 || y === height - 1));
+    return Math.abs(x - middle) / width + Math.abs(y - centre) / height + (isRim ? 0.3 : 0);
   };
-  return own.reduce((best, at) => (cost(at) < cost(best) - 1e-9 ? at : best), own[0] ?? 0);
+  return own.reduce((best, cell) => (cost(cell) < cost(best) - 1e-9 ? cell : best), own[0] ?? cells[0]!);
 }
 
 /** Beside the spot of the city's follower. */
-function raisePennant({ cells, width }: Sketch, id: string, spot: number): void {
+function raisePennant(cells: ArtCell[], width: number, spot: ArtCell): void {
   const reach = width >= 11 ? 2 : 1;
   const around = [-reach, reach, -reach - 1, reach + 1, -width, width, 1 - width, width - 1];
-  const at = around.map((step) => spot + step).find((cell) => cells[cell]?.segment === id);
-  const cell = cells[at ?? spot];
-  if (cell) cells[at ?? spot] = { ...cell, char: textures.pennant, bare: textures.pennant, ink: 'pennant' };
+  const places = around.map((step) => cells.indexOf(spot) + step);
+  const at = places.find((place) => cells[place]?.segment === spot.segment)!;
+  cells[at] = { ...cells[at]!, char: textures.pennant, bare: textures.pennant, ink: 'pennant' };
 }
 
 /**
@@ -101,7 +110,7 @@ function middleSegment(sketch: Sketch): string | undefined {
   return city ?? road ?? river;
 }
 
-function pointOf({ segments, halves }: Sketch, id: string | undefined): ArtCell {
+function pointOf({ segments, halves }: Sketch, id: string | undefined): SketchedCell {
   const kind = segments.find((segment) => segment.id === id)?.kind ?? 'field';
   const segment = id ?? halves.find((half) => half !== undefined);
   const ground = kind === 'road' ? 'field' : kind;

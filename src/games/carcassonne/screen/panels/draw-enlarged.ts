@@ -3,7 +3,7 @@ import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import { drawTile } from '../board/draw-tile.ts';
-import { hasColours, hasGrounds, plain, put } from '../board/paints.ts';
+import { hasGrounds, plain, put } from '../board/paints.ts';
 import { tileArt } from '../board/tile-art.ts';
 import type { ArtSize } from '../board/zooms.ts';
 import type { Part } from '../desk.ts';
@@ -38,19 +38,18 @@ export function drawEnlarged(
 ): void {
   const art = tileArt(tile, rotation, size);
   drawTile(canvas, 0, 0, { tile, rotation, zoom: size, shade: 0, theme });
-  const cell = (at: number, char: string, style: Style): void =>
-    put(canvas, at % size.width, Math.floor(at / size.width), char, style);
   for (const part of parts) {
     const style = lookOf(part, part.id === chosen);
     if (style) {
       const area = style === selected ? selectedArea : style;
-      for (const [at, { segment, char, bare = char }] of art.cells.entries())
-        if (segment === part.id) cell(at, hasColours(theme) ? char : bare, area);
+      for (const { x, y, segment } of art.cells)
+        if (segment === part.id) canvas.restyle({ x, y, width: 1, height: 1 }, { bold: false, ...area });
     }
     // Without colours black is not seen.
     const isUnseen = style === selected && theme.level === 0;
     const mark = isUnseen ? { inverse: true } : markOf(part, part.id === chosen, theme);
-    cell(art.spots[part.id]!, signOf(part), mark);
+    const { x, y } = art.spots[part.id]!;
+    put(canvas, x, y, signOf(part), mark);
   }
 }
 
