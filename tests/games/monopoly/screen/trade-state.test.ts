@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
 import {
-  counterTrade,
+  changesOf,
+  firstDraft,
   itemsOf,
   offerOf,
-  startTrade,
-  type TradeAction,
   type TradeDraft,
-  tradeReducer,
   worthIn,
 } from '../../../../src/games/monopoly/screen/modes/trade-state.ts';
 import { game, Table } from '../table.ts';
@@ -18,8 +16,14 @@ function viewOf(table: Table): View {
 }
 
 describe('a trade', () => {
-  function bargain(view: View, ...actions: TradeAction[]): TradeDraft {
-    return actions.reduce(tradeReducer(view), startTrade(view, 0));
+  type Change = (changes: ReturnType<typeof changesOf>) => Partial<TradeDraft>;
+
+  function bargain(view: View, ...changes: Change[]): TradeDraft {
+    const put = (draft: TradeDraft, change: Change): TradeDraft => ({
+      ...{ ...draft, typing: false },
+      ...change(changesOf(view, draft)),
+    });
+    return changes.reduce(put, firstDraft(view, 0, {}, 0)!);
   }
 
   it('MC9 holds money, properties and cards of both sides', () => {
@@ -35,14 +39,14 @@ describe('a trade', () => {
     ]);
     const draft = bargain(
       view,
-      { type: 'digit', digit: 4 },
-      { type: 'digit', digit: 0 },
-      { type: 'row', by: 1 },
-      { type: 'toggle' },
-      { type: 'side', to: 'want' },
-      { type: 'toggle' },
-      { type: 'row', by: 1 },
-      { type: 'toggle' },
+      ({ digit }) => digit(4),
+      ({ digit }) => digit(0),
+      ({ row }) => row(1),
+      ({ toggle }) => toggle(),
+      ({ side }) => side('want'),
+      ({ toggle }) => toggle(),
+      ({ row }) => row(1),
+      ({ toggle }) => toggle(),
     );
     expect(offerOf(draft)).toEqual({
       type: 'offerTrade',
@@ -59,9 +63,9 @@ describe('a trade', () => {
     const view = viewOf(table);
     const draft = bargain(
       view,
-      { type: 'side', to: 'want' },
-      { type: 'digit', digit: 9 },
-      { type: 'partner', by: 1 },
+      ({ side }) => side('want'),
+      ({ digit }) => digit(9),
+      ({ partner }) => partner(1),
     );
     expect(draft).toMatchObject({ to: 2, want: { cash: 0, squares: [], cards: [] } });
   });
@@ -69,7 +73,8 @@ describe('a trade', () => {
   it('turns an offer round for a counter-offer', () => {
     const give = { cash: 10, squares: [1], cards: [] };
     const want = { cash: 0, squares: [3], cards: [] };
-    const draft = counterTrade({ id: 7, from: 0, to: 1, give, want, stamp: 0, turn: 1 });
+    const offers = [{ id: 7, from: 0, to: 1, give, want, stamp: 0, turn: 1 }];
+    const draft = firstDraft({ ...viewOf(new Table(2)), offers }, 1, { counters: 7 }, 0);
     expect(draft).toMatchObject({ from: 1, to: 0, give: want, want: give, counters: 7 });
   });
 });

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { NONE, SIZE } from '../../rules/board.ts';
-import type { Goods } from '../../rules/goods.ts';
+import { type Goods, MOST_MONEY } from '../../rules/goods.ts';
 import { interestOn, worthOf } from '../../rules/money.ts';
 import type { MoveOf } from '../../rules/moves/move.ts';
-import type { Offer } from '../../rules/state.ts';
 import { stateOf, type View } from '../../rules/view.ts';
+import type { ModeOf } from './mode.ts';
 
 /** Something that can change hands: money (the first row of a side), a deed, a kept card. */
 export type Item =
@@ -29,38 +29,34 @@ export interface TradeDraft {
   readonly counters?: number;
 }
 
-export type TradeAction =
-  | { readonly type: 'side'; readonly to: Side }
-  | { readonly type: 'row'; readonly by: number }
-  | { readonly type: 'toggle' }
-  | { readonly type: 'digit'; readonly digit: number }
-  | { readonly type: 'erase' }
-  | { readonly type: 'add'; readonly amount: number }
-  | { readonly type: 'partner'; readonly by: 1 | -1 };
-
 const nothing: Goods = { cash: 0, squares: [], cards: [] };
-const MOST_CASH = 1_000_000_000;
 
-/** An empty offer. @param wanted whom it is for, if that player is still there; `null` for nobody. */
-export function startTrade(view: View, from: Seat, wanted: Seat | null = null): TradeDraft {
-  const others = partners(view, from);
-  const to = wanted !== null && others.includes(wanted) ? wanted : others[0]!;
-  return { from, to, give: nothing, want: nothing, side: 'give', row: 0, typing: false };
-}
-
-/** An offer that begins with a square: one's own to give, another's to get. */
-export function tradeFor(view: View, from: Seat, square: number): TradeDraft {
-  const { owner } = view.squares[square]!;
-  const draft = startTrade(view, from, owner);
+/**
+ * What is offered at first: the same bargain seen from the other side, to be changed, where it `counters` another; else
+ * nothing, or the `square`, one's own to give, another's to get. It is for the owner of that square or of the one that is
+ * looked at, if that player is still there.
+ */
+export function firstDraft(
+  view: View,
+  seat: Seat,
+  { square, counters }: Pick<ModeOf<'trade'>, 'square' | 'counters'>,
+  looked: number,
+): TradeDraft | undefined {
+  const fresh = { side: 'give', row: 0, typing: false } as const;
+  const offer = view.offers.find(({ id }) => id === counters);
+  if (offer) {
+    const { from, to, give, want, id } = offer;
+    return { ...fresh, from: to, to: from, give: want, want: give, counters: id };
+  }
+  const { owner } = view.squares[square ?? looked]!;
+  const others = partners(view, seat);
+  const to = others.find((other) => other === owner) ?? others[0];
+  if (to === undefined) return undefined;
+  const draft = { ...fresh, from: seat, to, give: nothing, want: nothing };
+  if (square === undefined) return draft;
   const goods = { ...nothing, squares: [square] };
-  if (owner === from) return { ...draft, give: goods, side: 'want' };
-  return owner === draft.to ? { ...draft, want: goods } : draft;
-}
-
-/** The same bargain seen from the other side, to be changed. */
-export function counterTrade(offer: Offer): TradeDraft {
-  const { from, to, give, want, id } = offer;
-  return { from: to, to: from, give: want, want: give, side: 'give', row: 0, typing: false, counters: id };
+  if (owner === seat) return { ...draft, give: goods, side: 'want' };
+  return owner === to ? { ...draft, want: goods } : draft;
 }
 
 export function partners(view: View, from: Seat): readonly Seat[] {
@@ -79,54 +75,42 @@ export function itemsOf(view: View, seat: Seat): readonly Item[] {
   return items;
 }
 
-export function tradeReducer(view: View): (draft: TradeDraft, action: TradeAction) => TradeDraft {
-  return (draft, action) => ({
-    ...step(view, draft, action),
-    typing: action.type === 'digit' || action.type === 'erase',
-  });
+export function seatOn({ from, to }: Pick<TradeDraft, 'from' | 'to'>, side: Side): Seat {
+  return side === 'give' ? from : to;
 }
 
-function step(view: View, draft: TradeDraft, action: TradeAction): TradeDraft {
-  const seat = draft.side === 'give' ? draft.from : draft.to;
-  const items = itemsOf(view, seat);
-  const item = items[draft.row]!;
-  const goods = draft[draft.side];
-  const put = (changed: Goods): TradeDraft => ({ ...draft, [draft.side]: changed });
-  const cash = (amount: number): TradeDraft =>
-    put({ ...goods, cash: Math.max(0, Math.min(MOST_CASH, amount)) });
-  switch (action.type) {
-    case 'side': {
-      const rows = itemsOf(view, action.to === 'give' ? draft.from : draft.to).length;
-      return { ...draft, side: action.to, row: Math.min(draft.row, rows - 1) };
-    }
-    case 'row':
-      return { ...draft, row: stepped(draft.row, action.by, items.length) };
-    case 'toggle':
-      return item.kind === 'cash' ? draft : put(toggled(goods, item));
-    case 'digit':
-      return cash((draft.typing ? goods.cash * 10 : 0) + action.digit);
-    case 'erase':
-      return cash(Math.floor(goods.cash / 10));
-    case 'add':
-      return cash(Math.min(goods.cash + action.amount, view.players[seat]!.cash));
-    case 'partner':
-      return withPartner(view, draft, action.by);
-  }
+/** What keys make of an offer. */
+export function changesOf(view: View, draft: TradeDraft) {
+  const { side, row, typing, from, to, counters } = draft;
+  const goods = draft[side];
+  const itemsAt = (at: Side): readonly Item[] => itemsOf(view, seatOn(draft, at));
+  const items = itemsAt(side);
+  const put = (changed: Partial<Goods>): Partial<TradeDraft> => ({ [side]: { ...goods, ...changed } });
+  const cash = (amount: number) => put({ cash: Math.max(0, Math.min(MOST_MONEY, amount)) });
+  return {
+    digit: (digit: number) => ({ ...cash((typing ? goods.cash * 10 : 0) + digit), typing: true }),
+    erase: () => ({ ...cash(Math.floor(goods.cash / 10)), typing: true }),
+    /** No more than there is. */
+    add: (amount: number) => cash(Math.min(goods.cash + amount, view.players[seatOn(draft, side)]!.cash)),
+    side: (other: Side) => ({ side: other, row: Math.min(row, itemsAt(other).length - 1) }),
+    row: (by: 1 | -1) => ({ row: stepped(row, by, items.length) }),
+    /** Puts what is marked into the bargain, or takes it out again. */
+    toggle() {
+      const item = items[row]!;
+      if (item.kind === 'cash') return {};
+      if (item.kind === 'square') return put({ squares: flipped(goods.squares, item.square) });
+      return put({ cards: flipped(goods.cards, item.card) });
+    },
+    partner(by: 1 | -1) {
+      const others = partners(view, from);
+      const next = counters === undefined ? others[stepped(others.indexOf(to), by, others.length)]! : to;
+      return next === to ? {} : { to: next, want: nothing, row: 0 };
+    },
+  };
 }
 
-function toggled(goods: Goods, item: Exclude<Item, { kind: 'cash' }>): Goods {
-  const flip = <T>(list: readonly T[], one: T): readonly T[] =>
-    list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
-  return item.kind === 'square'
-    ? { ...goods, squares: flip(goods.squares, item.square) }
-    : { ...goods, cards: flip(goods.cards, item.card) };
-}
-
-function withPartner(view: View, draft: TradeDraft, by: 1 | -1): TradeDraft {
-  if (draft.counters !== undefined) return draft;
-  const others = partners(view, draft.from);
-  const to = others[stepped(others.indexOf(draft.to), by, others.length)]!;
-  return to === draft.to ? draft : { ...draft, to, want: nothing, row: 0 };
+function flipped<T>(list: readonly T[], one: T): readonly T[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 }
 
 export function has(goods: Goods, item: Item): boolean {

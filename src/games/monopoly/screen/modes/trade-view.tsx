@@ -1,11 +1,9 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { Seat } from '../../../../engine/game.ts';
 import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, ScrollMarks } from '../../../../tui/widgets/menu.tsx';
 import { money } from '../../rules/board.ts';
-import type { Goods } from '../../rules/goods.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf, type View } from '../../rules/view.ts';
@@ -14,7 +12,16 @@ import { nameWithin } from '../board/short-names.ts';
 import { costOf } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { cardName, texts } from '../texts.ts';
-import { has, type Item, itemsOf, type Side, setsMade, type TradeDraft, worthIn } from './trade-state.ts';
+import {
+  has,
+  type Item,
+  itemsOf,
+  type Side,
+  seatOn,
+  setsMade,
+  type TradeDraft,
+  worthIn,
+} from './trade-state.ts';
 
 interface TradeProps {
   readonly view: View;
@@ -50,12 +57,12 @@ export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): 
   return (
     <Box flexDirection="column" width={width}>
       <Box height={rows}>
-        <SideList {...trade} seat={draft.from} side="give" width={half} rows={rows - 1} />
+        <SideList {...trade} side="give" width={half} rows={rows - 1} />
         <Box
           {...{ borderTop: false, borderBottom: false, borderRight: false, borderColor: 'line' }}
           {...{ borderStyle: 'single', marginX: 1 }}
         />
-        <SideList {...trade} seat={draft.to} side="want" width={width - half - 3} rows={rows - 1} />
+        <SideList {...trade} side="want" width={width - half - 3} rows={rows - 1} />
       </Box>
       {foot.map(({ text, lines, ...style }) => (
         <Label key={text} aria-label={text} {...style}>
@@ -67,7 +74,6 @@ export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): 
 }
 
 interface SideProps extends TradeProps {
-  readonly seat: Seat;
   readonly side: Side;
   readonly width: number;
   /** For items. */
@@ -75,7 +81,9 @@ interface SideProps extends TradeProps {
 }
 
 /** What a side has, as much of it around the mark as there is room for. */
-function SideList({ view, looks, draft, seat, side, width, rows }: SideProps): ReactNode {
+function SideList({ rows, ...props }: SideProps): ReactNode {
+  const { view, looks, draft, side, width } = props;
+  const seat = seatOn(draft, side);
   const { glyph, name, colour } = looks[seat]!;
   const items = itemsOf(view, seat);
   const marked = draft.side === side ? draft.row : -1;
@@ -98,7 +106,8 @@ function SideList({ view, looks, draft, seat, side, width, rows }: SideProps): R
           {items.slice(first, first + rows).map((item, row) => (
             <ItemRow
               key={first + row}
-              {...{ view, seat, item, goods: draft[side], width: inside }}
+              {...{ ...props, item }}
+              width={inside}
               marked={first + row === marked}
             />
           ))}
@@ -109,15 +118,12 @@ function SideList({ view, looks, draft, seat, side, width, rows }: SideProps): R
   );
 }
 
-interface ItemProps extends Pick<SideProps, 'view' | 'seat' | 'width'> {
-  readonly item: Item;
-  readonly goods: Goods;
-  readonly marked: boolean;
-}
+type ItemProps = Omit<SideProps, 'rows'> & { readonly item: Item; readonly marked: boolean };
 
 function ItemRow(props: ItemProps): ReactNode {
-  const { view, item, goods, width, marked } = props;
+  const { view, draft, side, item, width, marked } = props;
   const { board } = view;
+  const goods = draft[side];
   const on = has(goods, item);
   const styled = (tone: LabelProps['tone'], bg?: LabelProps['bg']): LabelProps =>
     marked ? { tone: 'text', inverse: true } : { tone, bg };
@@ -147,20 +153,17 @@ function nameOfItem(view: View, item: Item, cash: string, shortened = (name: str
 }
 
 /** What stands at the right: how much money there is, where there is room for it; what a square costs whoever lands there. */
-function asideOf({ view, seat, item, goods, width }: ItemProps): string {
+function asideOf({ view, draft, side, item, width }: ItemProps): string {
   if (item.kind === 'card') return '';
-  if (item.kind === 'cash') {
-    const [part, all] = [goods.cash, view.players[seat]!.cash].map((sum) => money(view.board, sum));
-    const text = texts.trade.ofCash(all!);
-    return widthOf(part!) + widthOf(text) + 3 > width ? '' : text;
-  }
-  return costOf(view, item.square).at(width < 24 ? -1 : 0)!;
+  if (item.kind === 'square') return costOf(view, item.square).at(width < 24 ? -1 : 0)!;
+  const { cash } = view.players[seatOn(draft, side)]!;
+  const text = texts.trade.ofCash(money(view.board, cash));
+  return widthOf(money(view.board, draft[side].cash)) + widthOf(text) + 3 > width ? '' : text;
 }
 
 /** What is marked: price, rent, what lifting a mortgage costs, and the set that it would complete. */
 function itemText({ view, looks, draft }: TradeProps): string {
-  const [seat, other] = draft.side === 'give' ? [draft.from, draft.to] : [draft.to, draft.from];
-  const item = itemsOf(view, seat)[draft.row];
+  const item = itemsOf(view, seatOn(draft, draft.side))[draft.row];
   if (item?.kind !== 'square') return '';
   const table = stateOf(view);
   const { square } = item;
@@ -172,6 +175,7 @@ function itemText({ view, looks, draft }: TradeProps): string {
       ? texts.trade.lifting(sum(liftCost(table, square)))
       : texts.trade.rent(costOf(view, square)[0]!),
   ];
+  const other = seatOn(draft, draft.side === 'give' ? 'want' : 'give');
   const made = setsMade(view, other, { cash: 0, squares: [square], cards: [] });
   const set = made.length > 0 ? ` ${texts.trade.completes(nameOf(looks, other), made)}.` : '';
   return `${table.board.names[square]}: ${parts.join(', ')}.${set}`;
