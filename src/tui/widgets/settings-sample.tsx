@@ -9,14 +9,14 @@ import { pad } from '../paint/width.ts';
 import { Chart } from './chart.tsx';
 import { Panel } from './panel.tsx';
 
-/** Columns and rows of a tile where there is room, and of one where there is little. */
-const [LARGE, SMALL] = [
-  { width: 5, height: 3 },
-  { width: 3, height: 1 },
-];
-const WORD = 'BOARDGAMES';
+/** Words of tiles, and the columns and rows of each tile. */
+interface Tiles extends Room {
+  readonly words: readonly string[];
+}
+
+const LARGE: Tiles = { words: ['BOARDGAMES'], width: 5, height: 3 };
 /** Words across each other, for little room. */
-const CROSSED = ['B  G ', 'O  A ', 'A  M ', 'RULES', 'D  S '];
+const SMALL: Tiles = { words: ['B  G ', 'O  A ', 'A  M ', 'RULES', 'D  S '], width: 3, height: 1 };
 const tones: readonly Role[] = ['text', 'muted', 'accent', 'good', 'warn', 'bad'];
 
 type Colours = Pick<Settings, 'players'>;
@@ -29,34 +29,30 @@ export interface SettingsSampleProps extends Colours, Room {
 /** What the colours that are chosen look like: tiles, scores, a board or a chart, and the tones of texts. */
 export function SettingsSample({ players, board, width, height }: SettingsSampleProps): ReactNode {
   const inside = width - 4;
-  const isLarge = inside >= WORD.length * LARGE.width;
+  const isLarge = inside >= columnsOf(LARGE);
+  const tiles = isLarge ? LARGE : SMALL;
   const middle = height - LARGE.height - players.length - 9;
   const colours = players.map(({ colour }) => colour);
   return (
     <Box aria-hidden>
       <Panel title="How it looks" tone="accent" width={width} height={height}>
         <Box flexDirection="column" paddingTop={1} rowGap={1}>
-          {isLarge ? (
-            <>
-              <CanvasView width={inside} height={LARGE.height} draw={(canvas) => drawWord(canvas, colours)} />
-              <Scores players={players} width={inside} />
-              {board?.({ width: inside, height: middle }) ?? (
-                <Chart
-                  {...{ colours }}
-                  values={colours.slice(0, 4).map((_, seat) => growth(seat))}
-                  names={players.map(({ name }) => name)}
-                  width={inside}
-                  height={middle}
-                />
-              )}
-            </>
-          ) : (
-            <CanvasView
-              width={CROSSED.length * SMALL.width}
-              height={CROSSED.length}
-              draw={(canvas) => drawCrossed(canvas, colours)}
-            />
-          )}
+          <CanvasView
+            width={columnsOf(tiles)}
+            height={tiles.words.length * tiles.height}
+            draw={(canvas) => drawTiles(canvas, tiles, colours)}
+          />
+          {isLarge && <Scores players={players} width={inside} />}
+          {isLarge &&
+            (board?.({ width: inside, height: middle }) ?? (
+              <Chart
+                {...{ colours }}
+                values={colours.slice(0, 4).map((_, seat) => growth(seat))}
+                names={players.map(({ name }) => name)}
+                width={inside}
+                height={middle}
+              />
+            ))}
           <Box {...(isLarge ? { columnGap: 2 } : { flexDirection: 'column' })}>
             {tones.map((tone) => (
               <Label key={tone} tone={tone}>
@@ -93,23 +89,21 @@ const worth = (seat: number, turn: number): number =>
 const growth = (seat: number): readonly number[] =>
   Array.from({ length: 13 }, (_, turn) => worth(seat, turn));
 
-function drawWord(canvas: Canvas, colours: readonly PlayerColour[]): void {
-  for (const [index, letter] of [...WORD].entries()) {
-    const colour = colours[index % colours.length]!;
-    const area = { ...LARGE, x: index * LARGE.width, y: 0 };
-    const look = { fg: 'ink', bg: colour } as const;
-    canvas.fill(area, look);
-    canvas.label({ ...area, y: 1 }, letter, { ...look, bold: true }, 'centre');
-    canvas.text(area.x + LARGE.width - 1, LARGE.height - 1, playerGlyphs[colour], look);
-  }
-}
+const columnsOf = ({ words, width }: Tiles): number => words[0]!.length * width;
 
-function drawCrossed(canvas: Canvas, colours: readonly PlayerColour[]): void {
-  for (const [y, letters] of CROSSED.entries())
-    for (const [column, letter] of [...letters].entries()) {
-      const x = column * SMALL.width;
-      const colour = colours[(column + y) % colours.length]!;
-      if (letter === ' ') canvas.text(x + 1, y, '·', { fg: 'muted' });
-      else canvas.text(x, y, ` ${letter}${playerGlyphs[colour]}`, { fg: 'ink', bg: colour, bold: true });
+function drawTiles(canvas: Canvas, { words, width, height }: Tiles, colours: readonly PlayerColour[]): void {
+  for (const [row, word] of words.entries())
+    for (const [column, letter] of [...word].entries()) {
+      const tile = { x: column * width, y: row * height, width, height };
+      const [x, y] = [tile.x + (width >> 1), tile.y + (height >> 1)];
+      if (letter === ' ') {
+        canvas.text(x, y, '·', { fg: 'muted' });
+        continue;
+      }
+      const colour = colours[(column + row) % colours.length]!;
+      const look = { fg: 'ink', bg: colour, bold: height === 1 } as const;
+      canvas.fill(tile, look);
+      canvas.text(x, y, letter, { ...look, bold: true });
+      canvas.text(tile.x + width - 1, tile.y + height - 1, playerGlyphs[colour], look);
     }
 }
