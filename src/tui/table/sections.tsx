@@ -74,16 +74,13 @@ export function columnsIn(width: number, height: number): ColumnsRoom {
 
 /** Sections by page and column, about in their order; where one page has them all, charts have a column of their own or all are about as long. */
 export function pagesOf(sections: readonly Section[], room: ColumnsRoom): Section[][][] {
-  const { height, columns } = room;
-  const rowsOf = (some: readonly Section[]): number =>
-    some.reduce((sum, section) => sum + heightOf(section, room.width), 0);
-  const total = rowsOf(sections);
+  const { width, height, columns } = room;
   const apart = [false, true].map((isChart) => sections.filter(({ kind }) => (kind === 'lines') === isChart));
-  if (columns > 1 && apart.every((some) => some.length > 0 && rowsOf(some) <= height)) return [apart];
+  if (columns > 1 && apart.every((some) => some.length > 0 && rowsOf(some, width) <= height)) return [apart];
   const stacks = stacked(sections, room);
   if (stacks.length > columns || columns === 1)
     return stacks.flatMap((_, at) => (at % columns === 0 ? [stacks.slice(at, at + columns)] : []));
-  for (let most = Math.ceil(total / columns); most < height; most++) {
+  for (let most = Math.ceil(rowsOf(sections, width) / columns); most < height; most++) {
     const even = stacked(sections, { ...room, height: most });
     if (even.length <= columns) return [even];
   }
@@ -92,30 +89,23 @@ export function pagesOf(sections: readonly Section[], room: ColumnsRoom): Sectio
 
 /** As many below each other as there is room for; one that leaves room is filled up with the next that has enough in it. */
 function stacked(sections: readonly Section[], { width, height }: Room): Section[][] {
-  const stacks: { left: number; sections: Section[] }[] = [];
+  const stacks: Section[][] = [];
   for (const section of sections) {
-    const needs = heightOf(section, width);
-    let stack = stacks.find(({ left }) => needs <= left);
-    if (!stack) {
-      stack = { left: height, sections: [] };
-      stacks.push(stack);
-    }
-    stack.sections.push(section);
-    stack.left -= needs;
+    const stack = stacks.find((one) => rowsOf([...one, section], width) <= height);
+    if (stack) stack.push(section);
+    else stacks.push([section]);
   }
-  return stacks.map((stack) => stack.sections);
+  return stacks;
 }
 
-/** Rows of a section with the blank one after it. */
+/** Rows of the sections, each with the blank one after it. */
+function rowsOf(sections: readonly Section[], width: number): number {
+  return sections.reduce((sum, section) => sum + heightOf(section, width), 0);
+}
+
 function heightOf(section: Section, width: number): number {
-  switch (section.kind) {
-    case 'figures':
-      return 3 + section.rows.length + notesOf(section, width).length;
-    case 'lines':
-      return 2 + LEAST_CHART;
-    case 'bars':
-      return 2 + section.bars.length;
-  }
+  if (section.kind === 'figures') return 3 + section.rows.length + notesOf(section, width).length;
+  return 2 + (section.kind === 'bars' ? section.bars.length : LEAST_CHART);
 }
 
 const notesOf = ({ note }: Pick<Figures, 'note'>, width: number): readonly string[] =>
@@ -136,7 +126,7 @@ export function SectionColumns({ columns, room, looks, rest }: SectionColumnsPro
   return (
     <Box columnGap={GAP}>
       {columns.map((sections, column) => {
-        const spare = height - sections.reduce((sum, section) => sum + heightOf(section, width), 0);
+        const spare = height - rowsOf(sections, width);
         const charts = sections.filter(({ kind }) => kind === 'lines').length;
         const chart = Math.min(width >> 1, MOST_CHART, LEAST_CHART + Math.max(0, Math.floor(spare / charts)));
         return (
