@@ -25,10 +25,9 @@ const MOST_ENTRY = 20;
 /** What stands in a column as a whole. */
 interface Piece {
   readonly section: HelpSection;
-  /** A gap stands above each title. */
-  readonly kind: 'gap' | 'title' | 'line';
-  /** Of a line, each of one text, or of two beside each other. */
-  readonly rows: readonly (readonly string[])[];
+  /** Of a line, each of one text, or of two beside each other; the title of the section has none. */
+  readonly rows?: readonly (readonly string[])[];
+  /** With the gap above a title, which is left out at the top of a column. */
   readonly height: number;
   /** Rows that stand in one column with it. */
   readonly keep: number;
@@ -55,14 +54,12 @@ function piecesOf(sections: readonly HelpSection[], width: number, whole: boolea
     const { lines, picture } = section;
     const texts = pairsOf(lines.length === 0 ? [''] : lines, width).map((line): Piece => {
       const rows = line.length === 2 ? [line] : wrapEntry(line[0]!, width).map((row) => [row]);
-      return { section, kind: 'line', rows, height: rows.length, keep: 0 };
+      return { section, rows, height: rows.length, keep: 0 };
     });
     const [first, ...others] = texts.map(({ height }) => height) as [number, ...number[]];
     const later = others.reduce((sum, rows) => sum + rows, 0);
     const keep = first + (whole || picture ? later : Math.min(2, later));
-    const height = 2 + (picture ? picture.height + 1 : 0);
-    const title: Piece = { section, kind: 'title', rows: [], height, keep };
-    return [{ ...title, kind: 'gap', height: 1, keep: height + keep }, title, ...texts];
+    return [{ section, height: 3 + (picture ? picture.height + 1 : 0), keep }, ...texts];
   });
 }
 
@@ -79,16 +76,13 @@ function pairsOf(lines: readonly string[], width: number): readonly (readonly st
   return pairs;
 }
 
-/** Nothing that has a place at the top of a column. */
-const isBlank = ({ kind, rows }: Piece): boolean => kind === 'gap' || rows[0]?.[0] === '';
-
 /** In so many columns, all about as long, where whole sections allow that; else as many as they fill. */
 function spread(sections: readonly HelpSection[], { width, height }: Room, count: number): Piece[][] {
   const pieces = piecesOf(sections, width, true);
   const total = pieces.reduce((sum, piece) => sum + piece.height, 0);
   for (let most = Math.ceil(total / count); most <= height; most++) {
     const even = columnsOf(pieces, most);
-    if (even.length <= count && even.every(([first]) => first?.kind === 'title')) return even;
+    if (even.length <= count && even.every(([first]) => first && !first.rows)) return even;
   }
   return columnsOf(piecesOf(sections, width, false), height);
 }
@@ -103,9 +97,12 @@ function columnsOf(pieces: readonly Piece[], height: number): Piece[][] {
       left = height;
     }
     const column = columns.at(-1)!;
-    if (column.length === 0 && isBlank(piece)) continue;
-    column.push(piece);
-    left -= piece.height;
+    const isTop = column.length === 0;
+    // No empty row has a place at the top.
+    if (isTop && piece.rows?.[0]?.[0] === '') continue;
+    const placed = isTop && !piece.rows ? { ...piece, height: piece.height - 1 } : piece;
+    column.push(placed);
+    left -= placed.height;
   }
   return columns;
 }
@@ -141,7 +138,7 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
     { key: ['?', 'f2'], label: 'back', hidden: true, run: pop },
   ]);
   const rest = columns.slice((at + 1) * count).flat();
-  const next = rest.filter(({ kind }) => kind === 'title').map(({ section }) => section.title);
+  const next = rest.flatMap(({ rows, section }) => (rows ? [] : [section.title]));
   return (
     <Frame
       title={[title]}
@@ -162,8 +159,8 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
 }
 
 function PieceView({ piece, width }: { readonly piece: Piece; readonly width: number }): ReactNode {
-  const { section, kind, rows } = piece;
-  if (kind === 'line')
+  const { section, rows, height } = piece;
+  if (rows)
     return rows.map((cells, index) => (
       <Box key={index}>
         {cells.map((text) => (
@@ -174,9 +171,9 @@ function PieceView({ piece, width }: { readonly piece: Piece; readonly width: nu
       </Box>
     ));
   return (
-    <Box flexDirection="column" height={piece.height} flexShrink={0}>
-      {kind === 'title' && <Heading title={section.title} width={width} />}
-      <Box marginTop={1}>{kind === 'title' && section.picture?.view()}</Box>
+    <Box flexDirection="column" justifyContent="flex-end" height={height} flexShrink={0}>
+      <Heading title={section.title} width={width} />
+      <Box marginTop={1}>{section.picture?.view()}</Box>
     </Box>
   );
 }
