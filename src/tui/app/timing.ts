@@ -24,25 +24,19 @@ export function useAnimation() {
       }
       const speed = settings.animation === 'fast' ? 0.5 : 1;
       const each = Math.min(milliseconds * speed, longestAnimation / frames);
-      let cancel = (): void => {};
       const end = (): void => {
-        cancel();
+        for (const cancel of timers) cancel();
         release();
         stop.current = undefined;
         setFrame(undefined);
         onEnd?.();
       };
+      const timers = Array.from({ length: frames }, (_, shown) =>
+        clock.after((shown + 1) * each, () => (shown + 1 < frames ? setFrame(shown + 1) : end())),
+      );
       const release = layers.hearFirst(end);
-      const show = (index: number): void => {
-        if (index === frames) {
-          end();
-          return;
-        }
-        setFrame(index);
-        cancel = clock.after(each, () => show(index + 1));
-      };
       stop.current = end;
-      show(0);
+      setFrame(0);
     },
     [clock, layers, mode, settings.animation],
   );
