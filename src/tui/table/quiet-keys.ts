@@ -15,10 +15,11 @@ export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): voi
   const layers = useContext(LayersContext);
   const place = useContext(PlaceContext);
   const isDropped = useEffectEvent(drops);
-  const first = useRef(moment);
+  const last = useRef(moment);
   useEffect(() => {
-    if (moment === undefined || first.current === moment) return undefined;
-    first.current = NEVER;
+    const before = last.current;
+    last.current = moment;
+    if (moment === undefined || moment === before) return undefined;
     const until = clock.now() + QUIET_MILLISECONDS;
     const dropped = new Map<string, number>();
     return layers.hearFirst((key) => {
@@ -33,8 +34,6 @@ export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): voi
     });
   }, [moment, clock, layers, place]);
 }
-
-const NEVER = Symbol('never');
 
 /** Everything but the ways out and the help. */
 export function acts({ name, ctrl }: Key): boolean {
