@@ -38,7 +38,7 @@ export interface TableFrameProps<G extends GameTypes> {
   complete?(line: string): readonly string[];
   /** What is played when the time is up, in place of what the rules name. */
   readonly expiry?: G['move'] | undefined;
-  readonly footer?: Footer;
+  readonly footer?: Footer | undefined;
   /** Dialogs over the board. */
   readonly overlays?: ReactNode;
   /** The game's part, as large as `useTableRoom` says. */
@@ -47,43 +47,39 @@ export interface TableFrameProps<G extends GameTypes> {
 
 /** The frame of every game's table: the game's part, and around it all that is the same for every game. */
 export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): ReactNode {
-  const { table, title = [], footer, children, overlays } = props;
+  const { table, footer } = props;
+  const { session, match, lines } = table;
   const setting = useSetting();
-  const [menu, setMenu] = useState(false);
-  const commandLine = useTableKeys(props, setting, () => setMenu(true));
   const { expiry, next } = setting;
+  const news = asSentence(lines.at(-1)?.text ?? '');
+  const shown: TableFrameProps<G> =
+    next === undefined
+      ? { ...props, turn: props.turn ?? turnOf(table), status: props.status ?? news }
+      : { table, keys: [], children: <HandOver {...{ table, next }} /> };
+  const { title = [], turn, status, menu = [], overlays, children } = shown;
+  const [menuOpen, openMenu] = useState(false);
+  const commandLine = useTableKeys(shown, setting, () => openMenu(true));
   useLayoutEffect(() => {
     expiry.current = props.expiry;
   });
-  const { match } = table;
-  const handsOver = next !== undefined;
+  const game = match.game.title;
   return (
     <Frame
-      title={[match.game.title, ...(handsOver ? [] : title), ...setting.title]}
-      turn={handsOver ? undefined : (props.turn ?? turnOf(table))}
+      {...{ turn, footer }}
+      title={[game, ...title, ...setting.title]}
       right={rightOf(table, setting)}
-      status={
-        setting.status ??
-        (handsOver ? undefined : (props.status ?? asSentence(table.lines.at(-1)?.text ?? '')))
-      }
+      status={setting.status ?? status}
       help={setting.help}
-      {...(footer ? { footer } : {})}
     >
       <Box flexGrow={1}>
-        {handsOver ? <HandOver {...{ table, next }} /> : children}
+        {children}
         {setting.aside?.view}
       </Box>
       <FirstKeys keys={setting.keys} />
-      {!handsOver && overlays}
+      {overlays}
       <SeeThrough>{commandLine}</SeeThrough>
-      {menu && (
-        <GameMenu
-          title={match.game.title}
-          session={table.session}
-          setting={setting}
-          more={handsOver ? [] : (props.menu ?? [])}
-          close={() => setMenu(false)}
-        />
+      {menuOpen && (
+        <GameMenu {...{ session, setting }} title={game} more={menu} close={() => openMenu(false)} />
       )}
     </Frame>
   );
@@ -115,23 +111,21 @@ function useTableKeys<G extends GameTypes>(
   openMenu: () => void,
 ): ReactNode {
   const app = useApp();
-  const hidden = setting.next !== undefined;
-  const own = hidden ? [] : keys;
+  const { session, match } = table;
   // What takes every letter leaves the command line its own.
-  useKeys(own.filter((binding) => chordsOf(binding).includes('text')));
-  const view = useCommandLine(() => {
-    const moves =
-      actor === undefined || hidden ? undefined : moveCommands(table.match.game, table.session, actor);
-    return {
-      // A game's own word for something goes before everybody's.
-      commands: [...(hidden ? [] : commands), ...standardCommands(app, table.session, setting)],
-      fallback: moves && (complete ? { ...moves, complete } : moves),
-    };
-  });
+  useKeys(keys.filter((binding) => chordsOf(binding).includes('text')));
+  const view = useCommandLine(() => ({
+    // A game's own word for something goes before everybody's.
+    commands: [...commands, ...standardCommands(app, session, setting)],
+    fallback:
+      actor === undefined
+        ? undefined
+        : { ...moveCommands(match.game, session, actor), ...(complete && { complete }) },
+  }));
   useKeys([
     // First, so that a narrow hint bar has room for it.
     ...(setting.waiting ? [{ key: 'any', label: 'faster', run: () => {} }] : []),
-    ...own.filter((binding) => !chordsOf(binding).includes('text')),
+    ...keys.filter((binding) => !chordsOf(binding).includes('text')),
     { key: 'escape', label: 'menu', run: openMenu },
   ]);
   return view;

@@ -28,7 +28,7 @@ export interface FrameProps {
   readonly status?: string | Notice | undefined;
   readonly help?: readonly HelpSection[];
   /** `short` gives the body one row more: status and hints share the last one. */
-  readonly footer?: Footer;
+  readonly footer?: Footer | undefined;
   /** The body, laid out from top to bottom in the room that `useBodyArea` tells; dialogs and menus come last. */
   readonly children?: ReactNode;
 }
