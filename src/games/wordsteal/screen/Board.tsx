@@ -6,9 +6,8 @@ import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import { coloursOf } from '../../../tui/table/looks.ts';
 import { boards } from '../rules/board.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { type BoardDrawing, drawBoard, drawIdleRack, drawRack } from './board/draw-board.ts';
+import { type BoardDrawing, drawBoard, drawRack, type RackDrawing } from './board/draw-board.ts';
 import { layoutFor } from './board/layout.ts';
-import type { Composing } from './composing/arrangement.ts';
 import { marksOf } from './news.ts';
 
 /** The board alone, with what the last step did. */
@@ -29,9 +28,7 @@ export function Board({ view, players, events, width, height }: BoardProps<WordS
   return <CanvasView width={width} height={height} draw={draw} />;
 }
 
-interface BoardColumnProps extends BoardDrawing {
-  /** The rack shown while nobody composes: its letters, or how many tiles it holds. */
-  readonly idleRack: readonly string[] | number;
+interface BoardColumnProps extends BoardDrawing, Pick<RackDrawing, 'idleRack'> {
   spoken(): readonly string[];
   /** Below the rack. */
   readonly children?: ReactNode;
@@ -40,28 +37,16 @@ interface BoardColumnProps extends BoardDrawing {
 /** The board, the rack below it with its slots under the board's columns, and what belongs to them. */
 export function BoardColumn({ idleRack, spoken, children, ...drawing }: BoardColumnProps): ReactNode {
   const { view, colours, layout, composing, marks } = drawing;
+  const slots = boards[view.options.board].rackSize;
   const draw = useDraw(drawBoard, { view, colours, layout, composing, marks });
+  const drawBelow = useDraw(drawRack, { layout, composing, slots, idleRack });
   return (
     <Box flexDirection="column" width={layout.boardWidth} flexShrink={0}>
       <CanvasView width={layout.boardWidth} height={layout.boardHeight} draw={draw} spoken={spoken} />
       <Box marginLeft={layout.rackLeft}>
-        <Rack {...{ view, layout, composing, idleRack }} />
+        <CanvasView width={layout.rackWidth} height={layout.rackHeight} draw={drawBelow} />
       </Box>
       {children}
     </Box>
   );
-}
-
-type RackProps = Pick<BoardColumnProps, 'view' | 'layout' | 'idleRack'> & {
-  readonly composing: Composing | undefined;
-};
-
-function Rack({ view, layout, composing, idleRack }: RackProps): ReactNode {
-  const { rackSize } = boards[view.options.board];
-  const draw = useCallback(
-    (canvas: Canvas) =>
-      composing ? drawRack(canvas, composing, layout) : drawIdleRack(canvas, idleRack, rackSize, layout),
-    [composing, layout, idleRack, rackSize],
-  );
-  return <CanvasView width={layout.rackWidth} height={layout.rackHeight} draw={draw} />;
 }

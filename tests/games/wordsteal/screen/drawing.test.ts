@@ -31,6 +31,7 @@ const start = (letters: readonly string[]): Composing => startComposing(boards.s
 const typing = press(start([...'LESSONS']), '/');
 const composing = press(typing, 'N');
 
+const idle = { slots: 7, idleRack: 0 };
 const layoutOf = (size: Size) => layoutFor(boards.standard, (layout) => layout.size === size);
 
 function boardText(size: Size, turn: Composing, marks: ReadonlyMap<string, Mark> = new Map()): string {
@@ -75,7 +76,7 @@ describe.each<[string, Size, number, number]>([
   it('has every slot of the rack below a column of the board', () => {
     const layout = layoutOf(size);
     const canvas = new Canvas(layout.rackWidth, layout.rackHeight);
-    drawRack(canvas, start([...'ABCDEFG']), layout);
+    drawRack(canvas, { layout, composing: start([...'ABCDEFG']), ...idle });
     const letters = textOn(canvas).split('\n')[1]!;
     const columns = shown.split('\n')[0]!;
     expect(layout.rackLeft + letters.indexOf('A')).toBe(columns.indexOf('D'));
@@ -145,7 +146,7 @@ describe('WS8 the score boxes', () => {
 it('WS3 the rack shows its tiles in boxes, with a gap where a tile was placed', () => {
   const layout = layoutOf('small');
   const rack = new Canvas(layout.rackWidth, layout.rackHeight);
-  drawRack(rack, composing, layout);
+  drawRack(rack, { layout, composing, ...idle });
   expect(textOn(rack).split('\n')[1]).toBe('│L │E │S │S │O │  │S │');
 });
 

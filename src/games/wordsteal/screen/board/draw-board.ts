@@ -1,11 +1,11 @@
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
-import { pad, widthOf } from '../../../../tui/paint/width.ts';
+import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, boards } from '../../rules/board.ts';
 import type { TileView, View } from '../../rules/types.ts';
 import type { Composing } from '../composing/arrangement.ts';
-import { isOnBoard, rackSpot, slotOf } from '../composing/spots.ts';
+import { isOnBoard, rackSpot, type Spot, slotOf } from '../composing/spots.ts';
 import type { Mark } from '../news.ts';
 import { type Layout, NUMBERS_WIDTH } from './layout.ts';
 
@@ -34,16 +34,12 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
   const { layout, view, composing } = drawing;
   const board = boards[view.options.board];
   drawCoordinates(canvas, board, layout);
-  if (layout.pitchX > layout.cellWidth) drawGrid(canvas, board, layout);
-  for (let cell = 0; cell < board.cells.length; cell++) {
-    const [sign, style] = faceOfCell(board, cell, view);
-    const area = areaOfCell(board, layout, cell);
-    canvas.fill(area, style);
-    canvas.label(area, sign, style, 'centre');
-  }
+  if (layout.pitchX > layout.cellWidth) drawGrid(canvas, { x: NUMBERS_WIDTH, y: 1 }, board, layout);
+  for (let cell = 0; cell < board.cells.length; cell++)
+    drawLetter(canvas, areaOfCell(board, layout, cell), ...faceOfCell(board, cell, view));
   for (const tile of view.board)
     drawTile(canvas, areaOfCell(board, layout, board.cells.indexOf(tile.cell)), tile, drawing);
-  if (composing) drawComposing(canvas, drawing, composing, board);
+  if (composing) drawComposing(canvas, drawing, composing);
 }
 
 /** The cells of the terminal that a cell of the board takes. */
@@ -67,19 +63,22 @@ function drawCoordinates(canvas: Canvas, board: Board, layout: Layout): void {
   }
 }
 
-function drawGrid(canvas: Canvas, board: Board, layout: Layout): void {
-  const above = layout.pitchY - layout.cellHeight;
-  const line = (left: string, middle: string, right: string): string =>
-    left + Array.from({ length: board.columns }, () => '─'.repeat(layout.cellWidth)).join(middle) + right;
-  for (let row = 0; row <= board.rows; row++) {
-    const y = 1 + row * layout.pitchY;
-    const text =
-      row === 0 ? line('┌', '┬', '┐') : row === board.rows ? line('└', '┴', '┘') : line('├', '┼', '┤');
-    if (above > 0) canvas.text(NUMBERS_WIDTH, y, text, grid);
-    if (row === board.rows) return;
-    for (let column = 0; column <= board.columns; column++)
-      for (let inner = above; inner < layout.pitchY; inner++)
-        canvas.text(NUMBERS_WIDTH + column * layout.pitchX, y + inner, '│', grid);
+/** Lines around cells and between their columns, and between their rows where there is room for them. */
+function drawGrid(
+  canvas: Canvas,
+  { x, y }: Pick<Area, 'x' | 'y'>,
+  { columns, rows }: Pick<Board, 'columns' | 'rows'>,
+  { cellWidth, cellHeight, pitchY }: Pick<Layout, 'cellWidth' | 'cellHeight' | 'pitchY'>,
+  [top, bottom]: readonly [string, string] = ['┌┬┐', '└┴┘'],
+): void {
+  const height = rows * pitchY + pitchY - cellHeight;
+  for (let column = 0; column <= columns; column++)
+    canvas.fill({ x: x + column * (cellWidth + 1), y, width: 1, height }, grid, '│');
+  if (pitchY === cellHeight) return;
+  for (let row = 0; row <= rows; row++) {
+    const [left, middle, right] = row === 0 ? top : row === rows ? bottom : '├┼┤';
+    const line = Array<string>(columns).fill('─'.repeat(cellWidth)).join(middle);
+    canvas.text(x, y + row * pitchY, `${left}${line}${right}`, grid);
   }
 }
 
@@ -89,6 +88,12 @@ function faceOfCell(board: Board, cell: number, view: View): readonly [string, S
   if (board.orange[cell]) return view.options.noPinks ? ['·', emptyCell] : ['+', orange];
   if (cell === board.centre) return ['◎', centre];
   return ['·', emptyCell];
+}
+
+/** In the middle of the upper row. */
+function drawLetter(canvas: Canvas, area: Area, letter: string, style: Style): void {
+  canvas.fill(area, style);
+  canvas.label(area, letter, style, 'centre');
 }
 
 /** The letter in the middle, its owner's glyph at the right end; at the left end whose it was, or that it is new. */
@@ -104,114 +109,68 @@ function drawTile(canvas: Canvas, area: Area, tile: TileView, { colours, marks }
   canvas.text(end, bottom, playerGlyphs[colour], plain);
   // A digraph tile takes the room of the sign where cells are small.
   if (!mark || widthOf(tile.letter) > area.width - 2) return;
-  canvas.text(
-    area.x,
-    bottom,
-    mark.from === undefined ? placedSign : playerGlyphs[colours[mark.from]!],
-    plain,
-  );
+  const sign = mark.from === undefined ? placedSign : playerGlyphs[colours[mark.from]!];
+  canvas.text(area.x, bottom, sign, plain);
 }
 
 /** Whatever it stands on: in the colour of a player it would be taken for a tile of theirs. */
 const cursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true };
 
-function drawComposing(
-  canvas: Canvas,
-  { colours, layout, view }: BoardDrawing,
-  { spots, letters, mode, selected, taken }: Composing,
-  board: Board,
-): void {
-  const fg = colours[view.current]!;
-  const carried = mode.type === 'carry' ? selected : -1;
-  for (const [tile, spot] of spots.entries()) {
-    if (!isOnBoard(spot) || tile === carried) continue;
-    const style: Style =
-      tile === selected && mode.type === 'select' ? cursor : { fg, bg: 'raised', bold: true };
-    drawPlaced(canvas, areaOfCell(board, layout, spot), letters[tile]!, style, '[]');
-  }
-  if (mode.type === 'carry' && isOnBoard(mode.at))
-    drawPlaced(canvas, areaOfCell(board, layout, mode.at), letters[carried]!, cursor, '‹›');
-  if (mode.type === 'type') {
-    const tile = spots.indexOf(mode.cell);
-    const letter = letters[tile] ?? taken.get(mode.cell) ?? '';
-    drawCursor(
-      canvas,
-      areaOfCell(board, layout, mode.cell),
-      letter,
-      cursor,
-      mode.along === 'across' ? '▸' : '▾',
-    );
-  }
+/** The tiles of the turn, each where it is seen: the one in the hand where it is carried, over all others. */
+function tilesOf({ spots, letters, mode, selected }: Composing) {
+  const tiles = letters.map((letter, tile) => {
+    const marked = tile === selected && mode.type !== 'type';
+    return { letter, marked, spot: marked && mode.type === 'carry' ? mode.at : spots[tile]! };
+  });
+  return tiles.sort((one, other) => Number(one.marked) - Number(other.marked));
 }
 
-/** The typing cursor, beside the letter that it stands on. */
-function drawCursor(canvas: Canvas, area: Area, letter: string, style: Style, sign: string): void {
-  canvas.fill(area, style);
-  if (letter === '') canvas.label(area, sign, style, 'centre');
-  else {
-    canvas.label(area, letter, style, 'centre');
-    canvas.text(area.x + area.width - 1, area.y, sign, style);
+/** Tiles between brackets where they are placed, between angles where one is carried; or the typing cursor. */
+function drawComposing(canvas: Canvas, { colours, layout, view }: BoardDrawing, composing: Composing): void {
+  const { board, letters, mode, spots, taken } = composing;
+  const placed: Style = { fg: colours[view.current]!, bg: 'raised', bold: true };
+  for (const { letter, marked, spot } of tilesOf(composing)) {
+    if (!isOnBoard(spot)) continue;
+    const [open, close] = marked && mode.type === 'carry' ? '‹›' : '[]';
+    const area = areaOfCell(board, layout, spot);
+    const style = marked ? cursor : placed;
+    drawLetter(canvas, area, letter, style);
+    // Small cells have no room for the signs beside two letters.
+    if (widthOf(letter) > area.width - 2) continue;
+    canvas.text(area.x, area.y, open!, style);
+    canvas.text(area.x + area.width - 1, area.y, close!, style);
   }
-}
-
-/** A tile of this turn between two signs: brackets where it was placed, angles where it is carried. */
-function drawPlaced(canvas: Canvas, area: Area, letter: string, style: Style, signs: string): void {
-  const [open, close] = [...signs] as [string, string];
-  const room = area.width - 2;
-  canvas.fill(area, style);
-  // Small cells have no room for the signs beside two letters.
-  const face =
-    widthOf(letter) > room ? pad(letter, area.width, 'centre') : open + pad(letter, room, 'centre') + close;
-  canvas.text(area.x, area.y, face, style);
+  if (mode.type !== 'type') return;
+  const area = areaOfCell(board, layout, mode.cell);
+  const sign = mode.along === 'across' ? '▸' : '▾';
+  // Beside the letter that it stands on.
+  const letter = letters[spots.indexOf(mode.cell)] ?? taken.get(mode.cell);
+  drawLetter(canvas, area, letter ?? sign, cursor);
+  if (letter) canvas.text(area.x + area.width - 1, area.y, sign, cursor);
 }
 
 const tileFace: Style = { fg: 'ink', bg: '#ead9ae', bold: true };
 
-/** The rack of the turn being composed, as boxed tiles in their slots. */
-export function drawRack(canvas: Canvas, composing: Composing, layout: Layout): void {
-  const { letters, mode, selected, spots, board } = composing;
-  drawFrame(canvas, board.rackSize, layout);
-  const carried = mode.type === 'carry' ? selected : -1;
-  for (const [tile, spot] of spots.entries()) {
-    if (isOnBoard(spot) || tile === carried) continue;
-    const marked = tile === selected && mode.type === 'select';
-    drawFace(canvas, layout, spot, letters[tile]!, marked ? cursor : tileFace);
+export interface RackDrawing extends Pick<BoardDrawing, 'layout' | 'composing'> {
+  readonly slots: number;
+  /** The rack while nobody composes: its letters, or how many tiles it holds. */
+  readonly idleRack: readonly string[] | number;
+}
+
+/** The rack as boxed tiles in their slots. */
+export function drawRack(canvas: Canvas, { layout, composing, slots, idleRack }: RackDrawing): void {
+  const { pitchX, cellHeight } = layout;
+  const cell = { cellWidth: pitchX - 1, cellHeight, pitchY: cellHeight + 1 };
+  drawGrid(canvas, { x: 0, y: 0 }, { columns: slots, rows: 1 }, cell, ['╭┬╮', '╰┴╯']);
+  const draw = (spot: Spot, letter: string, style: Style): void => {
+    const area = { x: slotOf(spot) * pitchX + 1, y: 1, width: pitchX - 1, height: cellHeight };
+    drawLetter(canvas, area, letter, style);
+  };
+  if (composing) {
+    for (const { letter, marked, spot } of tilesOf(composing))
+      if (!isOnBoard(spot)) draw(spot, letter, marked ? cursor : tileFace);
+    return;
   }
-  if (mode.type === 'carry' && !isOnBoard(mode.at))
-    drawFace(canvas, layout, mode.at, letters[carried]!, cursor);
-}
-
-/** A rack that nobody composes on now: its letters, or just how many tiles it holds. */
-export function drawIdleRack(
-  canvas: Canvas,
-  letters: readonly string[] | number,
-  slots: number,
-  layout: Layout,
-): void {
-  drawFrame(canvas, slots, layout);
-  const shown = typeof letters === 'number' ? Array.from({ length: letters }, () => '?') : letters;
-  for (const [slot, letter] of shown.entries())
-    drawFace(canvas, layout, rackSpot(slot), letter, { fg: 'muted' });
-}
-
-function drawFrame(canvas: Canvas, slots: number, { pitchX, cellHeight }: Layout): void {
-  const style: Style = { fg: 'line' };
-  const line = (left: string, middle: string, right: string): string =>
-    left + Array.from({ length: slots }, () => '─'.repeat(pitchX - 1)).join(middle) + right;
-  canvas.text(0, 0, line('╭', '┬', '╮'), style);
-  canvas.text(0, cellHeight + 1, line('╰', '┴', '╯'), style);
-  for (let slot = 0; slot <= slots; slot++)
-    for (let row = 1; row <= cellHeight; row++) canvas.text(slot * pitchX, row, '│', style);
-}
-
-function drawFace(
-  canvas: Canvas,
-  { pitchX, cellHeight }: Layout,
-  spot: number,
-  letter: string,
-  style: Style,
-): void {
-  const x = slotOf(spot) * pitchX + 1;
-  canvas.fill({ x, y: 1, width: pitchX - 1, height: cellHeight }, style);
-  canvas.label({ x, y: 1, width: pitchX - 1 }, letter, style, pitchX > 3 ? 'centre' : 'left');
+  const idle = typeof idleRack === 'number' ? Array<string>(idleRack).fill('?') : idleRack;
+  for (const [slot, letter] of idle.entries()) draw(rackSpot(slot), letter, { fg: 'muted' });
 }
