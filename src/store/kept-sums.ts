@@ -4,32 +4,52 @@ import { printable } from '../engine/printable.ts';
 import { fits } from '../engine/schema.ts';
 import type { Database } from './database.ts';
 import { playersOf, resultIn } from './saved-rows.ts';
-import { countStatistics, type PlayerStatistics, statisticsSchema } from './statistics.ts';
+import {
+  countShared,
+  countStatistics,
+  type SharedGames,
+  sharedGamesSchema,
+  statisticsSchema,
+} from './statistics.ts';
 
 /** What was counted, up to the match that ended last. It holds as long as just these matches are there. */
 const sumsSchema = v.object({
   /** Another where matches are counted otherwise. */
-  version: v.literal(2),
+  version: v.literal(3),
   rows: v.array(statisticsSchema),
+  shared: v.array(sharedGamesSchema),
   finishedAt: v.number(),
   id: v.string(),
   matches: v.number(),
   /** Of the times at which they ended: no other matches have the same but by chance. */
   sum: v.number(),
 });
-type Sums = v.InferOutput<typeof sumsSchema>;
+type Sums = Readonly<v.InferOutput<typeof sumsSchema>>;
 
-const nothing: Sums = { version: 2, rows: [], finishedAt: -1, id: '', matches: 0, sum: 0 };
+const nothing: Sums = { version: 3, rows: [], shared: [], finishedAt: -1, id: '', matches: 0, sum: 0 };
 const MODULUS = 1_000_003;
+
+/** Finished games at which people sat, by game, with how many people that were in all of them. */
+export interface GamesOfPeople extends SharedGames {
+  readonly people: number;
+}
+
+export async function readGamesOfPeople(database: Database): Promise<readonly GamesOfPeople[]> {
+  const { rows, shared } = await readSums(database);
+  return shared.map((counted) => ({
+    ...counted,
+    people: rows.filter(({ game, bot }) => game === counted.game && bot === undefined).length,
+  }));
+}
 
 /**
  * Counts the matches that have ended since the last count; all of them where one of those was removed, restored, imported or
  * taken back.
  */
-export async function readStatistics(database: Database): Promise<readonly PlayerStatistics[]> {
+export async function readSums(database: Database): Promise<Pick<Sums, 'rows' | 'shared'>> {
   const kept = await keptSums(database);
   const ended = await endedSince(database, kept);
-  if (ended.length === 0) return kept.rows;
+  if (ended.length === 0) return kept;
   const matches = ended.flatMap((row) => {
     const players = playersOf(row);
     const result = resultIn(row, players?.length);
@@ -37,15 +57,16 @@ export async function readStatistics(database: Database): Promise<readonly Playe
   });
   const last = ended.at(-1)!;
   const sums: Sums = {
-    version: 2,
+    version: 3,
     rows: [...countStatistics(matches, kept.rows)],
+    shared: [...countShared(matches, kept.shared)],
     finishedAt: last.finished_at!,
     id: last.id,
     matches: kept.matches + ended.length,
     sum: kept.sum + ended.reduce((sum, row) => sum + (row.finished_at! % MODULUS), 0),
   };
   await keep(database, sums);
-  return sums.rows;
+  return sums;
 }
 
 /** Nothing counted where what is kept holds no more. */

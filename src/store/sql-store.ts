@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { entryOf, resultOf, stepStatements } from './entry.ts';
 import { keptGuests } from './kept-guests.ts';
 import { keptReviews } from './kept-reviews.ts';
-import { readStatistics } from './kept-sums.ts';
+import { readGamesOfPeople, readSums } from './kept-sums.ts';
 import { keptTables } from './kept-tables.ts';
 import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
@@ -61,7 +61,8 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     },
     restore: (id) => change(id, { removed_at: null }),
     emptyBin: async () => emptyBin(await ready(), locks),
-    statistics: async () => readStatistics(await ready()),
+    statistics: async () => (await readSums(await ready())).rows,
+    gamesOfPeople: async () => readGamesOfPeople(await ready()),
     tables: keptTables(ready, locks),
     reviews: keptReviews(ready),
     guests: keptGuests(ready),

@@ -44,6 +44,15 @@ export const statisticsSchema = v.object({
 export type Against = Readonly<v.InferOutput<typeof against>>;
 export type PlayerStatistics = Readonly<v.InferOutput<typeof statisticsSchema>>;
 
+/** Finished games of a kind at which people sat, each counted once, however many of them did. */
+export const sharedGamesSchema = v.object({
+  game: v.string(),
+  games: count,
+  /** Those that a person has won, alone or with others. */
+  wins: count,
+});
+export type SharedGames = Readonly<v.InferOutput<typeof sharedGamesSchema>>;
+
 /** So many are kept of a person, the last ones: on a server there is no end of them. */
 const MOST_MET = 100;
 const MOST_RECENT = 40;
@@ -67,6 +76,24 @@ export function countStatistics(
   return [...table.values()].sort(
     (a, b) => compare(a.game, b.game) || b.wins - a.wins || b.games - a.games || compare(a.name, b.name),
   );
+}
+
+/** @param before what was counted of the matches before them. */
+export function countShared(
+  finished: readonly FinishedMatch[],
+  before: readonly SharedGames[] = [],
+): readonly SharedGames[] {
+  const table = new Map(before.map((row) => [row.game, row]));
+  for (const { game, players, winners } of finished) {
+    const people = players.flatMap((player, seat) =>
+      player.bot === undefined && !isNobody(player) ? [seat] : [],
+    );
+    if (people.length === 0) continue;
+    const { games, wins } = table.get(game) ?? { games: 0, wins: 0 };
+    const won = people.some((seat) => winners.includes(seat)) ? 1 : 0;
+    table.set(game, { game, games: games + 1, wins: wins + won });
+  }
+  return [...table.values()];
 }
 
 function keyOf(game: string, { name, bot }: Pick<PlayerStatistics, 'name' | 'bot'>): string {

@@ -2,6 +2,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import type { Log } from '../engine/log.ts';
 import type { Match, Player } from '../engine/match.ts';
 import type { Review } from '../engine/review.ts';
+import type { GamesOfPeople } from './kept-sums.ts';
 import type { MatchRecord } from './records.ts';
 import type { PlayerStatistics } from './statistics.ts';
 
@@ -142,6 +143,8 @@ export interface Store {
   emptyBin(): Promise<Emptied>;
   /** By game, then by player, those with the most wins first. */
   statistics(): Promise<readonly PlayerStatistics[]>;
+  /** Each finished game once, where the statistics have it at everybody who sat at it. */
+  gamesOfPeople(): Promise<readonly GamesOfPeople[]>;
   readonly tables: KeptTables;
   readonly reviews: KeptReviews;
   readonly guests: KeptGuests;

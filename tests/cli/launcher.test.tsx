@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
 import type { Stage } from '../../src/cli/stage.ts';
-import { play, startMatch } from '../../src/engine/match.ts';
+import { openLog, parseLog } from '../../src/engine/log.ts';
+import { type Player, play, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { findGame } from '../../src/games/index.ts';
 import { stage } from '../tui/all-screens.tsx';
@@ -29,7 +31,48 @@ async function launcher(size = { columns: 80, rows: 24 }, kept = true) {
   return table;
 }
 
+/** Keeps a game of Carcassonne that is over, once for each of these lists of players. */
+async function keepFinished(on: Stage, ...tables: readonly (readonly Player[])[]): Promise<void> {
+  const { game } = await loadGame(findGame('carcassonne')!);
+  const log = parseLog(readFileSync(new URL('../logs/carcassonne/river-two.jsonl', import.meta.url), 'utf8'));
+  const opened = log.ok ? openLog(log.log, game) : undefined;
+  if (!opened?.ok) throw new Error('keepFinished: no log');
+  const { store } = await on.storage.open();
+  for (const players of tables) await (await store.enter({ ...opened.match, players })).release();
+}
+
 describe('L1 the launcher', () => {
+  it('L14 counts each finished game once, whoever sat at it', async () => {
+    const [ann, bo, hard] = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Hard', bot: 'hard' }];
+    for (const [tables, status, card] of [
+      [
+        [
+          [ann, hard],
+          [hard, ann],
+        ],
+        'Won: Carcassonne 1/2',
+        'won 1 of 2',
+      ],
+      [
+        [
+          [ann, hard],
+          [hard, ann],
+          [ann, bo],
+        ],
+        'People won: Carcassonne 2/3',
+        '3 games',
+      ],
+    ] as const) {
+      const on = stage();
+      await keepFinished(on, ...tables);
+      const table = await mount(on.screen({ name: 'launcher' }), { columns: 80, rows: 24 });
+      await table.press('down', 'down', 'down');
+      await expect.poll(() => table.frame()).toContain(status);
+      table.sees(card);
+      await table.close();
+    }
+  });
+
   it('plays at once what is marked, set up as it was last', async () => {
     const table = await launcher();
     await table.press('down', 'down', 'down', 'enter');

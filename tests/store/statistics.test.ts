@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countStatistics, type FinishedMatch } from '../../src/store/statistics.ts';
+import { countShared, countStatistics, type FinishedMatch } from '../../src/store/statistics.ts';
 
 const ann = { name: 'Ann' };
 const robo = { name: 'Robo', bot: 'hard' };
@@ -106,4 +106,24 @@ it('puts those with equal wins in the order of their games, then of their names'
     ['Zoe', 0, 2],
     ['Ann', 0, 1],
   ]);
+});
+
+it('L14 counts a game of several people once, as won where one of them has', () => {
+  const bo = { name: 'Bo' };
+  const three = [ann, bo, robo];
+  const finished = [
+    match([0], [9, 1, 1], three),
+    match([0, 1], [9, 9, 1], three),
+    match([2], [1, 1, 9], three),
+    match([1], [1, 9]),
+    match([0], [1, 0], [robo, { ...robo, name: 'Other' }]),
+    match([0], [1, 0], [{ name: 'Player 1' }, robo]),
+    { ...match([0], [1, 0]), game: 'another' },
+  ];
+  const counted = [
+    { game: 'toy', games: 4, wins: 2 },
+    { game: 'another', games: 1, wins: 1 },
+  ];
+  expect(countShared(finished)).toEqual(counted);
+  expect(countShared(finished.slice(3), countShared(finished.slice(0, 3)))).toEqual(counted);
 });

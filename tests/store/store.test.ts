@@ -475,6 +475,8 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       const winners = [await finish('1'), await finish('2'), await finish('3')];
       const annsWins = winners.filter((seats) => seats.includes(0)).length;
       const rows = await store.statistics();
+      const shared = { game: 'toy', games: 3, wins: annsWins, people: 1 };
+      expect(await store.gamesOfPeople()).toEqual([shared]);
       expect(rows.find((row) => row.name === 'Ann')).toMatchObject({ game: 'toy', games: 3, wins: annsWins });
       expect(rows.find((row) => row.name === 'Robo')).toMatchObject({
         bot: 'hard',

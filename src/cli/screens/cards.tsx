@@ -1,6 +1,8 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { counted } from '../../engine/sentence.ts';
 import type { GameEntry } from '../../games/index.ts';
+import type { GamesOfPeople } from '../../store/kept-sums.ts';
 import type { SavedMatch } from '../../store/store.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
@@ -22,8 +24,8 @@ export interface CardFacts {
   readonly last: SavedMatch | undefined;
   /** It was never played here. */
   readonly isNew: boolean;
-  /** What was won of it. */
-  readonly won: string | undefined;
+  /** What people have won of it. */
+  readonly won: GamesOfPeople | undefined;
 }
 
 export interface CardProps extends Size {
@@ -64,13 +66,21 @@ function summaryLines({ summary }: GameEntry, width: number): readonly ReactNode
 }
 
 function factLines({ entry, isNew, won }: CardFacts, width: number): readonly ReactNode[] {
+  const seats = seatsText(entry);
+  const facts = won ? wonTexts(won) : [isNew ? 'new to you' : ''];
   return [
     ...summaryLines(entry, width),
     <Box key="facts" justifyContent="space-between" columnGap={1}>
-      <Label tone="muted">{seatsText(entry)}</Label>
-      <Label tone={isNew ? 'good' : 'muted'}>{won ?? (isNew ? 'new to you' : '')}</Label>
+      <Label tone="muted">{seats}</Label>
+      <Label tone={isNew ? 'good' : 'muted'}>{fitting(facts, width - widthOf(seats) - 1)}</Label>
     </Box>,
   ];
+}
+
+/** From long to short. */
+function wonTexts({ games, wins, people }: GamesOfPeople): readonly string[] {
+  const won = `won ${wins} of ${games}`;
+  return people > 1 ? [`people ${won}`, counted(games, 'game')] : [won];
 }
 
 /** Columns of a key. */

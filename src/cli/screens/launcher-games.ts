@@ -4,8 +4,8 @@ import { stepChance } from '../../engine/chance.ts';
 import type { AnyTypes } from '../../engine/game.ts';
 import { type Match, play, startMatch } from '../../engine/match.ts';
 import { type GameEntry, games } from '../../games/index.ts';
+import type { GamesOfPeople } from '../../store/kept-sums.ts';
 import type { Results } from '../../store/results.ts';
-import type { PlayerStatistics } from '../../store/statistics.ts';
 import type { SavedMatch, Store } from '../../store/store.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { defaultSettings, type Settings } from '../../tui/app/settings.ts';
@@ -63,8 +63,8 @@ export interface PlayedGames {
   readonly running: readonly Running[];
   /** How each game was played last, by its id; `undefined` until that is known. */
   readonly last: ReadonlyMap<string, SavedMatch> | undefined;
-  /** Finished games of people, and those that they have won, by the id of the game. */
-  readonly won: ReadonlyMap<string, { readonly games: number; readonly wins: number }>;
+  /** Finished games of people, and those that one of them has won, by the id of the game. */
+  readonly won: ReadonlyMap<string, GamesOfPeople>;
   /** What was reached in challenges; `undefined` until it is read. */
   readonly results: Results | undefined;
 }
@@ -96,7 +96,7 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
         running = running.map((one) => (one.saved === saved ? { saved, shown } : one));
         add({ running });
       }
-      add({ won: wonOf(await store.statistics()) });
+      add({ won: new Map((await store.gamesOfPeople()).map((counted) => [counted.game, counted])) });
     };
     // What is wrong with the store is said where it is asked for.
     read().catch(() => {});
@@ -121,16 +121,6 @@ async function lastOfEach(store: Store): Promise<ReadonlyMap<string, SavedMatch>
     if (saved) last.set(id, saved);
   }
   return last;
-}
-
-function wonOf(rows: readonly PlayerStatistics[]): PlayedGames['won'] {
-  const won = new Map<string, { games: number; wins: number }>();
-  for (const { game, bot, games: count, wins } of rows) {
-    if (bot !== undefined) continue;
-    const before = won.get(game) ?? { games: 0, wins: 0 };
-    won.set(game, { games: before.games + count, wins: before.wins + wins });
-  }
-  return won;
 }
 
 /** Whose move it is: `your move` where nobody else could be meant. */

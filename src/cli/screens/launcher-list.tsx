@@ -89,13 +89,20 @@ export function TitleArt({ tall }: { readonly tall: boolean }): ReactNode {
   );
 }
 
+/** Where several people play at one computer, a game that one of them has won counts as theirs together. */
+function haveSeveral({ won }: PlayedGames): boolean {
+  return [...won.values()].some(({ people }) => people > 1);
+}
+
 /** What people have won here, by game; nothing before the first game is over. */
-export function wonText({ won }: PlayedGames): string | undefined {
+export function wonText(played: PlayedGames): string | undefined {
+  const { won } = played;
   const parts = games.flatMap(({ id, title }) => {
     const count = won.get(id);
     return count ? [`${title} ${count.wins}/${count.games}`] : [];
   });
-  return parts.length === 0 ? undefined : `Won: ${parts.join(' · ')}`;
+  const who = haveSeveral(played) ? 'People won' : 'Won';
+  return parts.length === 0 ? undefined : `${who}: ${parts.join(' · ')}`;
 }
 
 const BAR = 8;
@@ -168,7 +175,7 @@ export function AtAGlance({ played, day, now, columns, rows }: AtAGlanceProps): 
           <Weeks results={results} day={day} />
         </Box>
       )}
-      <Heading>{`${pad('WON', 33)}TODAY`}</Heading>
+      <Heading>{`${pad(haveSeveral(played) ? 'WON BY PEOPLE' : 'WON', 33)}TODAY`}</Heading>
       {games.map(({ id, title }) => {
         const { games: count, wins } = won.get(id) ?? { games: 0, wins: 0 };
         const full = count === 0 ? 0 : Math.round((wins / count) * BAR);

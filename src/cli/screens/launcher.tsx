@@ -157,7 +157,7 @@ function Cards({ marked, played: { last, won }, layout: { all, card, board } }: 
             key={entry.id}
             facts={{
               ...{ entry, last: last?.get(entry.id), isNew: last !== undefined && !last.has(entry.id) },
-              won: count && `won ${count.wins} of ${count.games}`,
+              won: count,
             }}
             shown={shown.get(entry.id)}
             marked={entry === marked}
