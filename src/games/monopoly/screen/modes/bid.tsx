@@ -1,6 +1,6 @@
 import { Box } from 'ink';
-import { type ReactNode, useReducer } from 'react';
-import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { type ReactNode, useState } from 'react';
+import { useKeys } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
@@ -8,6 +8,7 @@ import { stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { limitRange } from '../../rules/auction.ts';
 import { money } from '../../rules/board.ts';
+import { MOST_MONEY } from '../../rules/goods.ts';
 import { check } from '../../rules/moves/index.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { stateOf } from '../../rules/view.ts';
@@ -54,40 +55,24 @@ function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
   };
 }
 
-interface Typed {
-  readonly amount: number;
-  /** The next digit goes behind the sum; otherwise it takes its place. */
-  readonly typing: boolean;
-}
-
-type AmountStep = { readonly digit: number } | { readonly add: number } | 'erase';
-
-const MOST = 1_000_000_000;
-
-function amountStep({ amount, typing }: Typed, step: AmountStep): Typed {
-  if (step === 'erase') return { amount: Math.floor(amount / 10), typing: true };
-  if ('add' in step) return { amount: Math.max(0, Math.min(MOST, amount + step.add)), typing: false };
-  return { amount: Math.min(MOST, (typing ? amount * 10 : 0) + step.digit), typing: true };
-}
-
 type AmountProps = BidProps & { readonly asked: Asked };
 
 /** A sum is typed, and one Enter takes it. */
 const Amount = inLayer(function Amount({ asked, view, actor, commands }: AmountProps): ReactNode {
   const { title, text, initial, label, moveOf } = asked;
-  const { say } = useApp();
-  const [{ amount }, step] = useReducer(amountStep, { amount: initial, typing: false });
+  // While it is typed, the next digit goes behind the sum; otherwise it takes its place.
+  const [{ amount, typing }, set] = useState({ amount: initial, typing: false });
+  const type = (sum: number): void => set({ amount: Math.min(MOST_MONEY, sum), typing: true });
+  const add = (by: number): void =>
+    set({ amount: Math.max(0, Math.min(MOST_MONEY, amount + by)), typing: false });
   const move = moveOf(amount);
   const problem = amount === 0 ? texts.bid.nothing : check(stateOf(view), actor, move)?.text;
-  const take = (): void => {
-    if (problem === undefined) commands.play(move);
-    else say(problem, 'warn');
-  };
+  const digits = [...'0123456789'];
   useKeys([
-    { key: 'enter', label, whyNot: problem, run: take },
-    { key: [...'0123456789'], label: hints.digits, run: (key) => step({ digit: Number(key.name) }) },
-    stepKeys(['up', 'down'], hints.tenMoreLess, (by) => step({ add: -10 * by })),
-    { key: 'backspace', label: hints.erase, hidden: true, run: () => step('erase') },
+    { key: 'enter', label, whyNot: problem, run: () => commands.play(move) },
+    { key: digits, label: hints.digits, run: ({ name }) => type((typing ? amount * 10 : 0) + Number(name)) },
+    stepKeys(['up', 'down'], hints.tenMoreLess, (by) => add(-10 * by)),
+    { key: 'backspace', label: hints.erase, hidden: true, run: () => type(Math.floor(amount / 10)) },
     { key: 'escape', label: hints.back, run: commands.close },
   ]);
   const room = useOverlayRoom();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { FormDialog } from '../../../../tui/widgets/form.tsx';
 import { money } from '../../rules/board.ts';
+import { MOST_MONEY } from '../../rules/goods.ts';
 import { check } from '../../rules/moves/index.ts';
 import { stateOf } from '../../rules/view.ts';
 import { texts } from '../texts.ts';
@@ -25,7 +26,7 @@ export function Verdict({ view, looks, actor, commands }: ModeProps<'verdict'>):
       width={38}
       fields={() => [
         { kind: 'choice', name: 'buyer', label: words.buyer, choices: buyers },
-        { kind: 'whole', name: 'price', label: words.price, min: 0, max: 1_000_000_000 },
+        { kind: 'whole', name: 'price', label: words.price, min: 0, max: MOST_MONEY },
       ]}
       initial={{ buyer: buyers[0]!.value, price: board.price[pending.square]! }}
       check={(values): Record<string, string> => {
