@@ -1,4 +1,4 @@
-import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
@@ -73,12 +73,9 @@ export function drawBoard(canvas: Canvas, drawing: StillDrawing): void {
     canvas.restyle({ ...area, y, height }, { bg: 'warn', fg: 'ink' });
   }
   // Corners in the colour of whoever placed the tile.
-  if (last && !isOverview(camera.size))
-    drawCorners(canvas, areaOf(camera, last), {
-      fg: seatLooks[last.seat]!.colour,
-      bg: 'surface',
-      bold: true,
-    });
+  if (!last || isOverview(camera.size)) return;
+  const style: Style = { fg: seatLooks[last.seat]!.colour, bg: 'surface', bold: true };
+  drawCorners(canvas, areaOf(camera, last), style, { width: 0, height: 0 });
 }
 
 /** Draws over that what each key moves: the tile in hand, the frame of a cell, and the caption, which makes room. */
@@ -132,10 +129,7 @@ function drawCaption(canvas: Canvas, { camera, board, held }: BoardDrawing, last
   };
   const taken = board.map((tile) => areaOf(camera, tile));
   // Over the last tile itself the frame is open beside the caption.
-  if (held && (held.x !== last.x || held.y !== last.y)) {
-    const { x, y, width, height } = areaOf(camera, held);
-    taken.push({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 });
-  }
+  if (held && (held.x !== last.x || held.y !== last.y)) taken.push(framed(areaOf(camera, held)));
   const isCut = caption.x + caption.width > camera.land.x + camera.land.width;
   const isFree = !isCut && !taken.some((area) => meets(area, caption));
   if (isFree) canvas.text(caption.x, caption.y, text, seatLooks[last.seat]!.name);
@@ -145,11 +139,22 @@ function meets(a: Area, b: Area): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-function drawCorners(canvas: Canvas, { x, y, width, height }: Area, style: Style): void {
-  put(canvas, x, y, '┏', style);
-  put(canvas, x + width - 1, y, '┓', style);
-  put(canvas, x, y + height - 1, '┗', style);
-  put(canvas, x + width - 1, y + height - 1, '┛', style);
+/** An area with one cell more at each side. */
+function framed({ x, y, width, height }: Area): Area {
+  return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 };
+}
+
+/** The corners of an area, each with arms of so many cells along its sides. */
+function drawCorners(canvas: Canvas, { x, y, width, height }: Area, style: Style, arms: Room): void {
+  const [right, bottom] = [x + width - 1, y + height - 1];
+  const across = '━'.repeat(arms.width);
+  canvas.text(x, y, `┏${across}`, style);
+  canvas.text(right - arms.width, y, `${across}┓`, style);
+  canvas.text(x, bottom, `┗${across}`, style);
+  canvas.text(right - arms.width, bottom, `${across}┛`, style);
+  for (const column of [x, right])
+    for (const row of [y + 1, bottom - arms.height])
+      canvas.fill({ x: column, y: row, width: 1, height: arms.height }, style, '┃');
 }
 
 const rims: Readonly<Record<HeldTile['how'], { readonly style: Style; readonly sign: string }>> = {
@@ -178,16 +183,8 @@ function drawFrame(canvas: Canvas, camera: Camera, cell: Cell, style: Style): vo
     put(canvas, x + width, Math.floor(y), '▌', style);
     return;
   }
-  drawCorners(canvas, { x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, style);
-  const [across, upright] = [armOf(width), armOf(height)];
-  for (const row of [y - 1, y + height]) {
-    for (const column of [x, x + width - across])
-      canvas.fill({ x: column, y: row, width: across, height: 1 }, style, '━');
-  }
-  for (const column of [x - 1, x + width]) {
-    for (const row of [y, y + height - upright])
-      canvas.fill({ x: column, y: row, width: 1, height: upright }, style, '┃');
-  }
+  const arms = { width: armOf(width), height: armOf(height) };
+  drawCorners(canvas, framed({ x, y, width, height }), style, arms);
 }
 
 /** How much of a side, from each end, the frame covers. */
