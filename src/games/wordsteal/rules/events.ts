@@ -1,4 +1,5 @@
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
+import { counted } from '../../../engine/sentence.ts';
 import type { Direction } from './board.ts';
 import type { PlacedTile } from './moves/move.ts';
 import type { TileRule } from './options.ts';
@@ -104,7 +105,7 @@ export function describeEvent(event: Event, { viewer, names }: Reader): string |
   const name = (seat: Seat) => names[seat] ?? `Player ${seat + 1}`;
   switch (event.type) {
     case 'placed':
-      return describePlaced(event, name);
+      return `${name(event.seat)} forms ${gainText(event, name)}.`;
     case 'cleared':
       return ['Pink tile hit! Board is cleared!', ...clearingParts(event, name)].join(' ');
     case 'invalid':
@@ -128,17 +129,18 @@ export function describeEvent(event: Event, { viewer, names }: Reader): string |
   }
 }
 
-function describePlaced(
-  { seat, words, gain, stolen, orange }: Extract<Event, { type: 'placed' }>,
-  name: (seat: Seat) => string,
-): string {
-  const parts = [`${name(seat)} forms ${words.map(({ word }) => word).join(', ')}: +${gain}`];
+/** What the words of a turn bring. */
+export type Gain = Pick<Extract<Event, { type: 'placed' }>, 'words' | 'gain' | 'stolen' | 'orange'>;
+
+/** Such as `MAY, NAG: +5, Bob -2, 1 bonus point waiting`. */
+export function gainText({ words, gain, stolen, orange }: Gain, name: (seat: Seat) => string): string {
+  const parts = [`${words.map(({ word }) => word).join(', ')}: +${gain}`];
   const victims = [...new Set(stolen.map(({ from }) => from))].sort((a, b) => a - b);
   for (const victim of victims) {
     parts.push(`${name(victim)} -${stolen.filter(({ from }) => from === victim).length}`);
   }
-  if (orange > 0) parts.push(`${orange} bonus ${orange === 1 ? 'point' : 'points'} waiting`);
-  return `${parts.join(', ')}.`;
+  if (orange > 0) parts.push(`${counted(orange, 'bonus point')} waiting`);
+  return parts.join(', ');
 }
 
 function clearingParts(

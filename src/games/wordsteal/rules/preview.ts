@@ -1,21 +1,14 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Alphabet } from './alphabet.ts';
-import type { FormedWord, TakenTile } from './events.ts';
+import type { Gain } from './events.ts';
 import { appendedS, formedWord, formWords, type Tile, tilesOf } from './judge.ts';
 import type { PlacedTile } from './moves/move.ts';
 import { takenTiles } from './scoring.ts';
 import { boardOf, bonusCell } from './state.ts';
 import type { Fault, State } from './types.ts';
 
-/** What tiles would bring if the dictionary had all the words. */
-export interface Preview {
-  /** Main word first, then cross words in reading order; none where the tiles are not placed as they must be. */
-  readonly words: readonly FormedWord[];
-  /** Points: tiles placed and tiles stolen. */
-  readonly gain: number;
-  readonly stolen: readonly TakenTile[];
-  /** Orange cells covered. */
-  readonly orange: number;
+/** What tiles would bring if the dictionary had all the words: nothing where they are not placed as they must be. */
+export interface Preview extends Gain {
   /** The bonus that a pink cell turns into points, those of this turn with it; absent without a pink cell. */
   readonly banked?: number;
   /** The rule that would refuse the tiles or lose the turn, so far as that can be said without a dictionary. */

@@ -82,9 +82,6 @@ export const texts = {
   keepPlaying: 'Keep playing',
 
   // The preview
-  points: (points: number) => `+${points}`,
-  loses: (name: string, tiles: number) => `${name} -${tiles}`,
-  waiting: (points: number) => `${points} bonus ${points === 1 ? 'point' : 'points'} waiting`,
   clears: (banked: number) => (banked > 0 ? `clears the board, bonus +${banked}` : 'clears the board'),
   problems: {
     few: () => 'Place at least two tiles.',

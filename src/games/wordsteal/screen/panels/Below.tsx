@@ -4,6 +4,7 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { TableProps } from '../../../../tui/table/table.ts';
 import { boards } from '../../rules/board.ts';
+import { gainText } from '../../rules/events.ts';
 import type { Preview } from '../../rules/preview.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
 import { type Button, buttons } from '../state.ts';
@@ -60,13 +61,11 @@ export function PreviewLine({ table, preview }: PreviewLineProps): ReactNode {
   );
 }
 
-/** Such as `MAY, NAG: +5, Bob -2, 1 bonus point waiting`. */
-function previewText({ words, gain, stolen, orange, banked }: Preview, names: readonly string[]): string {
+/** Such as `MAY, NAG: +5, Bob -2, clears the board, bonus +3`: a pink cell pays out what else would wait. */
+function previewText(preview: Preview, names: readonly string[]): string {
+  const { words, banked, orange } = preview;
   if (words.length === 0) return '';
-  const victims = names.flatMap((name, seat) => {
-    const tiles = stolen.filter(({ from }) => from === seat).length;
-    return tiles > 0 ? [texts.loses(name, tiles)] : [];
-  });
-  const bonus = banked !== undefined ? [texts.clears(banked)] : orange > 0 ? [texts.waiting(orange)] : [];
-  return `${words.map(({ word }) => word).join(', ')}: ${[texts.points(gain), ...victims, ...bonus].join(', ')}`;
+  const clears = banked === undefined ? [] : [texts.clears(banked)];
+  const gain = { ...preview, orange: banked === undefined ? orange : 0 };
+  return [gainText(gain, (seat) => names[seat]!), ...clears].join(', ');
 }
