@@ -1,9 +1,10 @@
+import { seatName } from '../engine/match.ts';
 import { fits, playerName } from '../engine/schema.ts';
 import { capital } from '../engine/sentence.ts';
 import { appPaths } from '../store/paths.ts';
 import { openSettings, type SettingsFile } from '../store/settings.ts';
 import schema from '../tui/app/settings.schema.json' with { type: 'json' };
-import { longestName, readSettings, type Settings, usualNameOf } from '../tui/app/settings.ts';
+import { longestName, readSettings, type Settings } from '../tui/app/settings.ts';
 
 /** The settings of whoever runs the program. */
 export function settingsFile(): SettingsFile<Settings> {
@@ -16,6 +17,6 @@ function withLogin(settings: Settings): Settings {
   const { USER, LOGNAME, USERNAME } = process.env;
   const name = capital((USER ?? LOGNAME ?? USERNAME ?? '').trim());
   const [first, ...others] = settings.players;
-  if (first?.name !== usualNameOf(0) || !fits(playerName, name)) return settings;
+  if (first?.name !== seatName({}, 0) || !fits(playerName, name)) return settings;
   return { ...settings, players: [{ ...first, name: name.slice(0, longestName) }, ...others] };
 }

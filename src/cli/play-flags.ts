@@ -1,11 +1,11 @@
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { type Player, plainName } from '../engine/match.ts';
 import { fieldList, readOptions } from '../engine/options.ts';
+import { botTitle, nameFor, unusedName } from '../engine/player-names.ts';
 import { isCommand } from '../engine/program-names.ts';
 import { fits, playerName, problemIn, problemText, text } from '../engine/schema.ts';
 import type { GameEntry } from '../games/index.ts';
 import { defaultColours, playerColours } from '../tui/paint/theme.ts';
-import { botTitle, nameFor, unusedName } from '../tui/table/form-players.ts';
 import { checkFormat } from './format-log.ts';
 import { nameProgram } from './named-programs.ts';
 import { flagName } from './option-flags.ts';

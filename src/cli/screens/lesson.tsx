@@ -3,10 +3,10 @@ import { levels } from '../../engine/game.ts';
 import type { Lesson } from '../../engine/lesson.ts';
 import { LessonSession, playLesson } from '../../engine/lesson-session.ts';
 import type { Player } from '../../engine/match.ts';
+import { nameFor } from '../../engine/player-names.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { Settings } from '../../tui/app/settings.ts';
 import { CoachTable } from '../../tui/table/coach.tsx';
-import { nameFor } from '../../tui/table/form-players.ts';
 import { beginNew, type LoadedGame } from '../begin.ts';
 import type { Stage } from '../stage.ts';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { seatName } from '../../engine/match.ts';
 import { type DataOf, flag, oneOf, playerName, whole } from '../../engine/schema.ts';
 import { defaultColours, playerColours, themeNames } from '../paint/theme.ts';
 
@@ -6,11 +7,6 @@ export const animationSpeeds = ['full', 'fast', 'off'] as const;
 
 /** Characters of a name that every screen has room for. */
 export const longestName = 16;
-
-/** What the person in a seat is called who has not said otherwise. */
-export function usualNameOf(seat: number): string {
-  return `Player ${seat + 1}`;
-}
 
 const texts = v.pipe(
   v.array(v.unknown()),
@@ -27,7 +23,7 @@ const textsByName = v.pipe(
 
 const name = v.pipe(v.string(), v.trim(), playerName);
 const colour = oneOf(...playerColours);
-const usualPlayers = defaultColours.map((usual, seat) => ({ name: usualNameOf(seat), colour: usual }));
+const usualPlayers = defaultColours.map((usual, seat) => ({ name: seatName({}, seat), colour: usual }));
 const players = usualPlayers.map((usual) =>
   v.fallback(
     v.object({

@@ -1,8 +1,8 @@
 import type { AnyGame, AnyTypes, Bot, Seat } from '../../engine/game.ts';
 import { type Player, plainName, seatName } from '../../engine/match.ts';
-import { botOf, commandOf, isCommand, programName } from '../../engine/program-names.ts';
-import { capital } from '../../engine/sentence.ts';
-import { longestName, usualNameOf } from '../app/settings.ts';
+import { nameFor } from '../../engine/player-names.ts';
+import { botOf, commandOf, isCommand } from '../../engine/program-names.ts';
+import { longestName } from '../app/settings.ts';
 import { colourChoices, type FieldChoice, type FormField } from '../widgets/form-fields.ts';
 
 /** A game as its new-game form needs it. */
@@ -87,36 +87,6 @@ export function formPlayer({ name, colour = '', bot, token = '' }: Player): Form
 /** The computer player of a seat; `undefined` for a person. */
 export function botIn({ bot, command }: Pick<FormPlayer, 'bot' | 'command'>): string | undefined {
   return bot === program ? botOf(command.trim()) : bot;
-}
-
-/**
- * What a player is called: as they said, else by their colour where the game gives it; computer players by their
- * strength, with a number where others have that name.
- */
-export function nameFor(
-  game: Pick<FormGame, 'colours'>,
-  seat: Seat,
-  player: Player | undefined,
-  taken: readonly string[] = [],
-): string {
-  const own = player?.name ?? '';
-  const isGiven = own !== '' && own !== usualNameOf(seat);
-  if (isGiven) return own;
-  if (game.colours || player?.bot === undefined) return seatName(game, seat);
-  return unusedName(botTitle(player.bot), taken);
-}
-
-/** What a computer player is called that nobody has named. */
-export function botTitle(bot: string): string {
-  return capital(isCommand(bot) ? programName(bot) : bot);
-}
-
-/** The name, with a number from 2 on where it is taken. */
-export function unusedName(name: string, taken: readonly string[]): string {
-  const plain = taken.map(plainName);
-  let free = name;
-  for (let number = 2; plain.includes(plainName(free)); number++) free = `${name} ${number}`;
-  return free;
 }
 
 /** Names that nobody chose follow the kind of player. */

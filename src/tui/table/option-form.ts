@@ -8,6 +8,7 @@ import {
   readOptions,
   structureName,
 } from '../../engine/options.ts';
+import { nameFor } from '../../engine/player-names.ts';
 import { capital } from '../../engine/sentence.ts';
 import { defaultColours } from '../paint/theme.ts';
 import type { FieldChoice, FormField } from '../widgets/form-fields.ts';
@@ -19,7 +20,6 @@ import {
   followKinds,
   formPlayer,
   type NewGame,
-  nameFor,
   playerFields,
 } from './form-players.ts';
 

@@ -1,7 +1,8 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
+import { seatName } from '../../engine/match.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { animationSpeeds, longestName, readSettings, type Settings, usualNameOf } from '../app/settings.ts';
+import { animationSpeeds, longestName, readSettings, type Settings } from '../app/settings.ts';
 import { playerColours, themeNames } from '../paint/theme.ts';
 import { glyphs } from '../paint/width.ts';
 import { Dialog } from './dialog.tsx';
@@ -30,7 +31,7 @@ const settingsFields: readonly FormField[] = [
       kind: 'text',
       name: `players.${seat}.name`,
       apart: seat === 0,
-      label: usualNameOf(seat),
+      label: seatName({}, seat),
       most: longestName,
       width: longestName + 1,
       help: 'New games suggest it for this seat.',

@@ -7,15 +7,14 @@ import {
   structureOption,
   wholeOption,
 } from '../../../src/engine/options.ts';
+import { nameFor, unusedName } from '../../../src/engine/player-names.ts';
 import {
   aboutBot,
   botIn,
   formPlayer,
   type NewGame,
-  nameFor,
   playerErrors,
   playerFields,
-  unusedName,
   usualPlayers,
 } from '../../../src/tui/table/form-players.ts';
 import {
