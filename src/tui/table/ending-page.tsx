@@ -153,18 +153,14 @@ export function Podium({ places, looks, step, height }: PodiumProps): ReactNode 
     <CanvasView
       width={podiumWidth(places, step)}
       height={height}
-      draw={(canvas) => drawPodium(canvas, places, looks, step)}
+      draw={(canvas) => drawPodium(canvas, { places, looks, step })}
       spoken={() => places.map(({ seat, place, score }) => `${place}. ${looks.names[seat]}: ${score}`)}
     />
   );
 }
 
-function drawPodium(
-  canvas: Canvas,
-  places: Ending['places'],
-  { names, colours }: Looks,
-  width: number,
-): void {
+function drawPodium(canvas: Canvas, { places, looks, step: width }: Omit<PodiumProps, 'height'>): void {
+  const { names, colours } = looks;
   const steps = ORDER.filter((place) => place < places.length);
   const most = canvas.height - 2;
   for (const [column, step] of steps.entries()) {
