@@ -20,10 +20,7 @@ export function ending(match: Match<WordStealTypes>): Ending {
         title: texts.figures,
         heads: texts.figureHeads,
         note: texts.figureNote,
-        rows: figures.map((one, seat) => ({
-          seat,
-          cells: [one.words, one.placed, one.taken, one.lost, one.bonus, one.missed, one.best].map(String),
-        })),
+        rows: figures.map((counts, seat) => ({ seat, cells: Object.values(counts).map(String) })),
       },
       { kind: 'lines', title: texts.scoresOverTime, values: scoresOverTime(match) },
     ],
@@ -34,27 +31,16 @@ export function ending(match: Match<WordStealTypes>): Ending {
   };
 }
 
-interface Statistics {
-  /** Words formed, cross words with them. */
-  words: number;
-  /** Tiles placed, taken from others, and lost to them. */
-  placed: number;
-  taken: number;
-  lost: number;
-  /** Points of bonus paid out by pink cells. */
-  bonus: number;
-  /** Turns without a valid word: skipped, refused, or lost to the clock. */
-  missed: number;
-  /** The most points of one turn. */
-  best: number;
-}
+/**
+ * Words formed, cross words with them; tiles placed, taken from others, and lost to them; points of bonus paid out by
+ * pink cells; turns without a valid word: skipped, refused, or lost to the clock; the most points of one turn.
+ */
+const nothing = { words: 0, placed: 0, taken: 0, lost: 0, bonus: 0, missed: 0, best: 0 };
+type Statistics = typeof nothing;
 
 /** By seat. */
 function statisticsOf(past: readonly PastStep<WordStealTypes>[], seats: number): readonly Statistics[] {
-  const all = Array.from(
-    { length: seats },
-    (): Statistics => ({ words: 0, placed: 0, taken: 0, lost: 0, bonus: 0, missed: 0, best: 0 }),
-  );
+  const all = Array.from({ length: seats }, () => ({ ...nothing }));
   for (const event of past.flatMap(({ events }) => events)) {
     switch (event.type) {
       case 'placed': {
