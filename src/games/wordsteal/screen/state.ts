@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { Table } from '../../../tui/table/table.ts';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import { boards } from '../rules/board.ts';
-import type { View, WordStealTypes } from '../rules/types.ts';
+import type { WordStealTypes } from '../rules/types.ts';
 import { type Composing, slotsBeforePlacing, startComposing } from './composing/arrangement.ts';
 import type { PageName } from './pages.tsx';
 
@@ -30,7 +30,7 @@ const changed = (state: TurnState, change: Partial<TurnState>): TurnState => ({ 
 /** The letters in the order of `before` as far as they are the same ones; the others take the free places. */
 export function arranged(before: readonly string[], letters: readonly string[]): readonly string[] {
   const left = [...letters];
-  const kept = before.slice(0, Math.max(before.length, letters.length)).map((letter) => {
+  const kept = before.map((letter) => {
     const at = left.indexOf(letter);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   });
@@ -57,26 +57,19 @@ export function useTurn(table: Table<WordStealTypes>) {
   const seat = active ?? (typeof viewer === 'number' ? viewer : view.current);
   const orders = ordersOf(session);
   const name: RackName = view.rack ? 'shared' : seat;
-  const deal = useMemo(() => dealOf(view, seat, orders.get(name)), [view, seat, orders, name]);
+  const letters = view.rack ?? view.racks?.[seat] ?? 0;
+  const deal = useMemo(() => {
+    const { board, options } = view;
+    const { cells } = boards[options.board];
+    const taken = new Map(board.map(({ cell, letter }) => [cells.indexOf(cell), letter]));
+    const rack = typeof letters === 'number' ? [] : arranged(orders.get(name) ?? [], letters);
+    return startComposing(boards[options.board], taken, rack);
+  }, [view, letters, orders, name]);
   const [state, change] = useDealt(deal, begin, changed);
+  const rack = slotsBeforePlacing(state.composing);
   useEffect(() => {
-    if (state.composing.letters.length > 0) orders.set(name, slotsBeforePlacing(state.composing));
-  }, [orders, name, state]);
-  const letters = lettersOf(view, seat);
+    if (rack.length > 0) orders.set(name, rack);
+  });
   // Of whoever is looked over the shoulder: the letters, or how many tiles there are.
-  const rack = typeof letters === 'number' ? letters : arranged(orders.get(name) ?? [], letters);
-  return { state, change, rack };
-}
-
-/** @param order in which the rack was left */
-function dealOf(view: View, seat: number, order: readonly string[] = []): Composing {
-  const board = boards[view.options.board];
-  const taken = new Map(view.board.map(({ cell, letter }) => [board.cells.indexOf(cell), letter]));
-  const letters = lettersOf(view, seat);
-  const rack = typeof letters === 'number' ? [] : arranged(order, letters);
-  return startComposing(board, taken, rack);
-}
-
-function lettersOf(view: View, seat: number): readonly string[] | number {
-  return view.rack ?? view.racks?.[seat] ?? 0;
+  return { state, change, rack: typeof letters === 'number' ? letters : rack };
 }
