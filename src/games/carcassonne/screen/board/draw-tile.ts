@@ -1,4 +1,4 @@
-import { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
@@ -63,7 +63,7 @@ function drawOverlay(canvas: Canvas, x: number, y: number, art: TileArt, look: T
 
 const plainMark: Style = { fg: 'accent', bg: 'surface' };
 
-function styleOf({ kind, ground, ink }: ArtCell, shade: 0 | 1, theme: Theme): Style {
+function styleOf({ kind, ground, ink }: ArtCell, { shade, theme }: TileLook): Style {
   if (!hasGrounds(theme) && ink !== 'pennant') return plain[kind];
   return { bg: grounds[ground][shade], ...inks[ink] };
 }
@@ -75,28 +75,11 @@ export function drawTile(canvas: Canvas, x: number, y: number, look: TileLook): 
     return;
   }
   const art = tileArt(look.tile, look.rotation, look.zoom);
-  canvas.blit(plateOf(art, look), x, y);
+  const rich = hasColours(look.theme);
+  for (const cell of art.cells)
+    put(canvas, x + cell.x, y + cell.y, rich ? cell.char : cell.bare, styleOf(cell, look));
   if (look.owners || look.marked) drawOverlay(canvas, x, y, art, look);
   drawFollower(canvas, x, y, art, look);
-}
-
-const plates = new WeakMap<TileArt, Canvas[]>();
-
-/** The tile with nothing on it, drawn once for each way of painting it. */
-function plateOf(art: TileArt, { shade, theme }: TileLook): Canvas {
-  const known = plates.get(art) ?? [];
-  plates.set(art, known);
-  const way = (hasGrounds(theme) ? shade : 2) + (hasColours(theme) ? 3 : 0);
-  known[way] ??= paintPlate(art, shade, theme);
-  return known[way];
-}
-
-function paintPlate(art: TileArt, shade: 0 | 1, theme: Theme): Canvas {
-  const plate = new Canvas(art.width, art.height);
-  const rich = hasColours(theme);
-  for (const cell of art.cells)
-    put(plate, cell.x, cell.y, rich ? cell.char : cell.bare, styleOf(cell, shade, theme));
-  return plate;
 }
 
 /** A filled figure on cities, roads, monasteries and the river; in fields an open one, in ASCII a small letter. */
