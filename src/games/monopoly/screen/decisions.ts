@@ -6,19 +6,18 @@ import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
 import { type AuctionPhase, decider, type Phase, type PhaseOf } from '../rules/turn.ts';
 import { stateOf, type View } from '../rules/view.ts';
+import type { Mode } from './state.ts';
 import { choices, questions } from './texts.ts';
 
 /** Something that a seat can do now, or could if it were not for `whyNot`. */
 export interface Action {
   readonly key: string;
   readonly label: string;
-  /** Absent where a form is opened instead. */
+  /** Absent where something is opened instead. */
   readonly move?: Move;
   /** Several moves in a row, in place of one. */
   readonly moves?: readonly Move[];
-  readonly opens?: 'verdict' | 'bid' | 'limit' | 'raise' | 'place';
-  /** An event card is confirmed before it is played on the square. */
-  readonly event?: { readonly card: string; readonly square: number };
+  readonly opens?: Mode;
   readonly whyNot?: string | undefined;
   /** Asked before it is done. */
   readonly confirm?: string;
@@ -42,7 +41,7 @@ interface Asked {
   sum(amount: number): string;
 }
 
-const raise: Action = { key: 'm', label: choices.raise, opens: 'raise' };
+const raise: Action = { key: 'm', label: choices.raise, opens: { type: 'raise' } };
 
 /** What each phase asks, the usual choice first. */
 const choicesIn: { readonly [K in PhaseKind]: (phase: PhaseOf<K>, asked: Asked) => readonly Action[] } = {
@@ -67,10 +66,10 @@ const choicesIn: { readonly [K in PhaseKind]: (phase: PhaseOf<K>, asked: Asked) 
   debt: debtChoices,
   auction: auctionChoices,
   verdict: (_, { act }) => [
-    { key: 'v', label: choices.enterSale, opens: 'verdict' },
+    { key: 'v', label: choices.enterSale, opens: { type: 'verdict' } },
     act('x', choices.nobodyBuys, 'cancelAuction'),
   ],
-  place: () => [{ key: 'b', label: choices.choosePlace, opens: 'place' }],
+  place: () => [{ key: 'b', label: choices.choosePlace, opens: { type: 'place' } }],
   end(_, { view, seat, act }) {
     const end = act('e', choices.endTurn, 'endTurn');
     if (view.players[seat]!.cash >= 0) return [end];
@@ -168,7 +167,7 @@ function auctionChoices(phase: AuctionPhase, { view, seat, act, sum }: Asked): r
     const amount = by === 1 ? least : base + by;
     return act(key, choices.bid(sum(amount)), { type: 'bid', amount });
   });
-  const other: Action = { key: 'n', label: choices.otherBid, opens: 'bid' };
-  const limit: Action = { key: 'l', label: choices.maximumBid, opens: 'limit' };
+  const other: Action = { key: 'n', label: choices.otherBid, opens: { type: 'bid' } };
+  const limit: Action = { key: 'l', label: choices.maximumBid, opens: { type: 'limit' } };
   return limitRange(stateOf(view), seat) ? [...bids, other, limit, pass] : [...bids, pass];
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
-import type { Table } from '../../../tui/table/table.ts';
+import type { SeatMove, Table } from '../../../tui/table/table.ts';
 import { arrowKeys, type Binding, stepKeys, stepped } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { limitRange } from '../rules/auction.ts';
@@ -11,9 +11,8 @@ import { decider } from '../rules/turn.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import { squareBeside } from './board/ring.ts';
 import { type Action, momentActions } from './decisions.ts';
-import type { Mode, ModeProps, TableCommands } from './modes/mode.ts';
 import { squareActions } from './square-actions.ts';
-import type { PlayState } from './state.ts';
+import type { Mode, PlayState } from './state.ts';
 import { choices, hints, policyText, reasons, texts } from './texts.ts';
 
 /** Everything that keys can do on the table; what the moment asks for comes first. */
@@ -33,9 +32,7 @@ export function tableKeys(
     ...(actions.length === 0 ? othersKeys(view, people) : []),
     { key: 'h', label: rents ? hints.board : hints.rents, hidden: !rents, run: paint },
     { key: 'enter', label: hints.square, run: () => open({ type: 'square' }) },
-    ...(actor === undefined || view.pending.kind === 'over'
-      ? []
-      : actorKeys(view, cursor, actor, { people, actions, commands })),
+    ...actorKeys(view, state, people, actions, commands),
     stepKeys(['tab', 'shift+tab'], hints.player, commands.changeActor, {
       whyNot: people.length < 2 ? reasons.nobodyElse : undefined,
     }),
@@ -71,14 +68,16 @@ function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
 /** What the actor may want to do in turn or out of it. */
 function actorKeys(
   view: View,
-  cursor: number,
-  seat: Seat,
-  { people, actions, commands }: Pick<ModeProps, 'people' | 'actions' | 'commands'>,
+  { actor, cursor }: PlayState,
+  people: readonly Seat[],
+  actions: readonly Action[],
+  commands: TableCommands,
 ): readonly Binding[] {
+  if (actor === undefined || view.pending.kind === 'over') return [];
   const open = (mode: Mode) => (): void => commands.open(mode);
-  const asked = (what: Action['opens']): boolean => actions.some(({ opens }) => opens === what);
-  const offers = view.offers.filter(({ from, to }) => from === seat || people.includes(to));
-  const { cards } = view.players[seat]!;
+  const asked = (type: Mode['type']): boolean => actions.some(({ opens }) => opens?.type === type);
+  const offers = view.offers.filter(({ from, to }) => from === actor || people.includes(to));
+  const { cards, cash } = view.players[actor]!;
   return [
     { key: 't', label: hints.trade, run: open({ type: 'trade' }) },
     {
@@ -87,12 +86,7 @@ function actorKeys(
       whyNot: offers.length === 0 ? reasons.noOffers : undefined,
       run: open({ type: 'offers' }),
     },
-    {
-      key: 'm',
-      label: choices.raise,
-      hidden: asked('raise') || view.players[seat]!.cash >= 0,
-      run: open({ type: 'raise' }),
-    },
+    { key: 'm', label: choices.raise, hidden: asked('raise') || cash >= 0, run: open({ type: 'raise' }) },
     {
       key: 'k',
       label: hints.cards(cards.length),
@@ -100,10 +94,10 @@ function actorKeys(
       run: open({ type: 'cards' }),
     },
     // A maximum bid may be set before it is one's turn to bid.
-    ...(asked('limit') || !limitRange(stateOf(view), seat)
+    ...(asked('limit') || !limitRange(stateOf(view), actor)
       ? []
       : [{ key: 'l', label: choices.maximumBid, run: open({ type: 'limit' }) }]),
-    ...squareKeys(squareActions(view, seat, cursor), commands.act),
+    ...squareKeys(squareActions(view, actor, cursor), commands.act),
     { key: 'P', label: hints.rentPolicy, hidden: true, run: commands.changeRentPolicy },
   ];
 }
@@ -125,44 +119,52 @@ function squareKeys(actions: readonly Action[], act: (action: Action) => void): 
 
 const policies = Object.keys(policyText) as (keyof typeof policyText)[];
 
+export type TableCommands = ReturnType<typeof tableCommands>;
+
 /** What keys, menus and dialogs set off on this table. */
 export function tableCommands(
   table: Table<Monopoly>,
   { actor, paint, later }: PlayState,
   people: readonly Seat[],
   set: (part: Partial<PlayState>) => void,
-): TableCommands {
-  const commands: TableCommands = {
-    play(move, seat = actor) {
-      commands.close();
-      if (seat !== undefined) table.play(move, seat);
-    },
-    playAll(moves) {
-      commands.close();
-      table.playAll(moves);
-    },
-    look: (cursor) => set({ cursor, looking: true }),
-    changeActor: (by) => set({ actor: people[stepped(people.indexOf(actor ?? NONE), by, people.length)] }),
+) {
+  const open = (mode: Mode): void => set({ mode });
+  const close = (): void => set({ mode: undefined });
+  /** For the actor, or for the seat that is given. */
+  const play = (move: Move, seat = actor): void => {
+    close();
+    if (seat !== undefined) table.play(move, seat);
+  };
+  const playAll = (moves: readonly SeatMove<Monopoly>[]): void => {
+    close();
+    table.playAll(moves);
+  };
+  return {
+    ...{ open, close, play, playAll },
+    /** Leads the cursor to a square, whose deed is then shown. */
+    look: (cursor: number) => set({ cursor, looking: true }),
+    /** To the keys of another person here. */
+    changeActor: (by: 1 | -1) =>
+      set({ actor: people[stepped(people.indexOf(actor ?? NONE), by, people.length)] }),
+    /** The rents that were paid in place of the board, and back. */
     paint: () => set({ paint: paint === 'rents' ? 'squares' : 'rents' }),
-    open: (mode) => set({ mode }),
-    close: () => set({ mode: undefined }),
-    act(action) {
-      const { opens, event, confirm, moves, move } = action;
-      if (opens) commands.open({ type: opens });
-      else if (event) commands.open({ type: 'event', ...event });
-      else if (confirm) commands.open({ type: 'sure', action });
-      else if (moves && actor !== undefined)
-        commands.playAll(moves.map((one) => ({ seat: actor, move: one })));
-      else if (move) commands.play(move);
+    /** Plays what the action stands for, after asking where it asks. */
+    act(action: Action) {
+      const { opens, confirm, moves, move } = action;
+      if (opens) open(opens);
+      else if (confirm) open({ type: 'sure', action });
+      else if (moves && actor !== undefined) playAll(moves.map((one) => ({ seat: actor, move: one })));
+      else if (move) play(move);
     },
-    putOff: (offer) => set({ mode: undefined, later: [...later, offer] }),
+    /** Leaves an offer unanswered until it is asked for. */
+    putOff: (offer: number) => set({ mode: undefined, later: [...later, offer] }),
+    /** The next choice of ask, collect and waive. */
     changeRentPolicy() {
       if (actor === undefined) return;
       const at = policies.indexOf(table.view.players[actor]!.rentPolicy);
-      commands.play({ type: 'setRentPolicy', policy: policies[stepped(at, 1, policies.length)]! });
+      play({ type: 'setRentPolicy', policy: policies[stepped(at, 1, policies.length)]! });
     },
   };
-  return commands;
 }
 
 export function menuItems(

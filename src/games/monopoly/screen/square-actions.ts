@@ -92,9 +92,9 @@ function eventActions(view: View, seat: Seat, square: number): readonly Action[]
   return view.players[seat]!.cards.flatMap((card) => {
     const { keep } = view.board.cards.find(({ id }) => id === card)!;
     if (keep !== 'event') return [];
-    const event = { card, square };
     const label = deals.cardHere(cardName(view, card));
-    return [{ ...actionsOf(view, seat)('', label, { type: 'playEvent', ...event }), event }];
+    const action = actionsOf(view, seat)('', label, { type: 'playEvent', card, square });
+    return [{ ...action, opens: { type: 'event', card, square } }];
   });
 }
 

@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Mode } from '../state.ts';
 import { Answer } from './answer.tsx';
 import { Bid } from './bid.tsx';
 import { Cards } from './cards.tsx';
 import { EventCard } from './event.tsx';
-import type { LookProps, Mode, ModeProps } from './mode.ts';
+import type { LookProps, ModeProps } from './mode.ts';
 import { Offers } from './offers.tsx';
 import { Place } from './place.tsx';
 import { Raise } from './raise.tsx';

@@ -59,12 +59,12 @@ function itemsOf(props: LookProps<'square'>, pending: readonly Action[]): readon
   const { owner } = view.squares[cursor]!;
   if (actor !== undefined && owner === actor && view.options.playerAuctions) {
     const run = (): void => commands.open({ type: 'reserve', square: cursor });
-    items.push({ label: texts.square.auction, key: 'A', detail: 'A', run });
+    items.push({ label: texts.square.auction, key: 'A', run });
   }
   if (actor !== undefined && owner !== null) {
     const label = owner === actor ? texts.square.give : texts.square.ask;
     const run = (): void => commands.open({ type: 'trade', square: cursor });
-    items.push({ label, key: 't', detail: 't', run });
+    items.push({ label, key: 't', run });
   }
   return [...items, { label: texts.toBoard, run: commands.close }];
 }

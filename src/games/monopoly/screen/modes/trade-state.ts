@@ -5,7 +5,7 @@ import { type Goods, MOST_MONEY } from '../../rules/goods.ts';
 import { interestOn, worthOf } from '../../rules/money.ts';
 import type { MoveOf } from '../../rules/moves/move.ts';
 import { stateOf, type View } from '../../rules/view.ts';
-import type { ModeOf } from './mode.ts';
+import type { ModeOf } from '../state.ts';
 
 /** Something that can change hands: money (the first row of a side), a deed, a kept card. */
 export type Item =
