@@ -45,18 +45,11 @@ export function hasColours({ level, ascii }: Theme): boolean {
 /** How much of a player's colour, or of the mark, a tint has. */
 const TINT = 0.5;
 
-const tints = new Map<string, Paint>();
-
 /** A ground with some of another colour in it. */
 export function tinted(ground: Paint, colour: Paint, theme: Theme): Paint {
-  const key = `${theme.name} ${theme.level} ${ground} ${colour}`;
-  const known = tints.get(key);
-  if (known) return known;
   const [under, over] = [theme.rgb(ground), theme.rgb(colour)];
   const parts = under.map((part, index) => Math.round(part + (over[index]! - part) * TINT));
-  const mixed: Paint = `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  tints.set(key, mixed);
-  return mixed;
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Puts one narrow character; text would first have to be cut into graphemes, and a board has thousands. */
