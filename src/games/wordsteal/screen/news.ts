@@ -73,25 +73,17 @@ export function marksOf(steps: Steps): ReadonlyMap<string, Mark> {
   return marks;
 }
 
-/** What is most worth saying of a step, first things first. */
-const newsworthy: readonly Event['type'][] = [
-  'invalid',
-  'timeUp',
-  'placed',
-  'cleared',
-  'allSkipped',
-  'skipped',
-  'won',
-  'turn',
-];
-
-const tones: Partial<Record<Event['type'], Tone>> = {
-  placed: 'good',
-  cleared: 'good',
-  won: 'good',
-  invalid: 'bad',
-  timeUp: 'warn',
-};
+/** What is worth saying of a step, first things first, and in which tone. */
+const newsworthy = new Map<Event['type'], Tone>([
+  ['invalid', 'bad'],
+  ['timeUp', 'warn'],
+  ['placed', 'good'],
+  ['cleared', 'good'],
+  ['allSkipped', 'text'],
+  ['skipped', 'text'],
+  ['won', 'good'],
+  ['turn', 'text'],
+]);
 
 interface NewsReader extends Reader {
   readonly people: readonly Seat[];
@@ -107,34 +99,20 @@ interface NewsReader extends Reader {
  */
 export function newsOf(past: Steps, match: Match<WordStealTypes>, reader: NewsReader): Notice | undefined {
   const since = stepsSince(past, reader.people);
-  const first = past.length - since.length - 1;
-  const mine = past[first];
-  const own = mine && reader.people.length === 1 && reader.own.includes(mine.seat) ? [mine] : [];
-  const steps = [...own, ...(own.length > 0 ? since : since.slice(-1))];
-  const [leading] = steps;
-  if (!leading) return undefined;
-  // Only the last step says whose turn it is.
-  const lines = steps.flatMap((step) =>
-    linesOf(step, step === steps.at(-1) ? newsworthy : newsworthy.slice(0, -1), match, reader),
+  const mine = past.at(-since.length - 1);
+  const isNews = mine && reader.people.length === 1 && reader.own.includes(mine.seat);
+  const steps = isNews ? [mine, ...since] : since.slice(-1);
+  const told = steps.flatMap(({ events }) =>
+    [...newsworthy.keys()].flatMap((type) => events.filter((event) => event.type === type)),
   );
-  const tone = leadingTone(leading);
-  return { text: inOneRow(lines, reader.width), tone };
-}
-
-function leadingTone({ events }: PastStep<WordStealTypes>): Tone {
-  const type = newsworthy.find((name) => events.some((event) => event.type === name));
-  return (type && tones[type]) ?? 'text';
-}
-
-function linesOf(
-  { events }: PastStep<WordStealTypes>,
-  types: readonly Event['type'][],
-  match: Match<WordStealTypes>,
-  reader: NewsReader,
-): readonly string[] {
-  const lineOf = (event: Event): string | readonly string[] =>
-    event.type === 'invalid' ? lostTurn(event, reader) : (match.game.describe(event, reader) ?? []);
-  return types.flatMap((type) => events.filter((event) => event.type === type).flatMap(lineOf));
+  const [first] = told;
+  if (!first) return undefined;
+  const lines = told.flatMap((event, index) => {
+    // Only the last step says whose turn it is.
+    if (event.type === 'turn' && index < told.length - 1) return [];
+    return event.type === 'invalid' ? lostTurn(event, reader) : (match.game.describe(event, reader) ?? []);
+  });
+  return { text: inOneRow(lines, reader.width), tone: newsworthy.get(first.type)! };
 }
 
 /** In the fullest words that have room. */
