@@ -5,6 +5,7 @@ import { useActive } from '../../../tui/app/app-context.ts';
 import { countedView } from '../../../tui/table/count-up.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/table-frame.tsx';
+import { linesOf } from '../../../tui/table/use-history.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
@@ -30,11 +31,13 @@ export function createTable(lexicons: Lexicons) {
 }
 
 function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexicons: Lexicons }): ReactNode {
-  const { session, match, active, view, names, colours, secondsLeft, frame } = table;
+  const { session, match, active, people, viewer, view, names, colours, secondsLeft, frame } = table;
   const lexicon = lexicons(match.options.dictionary);
   const turn = useTurn(table);
   const { state, change } = turn;
   const past = useMemo(() => session.history().slice(0, match.steps.length), [session, match]);
+  const since = useMemo(() => stepsSince(past, people), [past, people]);
+  const fresh = since.flatMap(({ events }) => linesOf(match, events, viewer));
   // A clock that a host keeps goes on whatever this screen shows.
   const isOwnClock = secondsLeft !== undefined && session.clock === undefined;
   const paused = useCovered() && active !== undefined && isOwnClock;
@@ -42,7 +45,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
   const preview = composing && previewOf(match.state, view.current, placedMove(composing), lexicon.alphabet);
   const place = usePlace(boards[view.options.board]);
   const { layout, within } = place;
-  const shown = useShown(table, past, paused);
+  const shown = useShown(table, since, paused);
   const { keys, menu, commands } = useTableKeys(table, turn, lexicon);
   const over = match.game.outcome(match.state) !== undefined;
   const Page = state.page && pages[state.page].View;
@@ -81,7 +84,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
           {...{ names, colours, secondsLeft }}
           view={countedView(table, motion(table.events)?.frames ?? 1, ['score'])}
           lines={table.lines}
-          fresh={freshLines(table, past)}
+          fresh={fresh.filter(({ event }) => event.type !== 'turn').length}
           width={place.sideWidth}
           height={within.height}
         />
@@ -102,15 +105,15 @@ function useCovered(): boolean {
 
 /** What the board shows: a step that is moving, nothing while the clock stands still, else the tiles as they stand. */
 function useShown(
-  { view, frame, match, before, viewer, events, people }: TableProps<WordStealTypes>['table'],
-  past: readonly PastStep<WordStealTypes>[],
+  { view, frame, match, before, viewer, events }: TableProps<WordStealTypes>['table'],
+  since: readonly PastStep<WordStealTypes>[],
   paused: boolean,
 ) {
   return useMemo(() => {
     if (paused) return { view: concealed(view), marks: marksOf([]) };
     if (frame !== undefined) return moving(match.game.view(before.state, viewer), events, frame);
-    return { view, marks: marksOf(stepsSince(past, people)) };
-  }, [paused, view, frame, match, before, viewer, events, past, people]);
+    return { view, marks: marksOf(since) };
+  }, [paused, view, frame, match, before, viewer, events, since]);
 }
 
 /** The view without its tiles: a clock that stands still must not be a pause for thinking (edge case 32). */
@@ -122,17 +125,6 @@ function concealed(view: WordStealTypes['view']): WordStealTypes['view'] {
     ...(rack ? { rack: rack.map(() => '?') } : {}),
     ...(racks ? { racks: racks.map((own) => (typeof own === 'number' ? own : own.length)) } : {}),
   };
-}
-
-/** How many lines of the log are new to the people at this table. */
-function freshLines(
-  { match: { game }, people, viewer, names }: TableProps<WordStealTypes>['table'],
-  past: readonly PastStep<WordStealTypes>[],
-): number {
-  const events = stepsSince(past, people).flatMap((step) => step.events);
-  return events.filter(
-    (event) => event.type !== 'turn' && game.describe(event, { viewer, names }) !== undefined,
-  ).length;
 }
 
 /** Columns beside the board for scores and log. */
