@@ -21,6 +21,7 @@ const letterNames: Readonly<Record<string, string>> = {
   M: 'enter',
   Z: 'tab',
 };
+const consoleNames: Readonly<Record<string, string>> = { A: 'f1', B: 'f2', C: 'f3', D: 'f4', E: 'f5' };
 /** By the code of a character. */
 const codeNames: Readonly<Record<number, string>> = {
   0: 'ctrl+space',
@@ -94,7 +95,7 @@ export class KeyCutter {
     if (typed.length >= pasteLength) return { length: typed.length, key: pasteKey(typed) };
     const code = rest.codePointAt(0)!;
     const name = nameOf(code) ?? `ctrl+${String.fromCharCode(code + 96)}`;
-    return { length: lengthOf(code), key: keyOf(name) };
+    return { length: String.fromCodePoint(code).length, key: keyOf(name) };
   }
 
   #cutPaste(): Cut {
@@ -116,50 +117,47 @@ export class KeyCutter {
       this.#paste = '';
       return { length: pasteStart.length };
     }
-    const second = rest[1];
-    if (second === undefined) return 'more';
-    if (second === '[') return cutControl(rest);
-    if (second === 'O') return cutShort(rest);
-    if (']P_'.includes(second)) return cutString(rest);
-    if (second === '\x1b') return { length: 1, key: keyOf('escape') };
-    const code = rest.codePointAt(1)!;
-    const name = nameOf(code);
-    return { length: 1 + lengthOf(code), key: name === undefined ? undefined : keyOf(`alt+${name}`) };
+    for (const [shape, read] of sequences) {
+      const found = shape.exec(rest);
+      if (found && read) return { length: found[0].length, key: read(found) };
+      if (found) break;
+    }
+    return 'more';
   }
 }
+
+const swallowed = (): undefined => undefined;
+
+/** What begins with an Esc, and the key that it stands for; without one where more is to come. */
+const sequences: readonly (readonly [shape: RegExp, read?: (parts: RegExpExecArray) => Key | undefined])[] = [
+  [/^\x1b(?=\x1b)/, () => keyOf('escape')],
+  // Answers of the terminal, up to their end mark.
+  [/^\x1b[\]P_].*?(?:\x07|\x1b\\)/s, swallowed],
+  // rxvt ends keys held with Shift by a dollar.
+  [/^\x1b\[([1-8]|1[1-57-9]|2[0134])\$/, ([, number]) => named(tildeNames[Number(number)], 2)],
+  [/^\x1b(?:\[\[?|\[[\x30-\x3f]*[\x20-\x2f]*|O\d?|[\]P_].*)?$/s],
+  // The Linux console.
+  [/^\x1b\[\[(.)/s, ([, letter]) => named(consoleNames[letter!], 1)],
+  [/^\x1b\[([\d;:]*)([\x40-\x7e])/, ([, parameters, last]) => controlKey(parameters!, last!)],
+  [/^\x1b\[[\x30-\x3f]*[\x20-\x2f]*[\x40-\x7e]?/, swallowed],
+  // Some terminals put a modifier before the letter.
+  [/^\x1bO(\d?)([A-Za-z])/, ([, modifier, letter]) => named(letterNames[letter!], Number(modifier || 1))],
+  [/^\x1bO\d?/, swallowed],
+  [/^\x1b(.)/su, ([, char]) => named(nameOf(char!.codePointAt(0)!), 3)],
+];
 
 /** The key of a character; `undefined` for the other control characters. */
 function nameOf(code: number): string | undefined {
   return codeNames[code] ?? (code > 31 ? String.fromCodePoint(code) : undefined);
 }
 
-const lengthOf = (code: number): number => String.fromCodePoint(code).length;
-
 function pasteKey(text: string): Key {
   const clean = text.replace(/\r\n?/g, '\n').replace(/[\x00-\x08\x0b-\x1f\x7f]/g, '');
   return { name: 'paste', ctrl: false, alt: false, shift: false, text: clean };
 }
 
-/** `ESC [ parameters letter`, and the Linux console's `ESC [ [ A`. */
-function cutControl(rest: string): Cut {
-  if (rest[2] === '[') {
-    if (rest.length < 4) return 'more';
-    const number = 'ABCDE'.indexOf(rest[3]!) + 1;
-    return { length: 4, key: number > 0 ? keyOf(`f${number}`) : undefined };
-  }
-  const found = /^\x1b\[([\x30-\x3f]*)([\x20-\x2f]*)([\x40-\x7e])?/.exec(rest)!;
-  const [whole, parameters, between, last] = found;
-  // rxvt ends keys held with Shift by a dollar.
-  if (between === '$' && tildeNames[Number(parameters)]) {
-    return { length: whole.length - (last ? 1 : 0), key: named(tildeNames[Number(parameters)]!, 2) };
-  }
-  if (!last) return whole.length === rest.length ? 'more' : { length: whole.length };
-  const key = between ? undefined : controlKey(parameters!, last);
-  return { length: whole.length, key };
-}
-
+/** `ESC [ parameters letter`. */
 function controlKey(parameters: string, last: string): Key | undefined {
-  if (!/^[\d;:]*$/.test(parameters)) return undefined;
   const [first = 1, modifier = 1, third] = parameters
     .split(';')
     .map((part) => (part === '' ? 1 : Number.parseInt(part, 10)));
@@ -185,19 +183,4 @@ function named(name: string | undefined, modifier: number): Key | undefined {
   if (name === undefined) return undefined;
   const held = Math.max(0, (modifier || 1) - 1);
   return keyOf(`${held & 4 ? 'ctrl+' : ''}${held & 2 ? 'alt+' : ''}${held & 1 ? 'shift+' : ''}${name}`);
-}
-
-/** `ESC O letter`, with a modifier before the letter in some terminals. */
-function cutShort(rest: string): Cut {
-  const found = /^\x1bO(\d?)([A-Za-z])?/.exec(rest)!;
-  const [whole, modifier, letter] = found;
-  if (!letter) return whole.length === rest.length ? 'more' : { length: whole.length };
-  const key = named(letterNames[letter], modifier ? Number(modifier) : 1);
-  return { length: whole.length, key };
-}
-
-/** Answers of the terminal, up to their end mark. */
-function cutString(rest: string): Cut {
-  const end = /\x07|\x1b\\/.exec(rest.slice(2));
-  return end ? { length: 2 + end.index + end[0].length } : 'more';
 }
