@@ -5,14 +5,10 @@ import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { widthOf, wrap } from '../paint/width.ts';
 import { stepKeys, stepped } from '../terminal/keys.ts';
+import { letterKeys, type MenuItem } from './menu.tsx';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
 
-export interface Choice {
-  readonly label: string;
-  run(): void;
-  /** A letter that chooses it at once. */
-  readonly key?: string | undefined;
-}
+export type Choice = Pick<MenuItem, 'label' | 'key' | 'run'>;
 
 export interface DialogProps {
   readonly title: string;
@@ -41,9 +37,7 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
     { key: ['up', 'shift+tab'], label: 'choose', hidden: true, run: () => mark(-1) },
     { key: 'escape', label: choices[harmless]?.label ?? 'close', run: () => choices[harmless]?.run() },
     { key: 'space', label: 'take', hidden: true, run: () => choices[marked]?.run() },
-    ...choices.flatMap((choice) =>
-      choice.key ? [{ key: choice.key, label: choice.label, hidden: true, run: () => choice.run() }] : [],
-    ),
+    ...letterKeys(choices, (choice) => choice.run()),
   ]);
   const room = useOverlayRoom();
   const buttons = choices.reduce((sum, { label }) => sum + widthOf(label) + 4, -2);

@@ -4,7 +4,7 @@ import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { pad, widthOf } from '../paint/width.ts';
-import { stepKeys, stepped } from '../terminal/keys.ts';
+import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
 
 export interface MenuItem {
@@ -16,7 +16,7 @@ export interface MenuItem {
   /** Shown in a quiet colour behind the label; without one the letter is. */
   readonly detail?: string | undefined;
   /** A letter that takes it at once. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** What Enter does with it, where the label does not say it. */
   readonly take?: string;
   /** Why it cannot be taken now. */
@@ -49,8 +49,7 @@ export function useMenu(
     const at = Math.max(0, Math.min(count - 1, to));
     hold({ at, id: items[at]?.id });
   };
-  const choose = (index: number): void => {
-    const item = items[index];
+  const choose = (item: MenuItem | undefined): void => {
     if (item?.whyNot !== undefined) say(item.whyNot, 'warn');
     else item?.run();
   };
@@ -69,13 +68,21 @@ export function useMenu(
       key: ['enter', 'space'],
       label: items[marked]?.take ?? take ?? items[marked]?.label ?? 'take',
       whyNot: items.length === 0 ? 'There is nothing to choose from.' : undefined,
-      run: () => choose(marked),
+      run: () => choose(items[marked]),
     },
-    ...items.flatMap((item, index) =>
-      item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => choose(index) }] : [],
-    ),
+    ...letterKeys(items, choose),
   ]);
   return { items, marked, mark, sought: Math.max(marked, Math.min(held.at, count - 1)) };
+}
+
+/** The letters of what can be chosen. */
+export function letterKeys<I extends Pick<MenuItem, 'key' | 'label'>>(
+  items: readonly I[],
+  choose: (item: I) => void,
+): readonly Binding[] {
+  return items.flatMap((item) =>
+    item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => choose(item) }] : [],
+  );
 }
 
 export function labelOf({ lead = '', label }: MenuItem): string {
