@@ -55,24 +55,17 @@ export function editText({ text, at }: TextEdit, step: EditStep): TextEdit {
     const start = beginningOf(written(before, typed), Math.max(widthOf(before), most - widthOf(rest)));
     return { text: bearable(start + rest), at: glyphs(start).length };
   };
-  switch (step.type) {
-    case 'insert':
-      return put(here, here, step.text, step.most);
-    case 'backspace':
-      return put(Math.max(0, here - 1), here);
-    case 'delete':
-      return put(here, here + 1);
-    case 'left':
-      return { text, at: Math.max(0, here - 1) };
-    case 'right':
-      return { text, at: Math.min(chars.length, here + 1) };
-    case 'home':
-      return { text, at: 0 };
-    case 'end':
-      return { text, at: chars.length };
-    case 'clear':
-      return { text: '', at: 0 };
-  }
+  if (step.type === 'insert') return put(here, here, step.text, step.most);
+  const steps = {
+    backspace: () => put(Math.max(0, here - 1), here),
+    delete: () => put(here, here + 1),
+    left: () => ({ text, at: Math.max(0, here - 1) }),
+    right: () => ({ text, at: Math.min(chars.length, here + 1) }),
+    home: () => ({ text, at: 0 }),
+    end: () => ({ text, at: chars.length }),
+    clear: () => ({ text: '', at: 0 }),
+  };
+  return steps[step.type]();
 }
 
 /** What is typed or pasted behind a text, on one line. */
