@@ -13,6 +13,7 @@ import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { cut, widthOf } from '../paint/width.ts';
 import { HintBar } from './hint-bar.tsx';
+import { placedAt } from './panel.tsx';
 
 export type Footer = 'full' | 'short';
 
@@ -52,17 +53,12 @@ export function Frame(props: FrameProps): ReactNode {
   const long = shown && widthOf(shown.text) > size.columns - (footer === 'full' ? 4 : 14) ? shown : undefined;
   const told = shown ?? (typeof status === 'string' ? { text: status, tone: 'text' as const } : status);
   const notice = long ? undefined : told;
-  const origin = useContext(OriginContext);
-  // A frame in another one's body covers that.
-  const place =
-    origin === inFrame
-      ? ({ position: 'absolute', marginLeft: -origin.x, marginTop: -origin.y } as const)
-      : {};
+  const { x, y } = useContext(OriginContext);
   return (
     <Box
-      {...place}
-      width={size.columns}
-      height={size.rows}
+      {...placedAt({ x: -x, y: -y, width: size.columns, height: size.rows })}
+      // Only in another frame's body, to cover that: what lies in a screen is measured by its frame.
+      position={x > 0 ? 'absolute' : 'relative'}
       flexDirection="column"
       borderStyle="single"
       borderColor="line"

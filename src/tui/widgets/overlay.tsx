@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { AskedContext } from '../app/app-context.ts';
 import type { Area, Room } from '../paint/canvas.ts';
 import { OriginContext, useBodyArea } from './frame.tsx';
-import { Panel } from './panel.tsx';
+import { Panel, placedAt } from './panel.tsx';
 
 export interface OverlayProps {
   readonly title: string;
@@ -41,12 +41,8 @@ export function Overlay({ title, width, height, children }: OverlayProps): React
   const room = insideOf(area);
   return (
     <Box
+      {...placedAt({ ...area, x: area.x - origin.x, y: area.y - origin.y })}
       display={asked ? 'none' : 'flex'}
-      position="absolute"
-      marginLeft={area.x - origin.x}
-      marginTop={area.y - origin.y}
-      width={area.width}
-      height={area.height}
       alignItems="center"
       justifyContent="center"
     >
