@@ -32,12 +32,8 @@ export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
   const end = rows.length - Math.min(back, most);
   const fitting = rows.slice(Math.max(0, end - height), end);
   // Without the end of a line whose beginning has no room, as long as anything is left.
-  const shown = fitting.slice(
-    Math.max(
-      0,
-      fitting.findIndex(({ begins }) => begins),
-    ),
-  );
+  const from = fitting.findIndex(({ begins }) => begins);
+  const shown = fitting.slice(Math.max(0, from));
   if (useIsScreenReaderEnabled()) return <Lines lines={lines.slice(-SPOKEN).map(textOf)} />;
   return (
     <Box width={width} height={height} flexShrink={0}>
