@@ -1,5 +1,5 @@
 import {
-  basic16,
+  basicName,
   type ColourLevel,
   contrast,
   nearest256,
@@ -160,7 +160,8 @@ function adapt(hex: string, basic: string | undefined, level: ColourLevel): Show
     const number = nearest256(rgb);
     return { colour: extended(`5;${number}`), rgb: rgbOf256(number) };
   }
-  const index = basic === undefined ? basic16(rgb) : sixteen.findIndex(([name]) => name === basic);
+  const shown = basic ?? basicName(rgb);
+  const index = sixteen.findIndex(([name]) => name === shown);
   const code = index < 8 ? 30 + index : 82 + index;
   return { colour: { fg: `${code}`, bg: `${code + 10}` }, rgb: sixteen[index]![1] };
 }

@@ -64,39 +64,29 @@ function distance(a: Rgb, b: Rgb): number {
   return (2 + red / 256) * r * r + 4 * g * g + (2 + (255 - red) / 256) * bl * bl;
 }
 
-function nearestStep(part: number): number {
-  let best = 0;
-  while (best < 5 && Math.abs(steps[best + 1]! - part) < Math.abs(steps[best]! - part)) best++;
-  return best;
+/** The first of those that cost least. */
+function cheapest(numbers: readonly number[], costOf: (number: number) => number): number {
+  return numbers.reduce((best, number) => (costOf(number) < costOf(best) ? number : best));
 }
+
+const greys = Array.from({ length: 24 }, (_, grey) => 232 + grey);
 
 /** The number of the 256 colours that comes nearest: with one red, the nearest green and the nearest blue are nearest together. */
 export function nearest256(rgb: Rgb): number {
-  const [green, blue] = [nearestStep(rgb[1]), nearestStep(rgb[2])];
-  let best = 0;
-  let least = Number.POSITIVE_INFINITY;
-  const consider = (number: number): void => {
-    const far = distance(rgb, rgbOf256(number));
-    if (far >= least) return;
-    best = number;
-    least = far;
-  };
-  for (let red = 0; red < steps.length; red++) consider(16 + 36 * red + 6 * green + blue);
-  for (let grey = 232; grey < 256; grey++) consider(grey);
-  return best;
+  const [, green, blue] = rgb.map((part) =>
+    cheapest([...steps.keys()], (step) => Math.abs(steps[step]! - part)),
+  );
+  const cubes = steps.map((_, red) => 16 + 36 * red + 6 * green! + blue!);
+  return cheapest([...cubes, ...greys], (number) => distance(rgb, rgbOf256(number)));
 }
 
 /**
- * The index of the 16 colours that stands for a colour: by its hue, chosen by hand, since by distance green and pink are
- * grey. Brown is the dark yellow, orange the bright red.
+ * The name of the one of the 16 colours that stands for a colour: by its hue, chosen by hand, since by distance green and
+ * pink are grey. Brown is the dark yellow, orange the bright red.
  */
-export function basic16(rgb: Rgb): number {
-  const exact = sixteen.findIndex(([, value]) => value.every((part, index) => part === rgb[index]));
-  const name = basicName(rgb);
-  return exact >= 0 ? exact : sixteen.findIndex(([one]) => one === name);
-}
-
-function basicName(rgb: Rgb): string {
+export function basicName(rgb: Rgb): string {
+  const exact = sixteen.find(([, value]) => value.join() === rgb.join());
+  if (exact) return exact[0];
   const [hue, saturation, value] = hueOf(rgb);
   if (saturation < 0.3) return greyName(value);
   const bright = value >= 0.82 ? 'Bright' : '';
