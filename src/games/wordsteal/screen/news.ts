@@ -47,12 +47,8 @@ export function spokenTurn(composing: Composing): readonly string[] {
 
 type Steps = readonly PastStep<WordStealTypes>[];
 
-/** What became of a tile. */
-export interface Mark {
-  readonly kind: 'placed' | 'taken';
-  /** Whose a taken tile was. */
-  readonly from?: Seat;
-}
+/** What became of a tile: whose it was, or that it is new. */
+export type Mark = Seat | 'placed';
 
 /** The steps that nobody here made since somebody here moved; the last one in any case. */
 export function stepsSince(past: Steps, people: readonly Seat[]): Steps {
@@ -67,8 +63,8 @@ export function marksOf(steps: Steps): ReadonlyMap<string, Mark> {
   for (const event of steps.flatMap(({ events }) => events)) {
     if (event.type === 'cleared') marks.clear();
     if (event.type !== 'placed') continue;
-    for (const { cell } of event.tiles) marks.set(cell, { kind: 'placed' });
-    for (const { cell, from } of event.stolen) marks.set(cell, { kind: 'taken', from });
+    for (const { cell } of event.tiles) marks.set(cell, 'placed');
+    for (const { cell, from } of event.stolen) marks.set(cell, from);
   }
   return marks;
 }

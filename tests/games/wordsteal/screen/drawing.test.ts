@@ -86,8 +86,8 @@ describe.each<[string, Size, number, number]>([
 
 describe('what the last moves did', () => {
   const marks = new Map<string, Mark>([
-    ['G7', { kind: 'placed' }],
-    ['J7', { kind: 'taken', from: 1 }],
+    ['G7', 'placed'],
+    ['J7', 1],
   ]);
 
   it('tells a tile that was taken, and from whom, from one that was placed', () => {

@@ -100,7 +100,7 @@ function drawLetter(canvas: Canvas, area: Area, letter: string, style: Style): v
 function drawTile(canvas: Canvas, area: Area, tile: TileView, { colours, marks }: BoardDrawing): void {
   const colour = colours[tile.owner]!;
   const mark = marks.get(tile.cell);
-  const style: Style = { fg: 'ink', bg: colour, bold: true, underline: mark?.kind === 'placed' };
+  const style: Style = { fg: 'ink', bg: colour, bold: true, underline: mark === 'placed' };
   const plain: Style = { fg: 'ink', bg: colour };
   canvas.fill(area, plain);
   canvas.label(area, tile.letter, style, 'centre');
@@ -108,8 +108,8 @@ function drawTile(canvas: Canvas, area: Area, tile: TileView, { colours, marks }
   const bottom = area.y + area.height - 1;
   canvas.text(end, bottom, playerGlyphs[colour], plain);
   // A digraph tile takes the room of the sign where cells are small.
-  if (!mark || widthOf(tile.letter) > area.width - 2) return;
-  const sign = mark.from === undefined ? placedSign : playerGlyphs[colours[mark.from]!];
+  if (mark === undefined || widthOf(tile.letter) > area.width - 2) return;
+  const sign = mark === 'placed' ? placedSign : playerGlyphs[colours[mark]!];
   canvas.text(area.x, bottom, sign, plain);
 }
 
