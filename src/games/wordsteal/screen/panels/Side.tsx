@@ -40,7 +40,9 @@ export const Side = memo(function Side(props: SideProps): ReactNode {
   return (
     <Box flexDirection="column" width={width} flexShrink={0}>
       <Rules view={view} width={width} />
-      <Scores {...props} words={words} gap={gap} />
+      {words.map((rows, seat) => (
+        <ScoreBox key={seat} {...props} {...{ seat, gap }} words={rows} />
+      ))}
       <LogPane lines={log} width={width} height={Math.max(1, height - used)} />
     </Box>
   );
@@ -67,76 +69,61 @@ function Rules({ view: { options, bag }, width }: Pick<SideProps, 'view' | 'widt
   );
 }
 
-interface ScoresProps extends Pick<SideProps, 'view' | 'names' | 'colours' | 'secondsLeft' | 'width'> {
-  /** By seat: the rows of the word list. */
-  readonly words: readonly (readonly string[])[];
-  /** Empty rows below each box. */
+interface ScoreBoxProps extends Pick<SideProps, 'view' | 'names' | 'colours' | 'secondsLeft' | 'width'> {
+  readonly seat: number;
+  /** The rows of the word list. */
+  readonly words: readonly string[];
+  /** Empty rows below the box. */
   readonly gap: number;
 }
 
-const leaderSign = '★';
-
-/** The score boxes, one below another, each as high as its words need (WS8); the board as it is read aloud has all of it. */
-function Scores({ words, gap, ...props }: ScoresProps): ReactNode {
-  return words.map((rows, seat) => (
-    <Box key={seat} flexDirection="column" marginBottom={gap} flexShrink={0} aria-hidden>
-      <ScoreLine {...props} seat={seat} />
-      <WayToWin {...props} seat={seat} />
-      {rows.map((row, index) => (
+/** As high as its words need (WS8); the board as it is read aloud has all of it. */
+function ScoreBox({ words, gap, ...props }: ScoreBoxProps): ReactNode {
+  const { view, colours, seat, width } = props;
+  const part = Math.min(1, view.players[seat]!.score / view.options.winningScore);
+  const done = Math.round(part * width);
+  return (
+    <Box flexDirection="column" marginBottom={gap} flexShrink={0} aria-hidden>
+      <ScoreLine {...props} />
+      <Label tone={colours[seat]}>
+        {'━'.repeat(done)}
+        <Label tone="line">{'─'.repeat(width - done)}</Label>
+      </Label>
+      {words.map((row, index) => (
         <Box key={index} paddingLeft={1}>
           <Label tone="muted">{row}</Label>
         </Box>
       ))}
     </Box>
-  ));
-}
-
-type SeatProps = Omit<ScoresProps, 'words' | 'gap'> & { readonly seat: number };
-
-/** How much of the winning score a player has. */
-function WayToWin({ view, colours, seat, width }: SeatProps): ReactNode {
-  const part = Math.min(1, view.players[seat]!.score / view.options.winningScore);
-  const done = Math.round(part * width);
-  return (
-    <Label tone={colours[seat]}>
-      {'━'.repeat(done)}
-      <Label tone="line">{'─'.repeat(width - done)}</Label>
-    </Label>
   );
 }
 
-function ScoreLine({ view, names, colours, secondsLeft, seat }: SeatProps): ReactNode {
+function ScoreLine(props: Omit<ScoreBoxProps, 'words' | 'gap'>): ReactNode {
+  const { view, names, colours, secondsLeft, seat } = props;
   const player = view.players[seat]!;
   const colour = colours[seat]!;
   const current = view.current === seat && view.over === null;
   const hurried = (secondsLeft ?? 60) <= 10;
+  const bonus = player.bonus > 0 ? ({ tone: 'ink', bg: '#c98b2b', bold: true } as const) : undefined;
   return (
     <Box columnGap={1}>
       <Box flexShrink={0}>
         <Label bold tone="ink" bg={colour}>{` ${String(player.score).padStart(3)} `}</Label>
-        {!view.options.noPinks && (
-          <Label
-            {...(player.bonus > 0
-              ? ({ tone: 'ink', bg: '#c98b2b', bold: true } as const)
-              : { tone: 'muted' })}
-          >
-            {` +${player.bonus} `}
-          </Label>
-        )}
+        {!view.options.noPinks && <Label tone="muted" {...bonus}>{` +${player.bonus} `}</Label>}
       </Box>
       <Label tone={colour} bold={current} underline={current}>
         {`${playerGlyphs[colour]} ${names[seat]!}`}
       </Label>
       {leaders(view).includes(seat) && (
-        <Box flexShrink={0} aria-label="leader">
+        <Box flexShrink={0}>
           <Label tone="warn" bold>
-            {leaderSign}
+            ★
           </Label>
         </Box>
       )}
       <Spacer />
       {current && (
-        <Box flexShrink={0} aria-hidden>
+        <Box flexShrink={0}>
           <Label tone={hurried ? 'bad' : 'accent'} bold={hurried}>
             {secondsLeft === undefined ? '◷' : `◷ ${clockText(secondsLeft)}`}
           </Label>
