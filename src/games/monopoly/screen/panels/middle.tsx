@@ -1,10 +1,11 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
-import type { Area } from '../../../../tui/paint/canvas.ts';
+import type { Area, Room } from '../../../../tui/paint/canvas.ts';
 import { cut, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { showChord } from '../../../../tui/terminal/keys.ts';
 import { type LogLine, LogPane } from '../../../../tui/widgets/log-pane.tsx';
+import { placedAt } from '../../../../tui/widgets/panel.tsx';
 import type { View } from '../../rules/view.ts';
 import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
@@ -44,7 +45,6 @@ export function Middle(props: MiddleProps): ReactNode {
   const { area, view, looks, log } = props;
   const high = area.height > 10;
   const inner = { width: area.width - 2, height: area.height - (high ? 1 : 0) };
-  const place = { marginLeft: area.x, marginTop: area.y, width: area.width, height: area.height };
   const wide = inner.width >= WIDE;
   const beside = useMemo(
     () => wide && <LogPane lines={log} width={inner.width - LEFT - 2} height={inner.height} />,
@@ -56,12 +56,12 @@ export function Middle(props: MiddleProps): ReactNode {
   const sets = setsLayout(view, wide ? below - 1 : Math.floor(below / 2));
   const left = below - (sets?.height ?? 0);
   return (
-    <Box position="absolute" {...place} paddingX={1} paddingTop={high ? 1 : 0} columnGap={2}>
+    <Box {...placedAt(area)} paddingX={1} paddingTop={high ? 1 : 0} columnGap={2}>
       <Box flexDirection="column" width={width} flexShrink={0}>
         {parts}
         {sets && (
           <Box flexGrow={1} alignItems="flex-end" marginBottom={wide ? 1 : 0}>
-            <Sets {...{ view, looks, width }} columns={sets.columns} gap={sets.gap} />
+            <Sets {...{ view, looks, width, ...sets }} />
           </Box>
         )}
         {!wide && left > 0 && (
@@ -78,7 +78,7 @@ export function Middle(props: MiddleProps): ReactNode {
 /** The parts above the log, and the rows that they take. */
 function decisionOf(
   props: MiddleProps,
-  { width, height, wide }: Pick<Area, 'width' | 'height'> & { readonly wide: boolean },
+  { width, height, wide }: Room & { readonly wide: boolean },
 ): { readonly parts: ReactNode; readonly rows: number } {
   const { view, looks, square, prompt, card, actions } = props;
   const beside = width - DICE_WIDTH - 2;
@@ -102,7 +102,15 @@ function decisionOf(
     rows: above + deedRows + (pictured > 0 ? pictured + 1 : 0),
     parts: (
       <>
-        <Head dice={props.dice} colour={look?.colour} heading={heading} lines={lines} height={head} />
+        <Box columnGap={2} height={head} flexShrink={0}>
+          <Dice dice={props.dice} />
+          <Box flexDirection="column" flexShrink={1}>
+            <Label tone={look?.colour} bold>
+              {heading.join('\n')}
+            </Label>
+            <Label>{lines.join('\n')}</Label>
+          </Box>
+        </Box>
         <Label tone="warn">{props.notes.map((note) => cut(note, width)).join('\n')}</Label>
         {choices.map((row) => (
           <ActionRow key={row[0]!.key} actions={row} only={actions.length === 1} />
@@ -131,37 +139,9 @@ function decisionOf(
   };
 }
 
-interface HeadProps {
-  readonly dice: readonly number[];
-  /** Of whoever decides. */
-  readonly colour: SeatLook['colour'] | undefined;
-  readonly heading: readonly string[];
-  readonly lines: readonly string[];
-  readonly height: number;
-}
+type ActionRowProps = Pick<MiddleProps, 'actions'> & { readonly only: boolean };
 
-/** Dice, who decides, and what is asked. */
-function Head({ dice, colour, heading, lines, height }: HeadProps): ReactNode {
-  return (
-    <Box columnGap={2} height={height} flexShrink={0}>
-      <Dice dice={dice} />
-      <Box flexDirection="column" flexShrink={1}>
-        <Label tone={colour} bold>
-          {heading.join('\n')}
-        </Label>
-        <Label>{lines.join('\n')}</Label>
-      </Box>
-    </Box>
-  );
-}
-
-interface ActionRowProps {
-  readonly actions: readonly Action[];
-  /** There is no other choice. */
-  readonly only: boolean;
-}
-
-/** Choices with their keys; those that are refused now stay in sight, quiet. */
+/** Choices with their keys, and with Space where there is only one; those that are refused now stay in sight, quiet. */
 function ActionRow({ actions, only }: ActionRowProps): ReactNode {
   return (
     <Box columnGap={2}>
