@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
 import { drawBoard, drawRack } from '../../../../src/games/wordsteal/screen/board/draw-board.ts';
-import { layoutFor, type Size } from '../../../../src/games/wordsteal/screen/board/layout.ts';
+import { layoutFor, layoutsOf } from '../../../../src/games/wordsteal/screen/board/layout.ts';
 import {
   type Composing,
   startComposing,
@@ -32,7 +32,9 @@ const typing = press(start([...'LESSONS']), '/');
 const composing = press(typing, 'N');
 
 const idle = { slots: 7, idleRack: 0 };
-const layoutOf = (size: Size) => layoutFor(boards.standard, (layout) => layout.size === size);
+const sizes = ['small', 'medium', 'large', 'huge'] as const;
+type Size = (typeof sizes)[number];
+const layoutOf = (size: Size) => layoutsOf(boards.standard)[sizes.indexOf(size)]!;
 
 function boardText(size: Size, turn: Composing, marks: ReadonlyMap<string, Mark> = new Map()): string {
   const layout = layoutOf(size);
@@ -54,7 +56,7 @@ describe.each<[string, Size, number, number]>([
       boards.standard,
       ({ boardWidth, boardHeight, rackHeight }) => boardWidth <= width && boardHeight + rackHeight <= height,
     );
-    expect(layout.size).toBe(size);
+    expect(layout).toEqual(layoutOf(size));
   });
 
   it('names columns A to M and rows 1 to 13', () => {

@@ -1,17 +1,15 @@
 import type { Board } from '../../rules/index.ts';
 import { rackOffset } from '../composing/spots.ts';
 
-/** How large the board is drawn, smallest first: its cells, and whether there are lines between columns and rows. */
-const sizes = {
-  small: { width: 3, height: 1, lineX: 0, lineY: 0 },
-  medium: { width: 3, height: 1, lineX: 1, lineY: 0 },
-  large: { width: 5, height: 1, lineX: 1, lineY: 1 },
-  huge: { width: 7, height: 2, lineX: 1, lineY: 1 },
-} as const;
-export type Size = keyof typeof sizes;
+/** How large the board is drawn, smallest first: a cell, and whether there are lines between columns and rows. */
+const sizes = [
+  { cellWidth: 3, cellHeight: 1, lineX: 0, lineY: 0 },
+  { cellWidth: 3, cellHeight: 1, lineX: 1, lineY: 0 },
+  { cellWidth: 5, cellHeight: 1, lineX: 1, lineY: 1 },
+  { cellWidth: 7, cellHeight: 2, lineX: 1, lineY: 1 },
+] as const;
 
 export interface Layout {
-  readonly size: Size;
   /** Of a cell without the lines around it. */
   readonly cellWidth: number;
   readonly cellHeight: number;
@@ -32,23 +30,22 @@ export const NUMBERS_WIDTH = 3;
 
 /** The largest drawing that fits; the smallest one always does. */
 export function layoutFor(board: Board, fits: (layout: Layout) => boolean): Layout {
-  const all = (Object.keys(sizes) as Size[]).map((size) => layout(board, size));
+  const all = layoutsOf(board);
   return all.findLast(fits) ?? all[0]!;
 }
 
-function layout(board: Board, size: Size): Layout {
-  const { width, height, lineX, lineY } = sizes[size];
-  const pitchX = width + lineX;
-  return {
-    size,
-    cellWidth: width,
-    cellHeight: height,
-    pitchX,
-    pitchY: height + lineY,
-    boardWidth: NUMBERS_WIDTH + board.columns * pitchX + lineX,
-    boardHeight: 1 + board.rows * (height + lineY) + lineY,
-    rackWidth: board.rackSize * pitchX + 1,
-    rackHeight: height + 2,
-    rackLeft: NUMBERS_WIDTH + rackOffset(board) * pitchX,
-  };
+/** The smallest first. */
+export function layoutsOf(board: Board): readonly Layout[] {
+  return sizes.map(({ cellWidth, cellHeight, lineX, lineY }) => {
+    const pitchX = cellWidth + lineX;
+    const pitchY = cellHeight + lineY;
+    return {
+      ...{ cellWidth, cellHeight, pitchX, pitchY },
+      boardWidth: NUMBERS_WIDTH + board.columns * pitchX + lineX,
+      boardHeight: 1 + board.rows * pitchY + lineY,
+      rackWidth: board.rackSize * pitchX + 1,
+      rackHeight: cellHeight + 2,
+      rackLeft: NUMBERS_WIDTH + rackOffset(board) * pitchX,
+    };
+  });
 }
