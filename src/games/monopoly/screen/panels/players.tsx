@@ -25,42 +25,45 @@ export interface PlayersProps {
   readonly paid: Picture['paid'];
 }
 
+const words = texts.players;
+
 const ROWS = 4;
 /** Of a pawn's picture, at the right end of the lower rows. */
 const PAWN = { width: 4, height: 2 };
 
 /** The players' panel: who is to move, money, deeds by set, kept cards; below, what the bank has (MW16). */
 export const Players = memo(function Players(props: PlayersProps): ReactNode {
-  const { area, view } = props;
+  const { area, view, paid } = props;
   const seats = view.players.length;
+  const bank = bankLines(view);
   // A line for offers is kept free, so that none of the others moves when one is made.
-  const below = bankLines(view).length + (view.offers.length > 0 ? 0 : 1);
+  const below = bank.length + (view.offers.length > 0 ? 0 : 1);
   const roomy = area.height >= seats * (ROWS + 1) + below;
   const rows = roomy ? ROWS + 1 : Math.max(2, Math.min(ROWS, Math.floor((area.height - 2) / seats)));
+  // Beside the sum of whoever pays at first, beside that of whoever gets it at last; the bank is below them all.
+  const rowOf = (seat: Seat): number => (seat === NONE ? seats : seat) * rows + 1;
   return (
     <Box {...placedAt(area)} flexDirection="column">
       {view.players.map((_, seat) => (
         <PlayerBox key={seat} {...props} seat={seat} rows={rows} />
       ))}
-      <Bank view={view} rows={area.height - seats * rows} />
-      {props.paid?.payments.map(({ from, to, money: sum }, index) => {
-        // Beside the sum of whoever pays at first, beside that of whoever gets it at last; the bank is below them all.
-        const row = (seat: Seat): number => (seat === NONE ? seats : seat) * rows + 1;
-        const at = Math.round(row(from) + (row(to) - row(from)) * props.paid!.part);
-        const text = ` ${sum} `;
-        return (
-          <Box
-            key={index}
-            position="absolute"
-            marginLeft={Math.max(0, area.width - widthOf(text) - 6)}
-            marginTop={at}
-          >
-            <Label bold tone="ink" bg="good">
-              {text}
-            </Label>
-          </Box>
-        );
-      })}
+      {bank.slice(0, Math.max(0, area.height - seats * rows)).map((line) => (
+        <Label key={line} tone="muted" aria-label={line.replace(/⌂+/g, (sign) => words.pieces[sign]!)}>
+          {` ${line}`}
+        </Label>
+      ))}
+      {paid?.payments.map(({ from, to, money: sum }, index) => (
+        <Box
+          key={index}
+          position="absolute"
+          marginLeft={Math.max(0, area.width - widthOf(sum) - 8)}
+          marginTop={Math.round(rowOf(from) + (rowOf(to) - rowOf(from)) * paid.part)}
+        >
+          <Label bold tone="ink" bg="good">
+            {` ${sum} `}
+          </Label>
+        </Box>
+      ))}
     </Box>
   );
 });
@@ -68,12 +71,11 @@ export const Players = memo(function Players(props: PlayersProps): ReactNode {
 type PlayerProps = PlayersProps & { readonly seat: Seat; readonly rows: number };
 
 function PlayerBox(props: PlayerProps): ReactNode {
-  const { view, seat, rows, area } = props;
-  const player = view.players[seat]!;
-  const { board } = view;
-  const { picture } = props.looks[seat]!;
-  const cash = money(board, player.cash);
-  const worth = texts.players.net(money(board, player.netWorth));
+  const { view, looks, seat, rows, area } = props;
+  const { bankrupt, cash, netWorth } = view.players[seat]!;
+  const { picture } = looks[seat]!;
+  const sum = money(view.board, cash);
+  const worth = words.net(money(view.board, netWorth));
   return (
     <Box flexDirection="column" height={rows} flexShrink={0} overflow="hidden" aria-hidden>
       <NameRow {...props} />
@@ -82,13 +84,13 @@ function PlayerBox(props: PlayerProps): ReactNode {
           <PawnPicture picture={picture} {...PAWN} />
         </Box>
       )}
-      {player.bankrupt ? (
+      {bankrupt ? (
         <Label tone="muted">{` ${texts.scores.bankrupt}`}</Label>
       ) : (
         <>
           <Box justifyContent="space-between">
-            <Label bold tone={player.cash < 0 ? 'bad' : 'text'}>{` ${cash}`}</Label>
-            {area.width >= widthOf(cash) + widthOf(worth) + 2 && <Label tone="muted">{worth}</Label>}
+            <Label bold tone={cash < 0 ? 'bad' : 'text'}>{` ${sum}`}</Label>
+            {area.width >= widthOf(sum) + widthOf(worth) + 2 && <Label tone="muted">{worth}</Label>}
           </Box>
           {rows > 2 && <Deeds {...props} />}
           {rows > 3 && <Label tone="warn">{` ${statusOf(view, seat)}`}</Label>}
@@ -101,8 +103,7 @@ function PlayerBox(props: PlayerProps): ReactNode {
 function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
   const { name, colour, glyph, pawn } = looks[seat]!;
   const deciding = decider(view.pending, view.current) === seat;
-  const acts = actor === seat && !deciding;
-  const note = view.players[seat]!.bankrupt ? texts.players.out : acts ? texts.players.keys : '';
+  const note = view.players[seat]!.bankrupt ? words.out : actor === seat && !deciding ? words.keys : '';
   return (
     <Box justifyContent="space-between">
       <Box flexShrink={1}>
@@ -122,37 +123,31 @@ function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
 
 /** What of each set the player has: `▇` a deed, `▁` a mortgaged one, `·` what is missing. */
 function Deeds({ view, seat, area }: PlayerProps): ReactNode {
+  const { board, squares } = view;
   const letters = needsLetters(useApp().theme);
-  const bars = barsOf(view, seat);
-  if (bars.length === 0) return <Label tone="muted">{` ${texts.players.nothing}`}</Label>;
-  const whole = bars.reduce((sum, { signs }) => sum + signs.length + 1 + (letters ? 1 : 0), 0);
+  const isOwn = (lot: number): boolean => squares[lot]!.owner === seat;
+  const sets = board.groups.filter(({ squares: lots }) => lots.some(isOwn));
+  if (sets.length === 0) return <Label tone="muted">{` ${words.nothing}`}</Label>;
+  const whole = sets.reduce((sum, { squares: lots }) => sum + lots.length + (letters ? 2 : 1), 0);
   const fits = whole <= area.width;
   return (
     <Box columnGap={fits ? 1 : 0} marginLeft={1}>
-      {bars.map(({ id, letter, paint, signs }) => (
-        <Label key={id} tone={paint}>
-          {`${letters ? letter : ''}${fits ? signs : [...signs].filter((sign) => sign !== '·').join('')}`}
-        </Label>
-      ))}
+      {sets.map(({ id, mark, squares: lots }) => {
+        const shown = lots.filter((lot) => fits || isOwn(lot));
+        const signs = shown.map((lot) => (!isOwn(lot) ? '·' : squares[lot]!.mortgaged ? '▁' : '▇'));
+        return (
+          <Label key={id} tone={bandOf(board, lots[0]!)}>
+            {(letters ? mark.slice(0, 1).toLowerCase() : '') + signs.join('')}
+          </Label>
+        );
+      })}
     </Box>
   );
 }
 
-/** One sign for each lot of a set: owned, mortgaged, or somebody else's. */
-function barsOf({ board, squares }: View, seat: Seat) {
-  return board.groups.flatMap(({ id, mark, squares: lots }) => {
-    if (!lots.some((square) => squares[square]!.owner === seat)) return [];
-    const signs = lots
-      .map((square) => (squares[square]!.owner !== seat ? '·' : squares[square]!.mortgaged ? '▁' : '▇'))
-      .join('');
-    return [{ id, letter: mark.slice(0, 1).toLowerCase(), paint: bandOf(board, lots[0]!)!, signs }];
-  });
-}
-
 /** Jail, waiting, kept cards, the standing choice about rents. */
-export function statusOf(view: View, seat: Seat): string {
+function statusOf(view: View, seat: Seat): string {
   const { jailTurns, waitTurns, cards, rentPolicy } = view.players[seat]!;
-  const words = texts.players;
   const parts = [
     jailTurns > 0 && words.jail(jailTurns),
     waitTurns > 0 && words.waits(waitTurns),
@@ -163,25 +158,9 @@ export function statusOf(view: View, seat: Seat): string {
 }
 
 function bankLines({ bank, board, options, pot, offers }: View): readonly string[] {
-  const words = texts.players;
   return [
     ...(bank.houses === null ? [] : [words.bank(bank.houses, bank.hotels ?? 0)]),
     ...(options.freeParkingPot ? [words.pot(money(board, pot))] : []),
     ...(offers.length > 0 ? [words.offers(offers.length)] : []),
   ];
-}
-
-function Bank({ view, rows }: { readonly view: View; readonly rows: number }): ReactNode {
-  const { pieces } = texts.players;
-  return (
-    <Box flexDirection="column">
-      {bankLines(view)
-        .slice(0, Math.max(0, rows))
-        .map((line) => (
-          <Label key={line} tone="muted" aria-label={line.replace(/⌂+/g, (sign) => pieces[sign]!)}>
-            {` ${line}`}
-          </Label>
-        ))}
-    </Box>
-  );
 }
