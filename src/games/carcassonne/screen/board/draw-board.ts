@@ -8,7 +8,6 @@ import { seatLooks } from '../seats.ts';
 import { areaOf, type Camera } from './camera.ts';
 import { drawRim } from './draw-rim.ts';
 import { drawTile, type Standing, type TileLook } from './draw-tile.ts';
-import { put } from './paints.ts';
 import { middleOf } from './sketch.ts';
 import { isOverview } from './zooms.ts';
 
@@ -113,7 +112,7 @@ function shadeOf({ x, y }: Cell): 0 | 1 {
 function mark(canvas: Canvas, camera: Camera, cell: Cell, sign: string, style: Style): void {
   const { x, y } = areaOf(camera, cell);
   const [middle, centre] = middleOf(camera.size);
-  put(canvas, x + middle, Math.floor(y) + centre, sign, style);
+  canvas.text(x + middle, Math.floor(y) + centre, sign, style);
 }
 
 /** Beside the tile placed last, who placed it, unless a tile lies or is held there. */
@@ -172,15 +171,15 @@ function drawHeld(canvas: Canvas, { board, camera, theme }: BoardDrawing, held: 
     drawTile(canvas, area.x, area.y, { ...held, zoom: camera.size, shade: shadeOf(held), theme });
   }
   drawFrame(canvas, camera, held, style);
-  if (sign !== '') put(canvas, area.x + area.width, Math.ceil(area.y) - 1, sign, { ...style, inverse: true });
+  canvas.text(area.x + area.width, Math.ceil(area.y) - 1, sign, { ...style, inverse: true });
 }
 
 /** A border around a cell that leaves open the middle of each side, where the neighbours show what they are. */
 function drawFrame(canvas: Canvas, camera: Camera, cell: Cell, style: Style): void {
   const { x, y, width, height } = areaOf(camera, cell);
   if (height <= 1) {
-    put(canvas, x - 1, Math.floor(y), '▐', style);
-    put(canvas, x + width, Math.floor(y), '▌', style);
+    canvas.text(x - 1, Math.floor(y), '▐', style);
+    canvas.text(x + width, Math.floor(y), '▌', style);
     return;
   }
   const arms = { width: armOf(width), height: armOf(height) };

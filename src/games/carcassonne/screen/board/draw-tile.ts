@@ -3,7 +3,7 @@ import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import { type SeatLook, seatLooks } from '../seats.ts';
-import { grounds, hasColours, hasGrounds, inks, plain, put, tinted } from './paints.ts';
+import { grounds, hasColours, hasGrounds, inks, plain, tinted } from './paints.ts';
 import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
 import { type ArtSize, isOverview } from './zooms.ts';
 
@@ -77,7 +77,7 @@ export function drawTile(canvas: Canvas, x: number, y: number, look: TileLook): 
   const art = tileArt(look.tile, look.rotation, look.zoom);
   const rich = hasColours(look.theme);
   for (const cell of art.cells)
-    put(canvas, x + cell.x, y + cell.y, rich ? cell.char : cell.bare, styleOf(cell, look));
+    canvas.text(x + cell.x, y + cell.y, rich ? cell.char : cell.bare, styleOf(cell, look));
   if (look.owners || look.marked) drawOverlay(canvas, x, y, art, look);
   drawFollower(canvas, x, y, art, look);
 }
@@ -90,11 +90,11 @@ function drawFollower(canvas: Canvas, x: number, y: number, art: TileArt, look: 
   const lies = spot.kind === 'field';
   const style = lies ? lying : standing;
   const [column, row] = [x + spot.x, y + spot.y];
-  put(canvas, column, row, lies ? (look.theme.ascii ? letter : open) : glyph, style);
+  canvas.text(column, row, lies ? (look.theme.ascii ? letter : open) : glyph, style);
   if (art.width < 11) return;
   // Near at hand there is room for a body beside the head.
-  put(canvas, column - 1, row, lies ? '(' : '[', style);
-  put(canvas, column + 1, row, lies ? ')' : ']', style);
+  canvas.text(column - 1, row, lies ? '(' : '[', style);
+  canvas.text(column + 1, row, lies ? ')' : ']', style);
 }
 
 /** An overview: two points in every cell, or without colours a sign. */
@@ -113,7 +113,7 @@ function drawPoints(canvas: Canvas, x: number, y: number, look: TileLook): void 
     const before = canvas.at(column, row);
     const style = before?.char === '▀' ? before.style : empty;
     const half = point % 2 === 0 ? 'fg' : 'bg';
-    put(canvas, column, row, '▀', { ...style, [half]: pointPaint(art, cell, look) });
+    canvas.text(column, row, '▀', { ...style, [half]: pointPaint(art, cell, look) });
   }
 }
 
@@ -121,8 +121,8 @@ const empty: Style = { fg: 'surface', bg: 'surface' };
 
 /** The sign of the more telling one of two points. */
 function drawSigns(canvas: Canvas, x: number, y: number, art: TileArt, { follower }: TileLook): void {
-  const sign = (cell: ArtCell, char: string, style: Style): void =>
-    put(canvas, x + cell.x, y + (cell.y >> 1), char, style);
+  const sign = (cell: ArtCell, char: string, style: Style): number =>
+    canvas.text(x + cell.x, y + (cell.y >> 1), char, style);
   for (const [at, cell] of art.cells.entries()) {
     const { kind, bare } = cell;
     const above = cell.y % 2 === 1 ? art.cells[at - art.width] : undefined;
@@ -137,7 +137,7 @@ function drawSigns(canvas: Canvas, x: number, y: number, art: TileArt, { followe
 function drawSpeck(canvas: Canvas, x: number, y: number, art: TileArt, { follower }: TileLook): void {
   const row = Math.floor(y);
   const sign = follower ? seatLooks[follower.seat]!.glyph : art.cells[0]!.bare;
-  if (follower || canvas.at(x, row)?.char === ' ') put(canvas, x, row, sign, { fg: 'text', bg: 'surface' });
+  if (follower || canvas.at(x, row)?.char === ' ') canvas.text(x, row, sign, { fg: 'text', bg: 'surface' });
 }
 
 /** From the least to the most telling. */

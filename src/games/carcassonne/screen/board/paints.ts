@@ -1,4 +1,3 @@
-import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
@@ -50,9 +49,4 @@ export function tinted(ground: Paint, colour: Paint, theme: Theme): Paint {
   const [under, over] = [theme.rgb(ground), theme.rgb(colour)];
   const parts = under.map((part, index) => Math.round(part + (over[index]! - part) * TINT));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Puts one narrow character; text would first have to be cut into graphemes, and a board has thousands. */
-export function put(canvas: Canvas, x: number, y: number, char: string, style: Style): void {
-  canvas.fill({ x, y, width: 1, height: 1 }, style, char);
 }

@@ -3,7 +3,7 @@ import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import { drawTile } from '../board/draw-tile.ts';
-import { hasGrounds, plain, put } from '../board/paints.ts';
+import { hasGrounds, plain } from '../board/paints.ts';
 import { tileArt } from '../board/tile-art.ts';
 import type { ArtSize } from '../board/zooms.ts';
 import type { Part } from '../desk.ts';
@@ -49,7 +49,7 @@ export function drawEnlarged(
     const isUnseen = style === selected && theme.level === 0;
     const mark = isUnseen ? { inverse: true } : markOf(part, part.id === chosen, theme);
     const { x, y } = art.spots[part.id]!;
-    put(canvas, x, y, signOf(part), mark);
+    canvas.text(x, y, signOf(part), mark);
   }
 }
 
