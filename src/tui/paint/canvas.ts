@@ -58,6 +58,14 @@ export type LineKind = keyof typeof lines;
 export type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', 0 | 1>>;
 const closed: Edges = { top: 1, bottom: 1, left: 1, right: 1 };
 
+/** What lies in both areas: of no width or height, or of less, where nothing does. */
+export function shared(one: Area, other: Area): Area {
+  const x = Math.max(one.x, other.x);
+  const y = Math.max(one.y, other.y);
+  const width = Math.min(one.x + one.width, other.x + other.width) - x;
+  return { x, y, width, height: Math.min(one.y + one.height, other.y + other.height) - y };
+}
+
 /** Cells of styled characters. What falls outside is cut off; a character of two cells is never shown by half. */
 export class Canvas {
   readonly width: number;
@@ -68,11 +76,6 @@ export class Canvas {
   readonly #styles: Uint32Array;
   #hasHalves = false;
   #clip: Area;
-  // The cells in it that there are.
-  #left = 0;
-  #right = 0;
-  #top = 0;
-  #bottom = 0;
 
   constructor(width: number, height: number, style: Style = none) {
     this.width = Math.max(0, Math.floor(width));
@@ -111,11 +114,7 @@ export class Canvas {
   }
 
   set clip(area: Area) {
-    this.#clip = area;
-    this.#left = Math.max(0, area.x);
-    this.#right = Math.min(this.width, area.x + area.width);
-    this.#top = Math.max(0, area.y);
-    this.#bottom = Math.min(this.height, area.y + area.height);
+    this.#clip = shared(area, this.area);
   }
 
   get area(): Area {
@@ -129,18 +128,18 @@ export class Canvas {
   text(x: number, y: number, text: string, style: Style = none, most = Number.POSITIVE_INFINITY): number {
     const shown = most === Number.POSITIVE_INFINITY ? text : cut(text, most);
     const number = styleNumber(style);
-    const isSeen = y >= this.#top && y < this.#bottom;
+    const clip = this.#clip;
+    const right = y >= clip.y && y < clip.y + clip.height ? clip.x + clip.width : 0;
     const start = y * this.width;
     if (isPlain(shown)) {
-      const to = isSeen ? Math.min(this.#right, x + shown.length) : x;
-      for (let column = Math.max(this.#left, x); column < to; column++)
+      const to = Math.min(right, x + shown.length);
+      for (let column = Math.max(clip.x, x); column < to; column++)
         this.#put(start + column, shown.charCodeAt(column - x), number);
       return x + shown.length;
     }
     let column = x;
     for (const glyph of glyphs(shown)) {
-      if (isSeen && column >= this.#left && column + glyph.width <= this.#right)
-        this.#putGlyph(start + column, glyph, number);
+      if (column >= clip.x && column + glyph.width <= right) this.#putGlyph(start + column, glyph, number);
       column += glyph.width;
     }
     return column;
@@ -155,10 +154,10 @@ export class Canvas {
   fill(area: Area, style: Style, char = ' '): void {
     const number = styleNumber(style);
     const code = codeOf(char);
-    const bottom = Math.min(this.#bottom, area.y + area.height);
-    for (let y = Math.max(this.#top, area.y); y < bottom; y++) {
-      const from = y * this.width + Math.max(this.#left, area.x);
-      const to = y * this.width + Math.min(this.#right, area.x + area.width);
+    const { x, y: top, width, height } = shared(area, this.#clip);
+    for (let y = top; y < top + height; y++) {
+      const from = y * this.width + x;
+      const to = from + width;
       if (this.#hasHalves || style.bg === undefined) {
         for (let at = from; at < to; at++) this.#put(at, code, number);
       } else if (from < to) {
@@ -172,8 +171,9 @@ export class Canvas {
   restyle(area: Area, style: Style): void {
     let before = -1;
     let after = -1;
-    for (let y = Math.max(this.#top, area.y); y < Math.min(this.#bottom, area.y + area.height); y++) {
-      for (let x = Math.max(this.#left, area.x); x < Math.min(this.#right, area.x + area.width); x++) {
+    const { x: left, y: top, width, height } = shared(area, this.#clip);
+    for (let y = top; y < top + height; y++) {
+      for (let x = left; x < left + width; x++) {
         const at = y * this.width + x;
         if (this.#styles[at] !== before) {
           before = this.#styles[at]!;
@@ -201,15 +201,13 @@ export class Canvas {
   /** Lays another canvas over this one. */
   blit(other: Canvas, x: number, y: number): void {
     const hasHalves = this.#hasHalves || other.#hasHalves;
-    const first = Math.max(this.#left, x);
-    const cells = Math.min(this.#right, x + other.width) - first;
-    if (cells <= 0) return;
-    const bottom = Math.min(this.#bottom, y + other.height);
-    for (let row = Math.max(this.#top, y); row < bottom; row++) {
-      const from = (row - y) * other.width + first - x;
-      const to = row * this.width + first;
-      if (hasHalves) this.#blitGlyphs(other, from, to, cells);
-      else this.#blitCells(other, from, to, cells);
+    const seen = shared({ ...other.area, x, y }, this.#clip);
+    if (seen.width <= 0) return;
+    for (let row = seen.y; row < seen.y + seen.height; row++) {
+      const from = (row - y) * other.width + seen.x - x;
+      const to = row * this.width + seen.x;
+      if (hasHalves) this.#blitGlyphs(other, from, to, seen.width);
+      else this.#blitCells(other, from, to, seen.width);
     }
   }
 

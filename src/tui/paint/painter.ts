@@ -1,7 +1,7 @@
 import type { DOMElement } from 'ink';
 import type { Clock } from '../../engine/clock.ts';
 import type { FrameStream } from '../terminal/frame-stream.ts';
-import { type Area, Canvas, type Edges, type Room } from './canvas.ts';
+import { type Area, Canvas, type Edges, type Room, shared } from './canvas.ts';
 import type { Style } from './cells.ts';
 import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
@@ -207,11 +207,4 @@ function edgesOf(style: DOMElement['style']): Edges {
 
 function inside({ x, y, width, height }: Area, { left, right, top, bottom }: Edges): Area {
   return { x: x + left, y: y + top, width: width - left - right, height: height - top - bottom };
-}
-
-function shared(one: Area, other: Area): Area {
-  const x = Math.max(one.x, other.x);
-  const y = Math.max(one.y, other.y);
-  const width = Math.min(one.x + one.width, other.x + other.width) - x;
-  return { x, y, width, height: Math.min(one.y + one.height, other.y + other.height) - y };
 }
