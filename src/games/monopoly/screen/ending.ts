@@ -1,8 +1,9 @@
 import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/replay.ts';
 import type { Ending } from '../../../tui/table/ending.ts';
+import { money } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
-import { scoreFigures, scoresOf } from './modes/scores.tsx';
+import { rankingOf, scoreFigures } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
 import { texts } from './texts.ts';
 
@@ -10,15 +11,18 @@ import { texts } from './texts.ts';
 export function ending(match: Match<Monopoly>): Ending {
   const { game, state, players } = match;
   const view = game.view(state, 'all');
-  const scores = scoresOf(view);
+  const ranking = rankingOf(view);
   const { winners = [], reason = '' } = game.outcome(state) ?? {};
   return {
-    places: scores.map(({ seat, worth, bankrupt, key }) => ({
-      seat,
-      place: scores.findIndex((other) => other.key === key) + 1,
-      score: bankrupt ? texts.scores.bankrupt : worth,
-      won: winners.includes(seat),
-    })),
+    places: ranking.map(({ seat, rank }) => {
+      const { bankrupt, netWorth } = view.players[seat]!;
+      return {
+        seat,
+        place: ranking.findIndex((other) => other.rank === rank) + 1,
+        score: bankrupt ? texts.scores.bankrupt : money(view.board, netWorth),
+        won: winners.includes(seat),
+      };
+    }),
     headline: texts.ending.headline(
       winners.map((seat) => players[seat]!.name),
       reason,

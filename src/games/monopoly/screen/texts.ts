@@ -148,7 +148,7 @@ export const hints = {
 } as const;
 
 type SpokenScore = Readonly<
-  Record<'cash' | 'worth', string> & Record<'properties' | 'houses' | 'hotels' | 'cards', number>
+  Record<'cash' | 'owned' | 'cards' | 'worth', string> & Record<'houses' | 'hotels', number>
 >;
 
 export const texts = {
@@ -344,12 +344,12 @@ export const texts = {
   },
   scores: {
     title: 'Scoreboard',
-    columns: { cash: 'Cash', deeds: 'Deeds', built: 'Built', cards: 'Cards', worth: 'Net worth' },
+    heads: ['Cash', 'Deeds', 'Built', 'Cards', 'Net worth'],
     buildings: (houses: number, hotels: number): string =>
       [houses > 0 ? `${houses}⌂` : '', hotels > 0 ? `${hotels}⌂⌂` : ''].filter(Boolean).join(' ') || '0',
     bankrupt: 'bankrupt',
-    spoken: ({ cash, properties, houses, hotels, cards, worth }: SpokenScore) =>
-      `cash ${cash}, properties ${properties}, houses ${houses}, hotels ${hotels}, cards ${cards}, net worth ${worth}`,
+    spoken: ({ cash, owned, houses, hotels, cards, worth }: SpokenScore) =>
+      `cash ${cash}, properties ${owned}, houses ${houses}, hotels ${hotels}, cards ${cards}, net worth ${worth}`,
   },
 } as const;
 

@@ -16,7 +16,7 @@ import {
 } from '../../../../src/games/monopoly/screen/board/short-names.ts';
 import { shortAmount } from '../../../../src/games/monopoly/screen/board/square-cost.ts';
 import { momentActions } from '../../../../src/games/monopoly/screen/decisions.ts';
-import { scoresOf } from '../../../../src/games/monopoly/screen/modes/scores.tsx';
+import { scoreFigures } from '../../../../src/games/monopoly/screen/modes/scores.tsx';
 import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/panels/deed.tsx';
 import { logLines } from '../../../../src/games/monopoly/screen/panels/log.ts';
 import { looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
@@ -451,14 +451,9 @@ describe('the scoreboard', () => {
     const table = new Table(3);
     own(table.state, 1, [1, 3], 2);
     table.state.out[2] = 1;
-    const scores = scoresOf(viewOf(table));
-    expect(scores.map(({ seat }) => seat)).toEqual([1, 0, 2]);
-    expect(scores[0]).toMatchObject({
-      cash: '£1,500',
-      properties: 2,
-      buildings: '4⌂',
-      cards: 0,
-      worth: '£1,820',
-    });
+    const { rows } = scoreFigures(viewOf(table));
+    expect(rows).toMatchObject([{ seat: 1 }, { seat: 0 }, { seat: 2, spoken: 'bankrupt' }]);
+    expect(rows[0]!.cells).toEqual(['£1,500', '2', '4⌂', '0', '£1,820']);
+    expect(rows[0]!.spoken).toBe('cash £1,500, properties 2, houses 4, hotels 0, cards 0, net worth £1,820');
   });
 });

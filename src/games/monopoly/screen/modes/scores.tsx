@@ -8,43 +8,36 @@ import { stateOf, type View } from '../../rules/view.ts';
 import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
-/** Everybody's money, properties, buildings, cards and net worth, the richest first (MC12). */
-export function scoresOf(view: View) {
-  const { board } = view;
-  const rows = view.players.map((player, seat) => {
-    const deeds = stateOf(view).deeds[seat]!.map((square) => view.squares[square]!);
-    const houses = deeds.reduce((sum, deed) => sum + deed.houses, 0);
-    const hotels = deeds.filter((deed) => deed.hotel).length;
-    return {
-      seat,
-      cash: money(board, player.cash),
-      properties: deeds.length,
-      houses,
-      hotels,
-      // Both, in the width of a column.
-      buildings: texts.scores.buildings(houses, hotels),
-      cards: player.cards.length,
-      worth: money(board, player.netWorth),
-      bankrupt: player.bankrupt,
-      key: player.bankrupt ? -1 / (1 + stateOf(view).out[seat]!) : player.netWorth + 1,
-    };
-  });
-  return rows.sort((one, other) => other.key - one.key);
+/** Everybody, the richest first, then who went bankrupt last; `rank` is the same where it is a tie. */
+export function rankingOf(view: View) {
+  const ranks = view.players.map(({ bankrupt, netWorth }, seat) => ({
+    seat,
+    rank: bankrupt ? -1 / (1 + stateOf(view).out[seat]!) : netWorth + 1,
+  }));
+  return ranks.sort((one, other) => other.rank - one.rank);
 }
 
-/** The table of `scoresOf`. */
+/** Everybody's money, properties, buildings, cards and net worth, the richest first (MC12). */
 export function scoreFigures(view: View): Pick<Figures, 'heads' | 'rows'> {
-  const { columns, bankrupt, spoken } = texts.scores;
-  return {
-    heads: [columns.cash, columns.deeds, columns.built, columns.cards, columns.worth],
-    rows: scoresOf(view).map((score) => ({
-      seat: score.seat,
-      cells: score.bankrupt
-        ? ['', '', '', '', bankrupt]
-        : [score.cash, String(score.properties), score.buildings, String(score.cards), score.worth],
-      spoken: score.bankrupt ? bankrupt : spoken(score),
-    })),
-  };
+  const { heads, bankrupt, buildings, spoken } = texts.scores;
+  const rows = rankingOf(view).map(({ seat }) => {
+    const player = view.players[seat]!;
+    if (player.bankrupt) return { seat, cells: ['', '', '', '', bankrupt], spoken: bankrupt };
+    const deeds = view.squares.filter(({ owner }) => owner === seat);
+    const houses = deeds.reduce((sum, deed) => sum + deed.houses, 0);
+    const hotels = deeds.filter(({ hotel }) => hotel).length;
+    const score = {
+      cash: money(view.board, player.cash),
+      owned: String(deeds.length),
+      ...{ houses, hotels },
+      cards: String(player.cards.length),
+      worth: money(view.board, player.netWorth),
+    };
+    // Both kinds of buildings, in the width of a column.
+    const cells = [score.cash, score.owned, buildings(houses, hotels), score.cards, score.worth];
+    return { seat, cells, spoken: spoken(score) };
+  });
+  return { heads, rows };
 }
 
 export const Scores = inLayer(function Scores({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
