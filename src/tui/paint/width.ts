@@ -96,32 +96,27 @@ export function wrap(text: string, width: number): readonly string[] {
     .flatMap((line) => (widthOf(line) <= width ? [line] : wrapLine(line, Math.max(1, width))));
 }
 
-function wrapLine(line: string, width: number): string[] {
+function wrapLine(line: string, width: number): readonly string[] {
+  const indent = /^ */.exec(line)![0].slice(0, width - 1);
+  const words = line.split(' ').filter((word) => word !== '');
+  const pieces = words.flatMap((word) => {
+    if (widthOf(word) <= width) return [word];
+    const characters = glyphs(word).map(({ text }) => text);
+    return filled(characters, width);
+  });
+  return pieces.length > 0 ? filled(pieces, width, ' ', indent) : [indent];
+}
+
+/** Lines of as many of the texts as fit, with a gap between two. */
+function filled(texts: readonly string[], width: number, gap = '', indent = ''): readonly string[] {
   const lines: string[] = [];
-  let current = /^ */.exec(line)?.[0].slice(0, width - 1) ?? '';
-  let empty = true;
-  for (const word of line.split(' ').filter((part) => part !== '')) {
-    const joined = empty ? current + word : `${current} ${word}`;
-    if (widthOf(joined) <= width) {
-      current = joined;
-      empty = false;
-      continue;
-    }
-    if (!empty) lines.push(current);
-    current = '';
-    let left = width;
-    for (const glyph of glyphs(word)) {
-      if (current !== '' && glyph.width > left) {
-        lines.push(current);
-        current = '';
-        left = width;
-      }
-      current += glyph.text;
-      left -= glyph.width;
-    }
-    empty = false;
+  let begun = indent;
+  for (const text of texts) {
+    if (widthOf(begun + text) <= width) lines.splice(-1, 1, begun + text);
+    else lines.push(text);
+    begun = lines.at(-1)! + gap;
   }
-  return [...lines, current];
+  return lines;
 }
 
 /** The characters in one text again. */
