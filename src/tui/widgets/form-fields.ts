@@ -67,11 +67,6 @@ export function rowsOf(fields: readonly FormField[]): FormField[][] {
   return rows;
 }
 
-/** What the mark is called on a button. */
-export function buttonName(index: number): string {
-  return `button ${index}`;
-}
-
 /** What is wrong with the numbers of a form, by field. */
 export function numberErrors(fields: readonly FormField[], values: object): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -4,7 +4,7 @@ import { Label, type LabelProps } from '../app/label.tsx';
 import { pad, widthOf } from '../paint/width.ts';
 import { EditedText } from './edited-line.tsx';
 import type { Form } from './form.tsx';
-import { buttonName, type FieldChoice, type FormField, rowsOf, valueAt } from './form-fields.ts';
+import { type FieldChoice, type FormField, rowsOf, valueAt } from './form-fields.ts';
 import { firstShown, ScrollMarks } from './menu.tsx';
 
 /** Below the rows of fields: a gap, the help of the marked field, the buttons. */
@@ -21,8 +21,7 @@ export interface FormViewProps {
 
 /** Fields in rows, as many as there is room for around the marked one; below them its help, and the buttons. */
 export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode {
-  const { fields, mark } = form;
-  const focused = fields.find((field) => field.name === mark.focus);
+  const { fields, field, mark } = form;
   const room = Math.max(1, height - FOOT);
   const full = rowsOf(fields);
   const apart = full.flatMap((row, index) => (row[0]!.apart && index > 0 ? [[], row] : [row]));
@@ -30,7 +29,7 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
   const list = openList(form, room);
   const problems = rows.filter((row) => row.some((field) => form.problems[field.name])).length;
   const seen = Math.max(1, room - problems - list.length);
-  const marked = rows.findIndex((row) => row.some((field) => field.name === mark.focus));
+  const marked = rows.findIndex((row) => row.some(({ name }) => name === mark.focus));
   const at = marked < 0 ? rows.length - 1 : marked;
   const first = firstShown(at, rows.length, seen);
   const labels = Math.min(30, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
@@ -52,7 +51,7 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
       </Box>
       <Box height={2} flexShrink={0} marginTop={1} overflow="hidden">
         <Label tone="muted" wrap="wrap">
-          {focused ? (focused.help ?? '') : idle}
+          {field ? (field.help ?? '') : idle}
         </Label>
       </Box>
       <Buttons form={form} />
@@ -65,8 +64,7 @@ interface ListedChoice extends FieldChoice {
 }
 
 /** The entries around the marked one of the list that is open. */
-function openList({ fields, mark }: Form, room: number): readonly ListedChoice[] {
-  const field = fields.find((one) => one.name === mark.focus);
+function openList({ field, mark }: Form, room: number): readonly ListedChoice[] {
   if (mark.open === undefined || field?.kind !== 'choice') return [];
   const choices = field.choices.map((choice, index) => ({ ...choice, marked: index === mark.open }));
   const height = Math.min(choices.length, Math.max(3, room - 1));
@@ -190,7 +188,7 @@ function Buttons({ form: { buttons, main, mark } }: Pick<FieldProps, 'form'>): R
   return (
     <Box columnGap={2} flexShrink={0}>
       {buttons.map((label, index) => {
-        const on = mark.focus === buttonName(index);
+        const on = mark.focus === index;
         return (
           <Box key={label} aria-label={`${on ? 'Marked: ' : ''}${label}`}>
             <Label

@@ -4,15 +4,7 @@ import { useApp, useKeys } from '../app/app-context.ts';
 import { inLayer } from '../app/layer.tsx';
 import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
 import { type EditStep, editKeys, editText, type TextEdit } from './edited-line.tsx';
-import {
-  buttonName,
-  type FieldChoice,
-  type FormField,
-  numberErrors,
-  rowsOf,
-  valueAt,
-  withValue,
-} from './form-fields.ts';
+import { type FieldChoice, type FormField, numberErrors, rowsOf, valueAt, withValue } from './form-fields.ts';
 import { FormView, type FormViewProps } from './form-view.tsx';
 import { useBodyArea } from './frame.tsx';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
@@ -40,8 +32,8 @@ export interface FormOptions<V> {
 
 /** What is marked in a form. */
 interface FormMark {
-  /** The name of the marked field, or `button N`. */
-  readonly focus: string;
+  /** The name of the marked field, or the number of the marked button. */
+  readonly focus: string | number;
   /** What is typed into the marked field. */
   readonly edit: TextEdit;
   /** Nothing was typed since the mark came here: what is typed into a number takes its place. */
@@ -50,8 +42,8 @@ interface FormMark {
   readonly open: number | undefined;
 }
 
-function markAt(values: object, focus: string): FormMark {
-  return { focus, edit: written(valueAt(values, focus)), fresh: true, open: undefined };
+function markAt(values: object, focus: FormMark['focus']): FormMark {
+  return { focus, edit: written(valueAt(values, `${focus}`)), fresh: true, open: undefined };
 }
 
 /** With the cursor behind it. */
@@ -67,18 +59,19 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   const [values, fill] = useState(initial);
   const [mark, setMark] = useState(() => {
     const [first] = options.marked === 'first button' ? [] : options.fields(initial);
-    return markAt(initial, first?.name ?? buttonName(0));
+    return markAt(initial, first?.name ?? 0);
   });
   const fields = options.fields(values);
   const [tried, setTried] = useState(false);
   // Of a number, its limits: a check may call its field by name, which stands beside it.
   const errors = { ...options.check?.(values), ...numberErrors(fields, values) };
-  const press = (index: number): void => {
-    const button = buttons[index];
+  // The button that Enter presses.
+  const main = typeof mark.focus === 'number' ? mark.focus : 0;
+  const press = (): void => {
+    const button = buttons[main];
     const [wrong] = Object.keys(errors);
-    if (!button) return;
-    if (wrong === undefined || button.when === 'any') {
-      button.run(values);
+    if (wrong === undefined || button?.when === 'any') {
+      button?.run(values);
       return;
     }
     setTried(true);
@@ -88,18 +81,17 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   };
   const waits = (name: string): boolean =>
     !tried && valueAt(values, name) === '' && valueAt(initial, name) === '';
-  const pressed = buttons.findIndex((_, index) => buttonName(index) === mark.focus);
   const form = {
-    /** The button that Enter presses. */
-    main: Math.max(0, pressed),
-    ...{ fields, buttons: buttons.map(({ label }) => label), values, mark, press, errors },
+    ...{ fields, buttons: buttons.map(({ label }) => label), main, values, mark, press, errors },
+    /** The field that is marked. */
+    field: fields.find(({ name }) => name === mark.focus),
     /** The part of the errors that is told: not of what waits to be filled in before a button was pressed. */
     problems: Object.fromEntries(Object.entries(errors).filter(([name]) => !waits(name))),
     /** Marks a field or a button. */
-    go: (focus: string) => setMark(markAt(values, focus)),
+    go: (focus: FormMark['focus']) => setMark(markAt(values, focus)),
     /** Fills in the marked field. */
     put(value: unknown, changed: Partial<FormMark> = {}) {
-      const now = withValue(values, mark.focus, value);
+      const now = withValue(values, `${mark.focus}`, value);
       fill(options.follow?.(now, values) ?? now);
       setMark({ ...mark, ...changed });
     },
@@ -113,11 +105,10 @@ export function useForm<V extends object>(options: FormOptions<V>) {
 export type Form = ReturnType<typeof useForm<object>>;
 
 function formKeys(form: Form): readonly Binding[] {
-  const { fields, buttons, main, mark, go, press } = form;
-  const field = fields.find((one) => one.name === mark.focus);
+  const { fields, field, buttons, main, mark, go, press } = form;
   if (field && mark.open !== undefined) return fieldKeys(field, form);
-  const ends = buttons.map((_, index) => buttonName(index));
-  const rows = [...rowsOf(fields).map((row) => row.map(({ name }) => name)), ends];
+  const rows: FormMark['focus'][][] = rowsOf(fields).map((row) => row.map(({ name }) => name));
+  rows.push([...buttons.keys()]);
   const stops = rows.flat();
   const next = (by: 1 | -1): void => go(stops[stepped(stops.indexOf(mark.focus), by, stops.length)]!);
   const nextRow = (by: 1 | -1): void => {
@@ -126,11 +117,11 @@ function formKeys(form: Form): readonly Binding[] {
     go(names[Math.min(rows[row]?.indexOf(mark.focus) ?? 0, names.length - 1)]!);
   };
   const buttonKeys = [
-    { key: 'space', label: 'press', hidden: true, run: () => press(main) },
+    { key: 'space', label: 'press', hidden: true, run: press },
     stepKeys(['left', 'right'], 'button', next, { hidden: true }),
   ];
   return [
-    { key: 'enter', label: buttons[main] ?? 'press', run: () => press(main) },
+    { key: 'enter', label: buttons[main] ?? 'press', run: press },
     stepKeys(['up', 'down'], 'field', nextRow),
     ...(field ? fieldKeys(field, form) : buttonKeys),
     stepKeys(['tab', 'shift+tab'], 'next', next),
@@ -180,9 +171,9 @@ function typedKeys(field: Kind<'text' | 'whole'>, { mark, put }: Form): readonly
 }
 
 /** Of a choice, and of the list of them that is open. */
-function choiceKeys({ kind, choices }: Kind<'choice' | 'radio'>, form: Form): readonly Binding[] {
+function choiceKeys({ kind, name, choices }: Kind<'choice' | 'radio'>, form: Form): readonly Binding[] {
   const { mark, put, open } = form;
-  const value = valueAt(form.values, mark.focus);
+  const value = valueAt(form.values, name);
   const chosen = choices.findIndex((choice) => choice.value === value);
   const at = mark.open ?? Math.max(0, chosen);
   const take = (index: number): void => put((choices[index] ?? { value }).value, { open: undefined });
