@@ -14,7 +14,7 @@ import type { TableSetting } from './table.ts';
 
 /** What is needed of a session. */
 type TakeBack = Pick<Session<GameTypes>, 'takeBackOffer' | 'canPutBack' | 'takeBack' | 'putBack'> & {
-  readonly match: { readonly players: readonly Player[] };
+  readonly match: { readonly players: readonly Player[]; readonly game: { readonly title: string } };
 };
 
 /** Asked wherever a game is left for a new one. */
@@ -67,7 +67,6 @@ function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: Tak
 }
 
 export interface GameMenuProps {
-  readonly title: string;
   readonly session: TakeBack;
   readonly setting: TableSetting;
   /** Things of this game alone, after Resume; their letters go before those of the others. */
@@ -76,7 +75,7 @@ export interface GameMenuProps {
 }
 
 /** The menu of Esc in every game. */
-export function GameMenu({ title, session, setting, more, close }: GameMenuProps): ReactNode {
+export function GameMenu({ session, setting, more, close }: GameMenuProps): ReactNode {
   const { saveLog, leave } = setting;
   const app = useApp();
   const { push, help, about, askToQuit } = app;
@@ -100,7 +99,7 @@ export function GameMenu({ title, session, setting, more, close }: GameMenuProps
     ...more.map((item) => ({ ...item, run: then(item.run) })),
     ...common.map(({ key, ...item }) => (key === undefined || taken.includes(key) ? item : { ...item, key })),
   ];
-  return <MenuDialog title={title} items={items} close={close} />;
+  return <MenuDialog title={session.match.game.title} items={items} close={close} />;
 }
 
 function settingsCommand(app: App): Command {

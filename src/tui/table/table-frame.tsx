@@ -62,11 +62,10 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
   useLayoutEffect(() => {
     expiry.current = props.expiry;
   });
-  const game = match.game.title;
   return (
     <Frame
       {...{ turn, footer }}
-      title={[game, ...title, ...setting.title]}
+      title={[match.game.title, ...title, ...setting.title]}
       right={rightOf(table, setting)}
       status={setting.status ?? status}
       help={setting.help}
@@ -78,9 +77,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       <FirstKeys keys={setting.keys} />
       {overlays}
       <SeeThrough>{commandLine}</SeeThrough>
-      {menuOpen && (
-        <GameMenu {...{ session, setting }} title={game} more={menu} close={() => openMenu(false)} />
-      )}
+      {menuOpen && <GameMenu {...{ session, setting }} more={menu} close={() => openMenu(false)} />}
     </Frame>
   );
 }
