@@ -445,9 +445,7 @@ export const allScreens: readonly Shown[] = [
   place('statistics without any', ['src/cli/screens/statistics.tsx'], [], () => ({ name: 'statistics' })),
   {
     name: 'settings, help and credits',
-    files: ['widgets/settings-page', 'widgets/pages', 'widgets/help', 'program/root'].map(
-      (file) => `src/tui/${file}.tsx`,
-    ),
+    files: ['widgets/settings-page', 'widgets/pages', 'program/root'].map((file) => `src/tui/${file}.tsx`),
     keys: ['right', 'down', 'space', 'escape', 'escape', 'f2', 'right', 'escape', 'f1'],
     make: async () => <SettingsPage />,
   },

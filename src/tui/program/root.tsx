@@ -12,8 +12,7 @@ import type { Settings } from '../app/settings.ts';
 import type { Painter } from '../paint/painter.ts';
 import { makeTheme, type Theme } from '../paint/theme.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { Help } from '../widgets/help.tsx';
-import { Pages } from '../widgets/pages.tsx';
+import { Help, Pages } from '../widgets/pages.tsx';
 import type { AppOptions } from './app.tsx';
 import { type OpenScreen, ScreenStack, smallest } from './screens.tsx';
 
