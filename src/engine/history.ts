@@ -1,5 +1,5 @@
 import type { GameModule, GameTypes, Seat, Viewer } from './game.ts';
-import type { Match } from './match.ts';
+import { type Match, tableNames } from './match.ts';
 import { replay } from './replay.ts';
 
 /** What one step brought. */
@@ -24,4 +24,23 @@ export function eventsFor<G extends GameTypes>(
   viewer: Viewer,
 ): readonly G['event'][] {
   return events.flatMap((event) => (game.eventFor ? (game.eventFor(event, viewer) ?? []) : event));
+}
+
+/** A line of the log, and what it tells. */
+export interface MatchLine<G extends GameTypes> {
+  readonly text: string;
+  readonly event: G['event'];
+}
+
+/** The lines that tell the viewer of events. */
+export function linesOf<G extends GameTypes>(
+  match: Pick<Match<G>, 'game' | 'players'>,
+  events: readonly G['event'][],
+  viewer: Viewer,
+): readonly MatchLine<G>[] {
+  const names = tableNames(match);
+  return eventsFor(match.game, events, viewer).flatMap((event) => {
+    const text = match.game.describe(event, { viewer, names });
+    return text === undefined ? [] : [{ text, event }];
+  });
 }

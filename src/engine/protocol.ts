@@ -1,9 +1,10 @@
 import { ChanceScriptError, seededChance } from './chance.ts';
 import type { AnyGame, AnyTypes, Bot, Viewer } from './game.ts';
+import { linesOf } from './history.ts';
 import { answerLines, RpcError, type RpcMethod } from './json-rpc.ts';
 import { formatLog, openLog, parseLog } from './log.ts';
 import { formatLogText } from './log-text.ts';
-import { type Match, play, startMatch, tableNames } from './match.ts';
+import { type Match, play, startMatch } from './match.ts';
 import { defaultOf, fieldList, readOptions } from './options.ts';
 import {
   ILLEGAL_MOVE,
@@ -135,9 +136,7 @@ class Referee implements Methods {
         : new RpcError(ILLEGAL_MOVE, `illegal move: ${reason}`, { reason, code });
     }
     this.#matches.set(params.match, played.match);
-    const names = tableNames(match);
-    const described = played.events.map((event) => game.describe(event, { viewer: 'all', names }));
-    const lines = described.filter((line) => line !== undefined);
+    const lines = linesOf(match, played.events, 'all').map(({ text }) => text);
     return { chance: played.step.chance, events: played.events, lines, ...standing(played.match) };
   }
 

@@ -1,7 +1,7 @@
 import type { AnyTypes, Seat } from '../engine/game.ts';
-import { eventsFor, pastOf } from '../engine/history.ts';
+import { eventsFor, linesOf, pastOf } from '../engine/history.ts';
 import { formatLog } from '../engine/log.ts';
-import { type Match, tableNames } from '../engine/match.ts';
+import type { Match } from '../engine/match.ts';
 import type { Change } from '../engine/session.ts';
 import { difference } from './difference.ts';
 import type { GameMessage, StepMessage } from './wire.ts';
@@ -60,10 +60,8 @@ export class Feed {
 
 /** Events as the receiver may know them, with the lines that tell them. */
 function cutFor(match: Match<AnyTypes>, events: readonly AnyTypes['event'][], viewer: Receiver) {
-  const { game } = match;
-  const known = eventsFor(game, events, viewer);
-  const reader = { viewer, names: tableNames(match) };
-  return { events: known, lines: known.flatMap((event) => game.describe(event, reader) ?? []) };
+  const lines = linesOf(match, events, viewer).map(({ text }) => text);
+  return { events: eventsFor(match.game, events, viewer), lines };
 }
 
 /** Once a game is over nothing of it is hidden. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
+import { linesOf } from '../../engine/history.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
@@ -14,7 +15,7 @@ import { acts, commits, useQuietKeys } from './quiet-keys.ts';
 import { useSeating } from './seating.ts';
 import { SettingContext, type Table, type TableSetting } from './table.ts';
 import { useMatchClock } from './turn-clock.ts';
-import { linesOf, useHistory, useSession, useSessionEvents } from './use-history.ts';
+import { useHistory, useSession, useSessionEvents } from './use-history.ts';
 import { useOrders, usePlaying } from './use-playing.ts';
 
 export interface GameTableProps<G extends GameTypes> extends PlayProps<G> {

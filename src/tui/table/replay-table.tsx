@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
+import { linesOf } from '../../engine/history.ts';
 import { type Match, readerOf, tableNames } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
 import { asSentence } from '../../engine/sentence.ts';
@@ -13,7 +14,7 @@ import { MenuList, useMenu } from '../widgets/menu.tsx';
 import { Overlay, useOverlayRoom } from '../widgets/overlay.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
-import { linesOf, useSession } from './use-history.ts';
+import { useSession } from './use-history.ts';
 
 /** Milliseconds from step to step: at first it stands still, then it runs by itself, slower first. */
 const paces = [undefined, 1600, 800, 300] as const;

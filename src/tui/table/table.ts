@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefObject } from 'react';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
+import type { MatchLine } from '../../engine/history.ts';
 import type { Match } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import type { HelpSection } from '../app/app-context.ts';
@@ -7,7 +8,6 @@ import type { Binding } from '../terminal/keys.ts';
 import type { Looks } from '../widgets/chart.tsx';
 import type { FrameProps } from '../widgets/frame.tsx';
 import type { PlayProps } from './game-screen.ts';
-import type { MatchLine } from './use-history.ts';
 
 /** The table as one viewer sits at it: all that the screen of a game draws and plays with. */
 export interface Table<G extends GameTypes> extends Looks {

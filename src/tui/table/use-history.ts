@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
-import { eventsFor, type PastStep } from '../../engine/history.ts';
-import { type Match, tableNames } from '../../engine/match.ts';
+import { eventsFor, linesOf, type MatchLine, type PastStep } from '../../engine/history.ts';
+import type { Match } from '../../engine/match.ts';
 import type { Change, Session } from '../../engine/session.ts';
 
 /** The match as it stands; the component is rendered again at every step. */
@@ -17,11 +17,6 @@ export function useSessionEvents<G extends GameTypes>(
 ): void {
   const changed = useEffectEvent(onChange);
   useEffect(() => session.listen((change) => changed(change)), [session]);
-}
-
-export interface MatchLine<G extends GameTypes> {
-  readonly text: string;
-  readonly event: G['event'];
 }
 
 /** All that has happened, as far as the viewer may know it; the same lists as long as nothing happens, for what hangs on them. */
@@ -52,16 +47,4 @@ export function useHistory<G extends GameTypes>(session: Session<G>, viewer: Vie
 /** `before` is the match before its last step; the same one at the start and after a take-back. */
 function begun<G extends GameTypes>(session: Session<G>) {
   return { session, match: session.match, before: session.match };
-}
-
-export function linesOf<G extends GameTypes>(
-  match: Match<G>,
-  events: readonly G['event'][],
-  viewer: Viewer,
-): readonly MatchLine<G>[] {
-  const names = tableNames(match);
-  return eventsFor(match.game, events, viewer).flatMap((event) => {
-    const text = match.game.describe(event, { viewer, names });
-    return text === undefined ? [] : [{ text, event }];
-  });
 }

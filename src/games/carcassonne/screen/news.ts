@@ -1,7 +1,7 @@
+import type { MatchLine } from '../../../engine/history.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
-import type { MatchLine } from '../../../tui/table/use-history.ts';
 import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
 import type { Cell, Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';

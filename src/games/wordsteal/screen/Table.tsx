@@ -1,11 +1,10 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { PastStep } from '../../../engine/history.ts';
+import { linesOf, type PastStep } from '../../../engine/history.ts';
 import { useActive } from '../../../tui/app/app-context.ts';
 import { countedView } from '../../../tui/table/count-up.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/table-frame.tsx';
-import { linesOf } from '../../../tui/table/use-history.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';

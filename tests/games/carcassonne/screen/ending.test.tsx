@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../../../src/engine/history.ts';
 import { startMatch, tableNames } from '../../../../src/engine/match.ts';
 import type { Session } from '../../../../src/engine/session.ts';
 import { LocalSession } from '../../../../src/engine/session.ts';
@@ -9,7 +10,6 @@ import { help } from '../../../../src/games/carcassonne/screen/help.ts';
 import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
 import { newsOf } from '../../../../src/games/carcassonne/screen/news.ts';
 import { isSoundName } from '../../../../src/sound/scores.ts';
-import { linesOf } from '../../../../src/tui/table/use-history.ts';
 import { mount, type Table as Terminal } from '../../../tui/driver.tsx';
 import { Table } from '../table.ts';
 import { finished, leave, open, sessionAt } from './positions.tsx';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { MatchLine } from '../../../../tui/table/use-history.ts';
+import type { MatchLine } from '../../../../engine/history.ts';
 import type { LogLine } from '../../../../tui/widgets/log-pane.tsx';
 import type { Monopoly } from '../../rules/index.ts';
 import type { SeatLook } from '../seats.ts';
