@@ -11,9 +11,9 @@ import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { arrowKeys } from '../../../tui/terminal/keys.ts';
 import { Frame, useBodyArea } from '../../../tui/widgets/frame.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
-import { COAST, EDGES, HEXES } from '../rules/topology.ts';
+import { COAST, EDGES, HEXES, type Place } from '../rules/topology.ts';
 import type { View } from '../rules/view.ts';
-import { drawBoard, drawCursor, type Spot, spotPlace } from '../screen/board/draw-board.ts';
+import { drawBoard, drawCursor } from '../screen/board/draw-board.ts';
 import { geometryFor, sizeOf } from '../screen/board/geometry.ts';
 import { nextPlace } from '../screen/board/nearest.ts';
 import { lookOf } from '../screen/board/paint.ts';
@@ -30,15 +30,9 @@ export interface IslandEditorProps extends EditorProps<IslandFile> {
 }
 
 /** Hexes, then the edges of the coast. */
-const spots: readonly Spot[] = [
-  ...HEXES.map((_, index) => ({ kind: 'hex', index }) as const),
-  ...COAST.map((index) => ({ kind: 'edge', index }) as const),
-];
-const places = spots.map(spotPlace);
+const spots: readonly Place[] = [...HEXES, ...COAST.map((edge) => EDGES[edge]!)];
 const SIDE = 27;
 const MIDDLE = 9;
-
-const nameAt = ({ kind, index }: Spot): string => (kind === 'hex' ? HEXES : EDGES)[index]!.name;
 
 /** The island with its cursor over hexes and coast, what lies there, and what is wrong. */
 export function IslandEditor(props: IslandEditorProps): ReactNode {
@@ -52,7 +46,7 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
     name: () => setNaming(true),
     test: () => testing.show(),
   };
-  const doings = (file: IslandFile) => islandDoings(file, spot.kind, nameAt(spot), hands);
+  const doings = (file: IslandFile) => islandDoings(file, spot.kind, spot.name, hands);
   const editing = useEditing(maker, props, (file) =>
     doings(file).map(({ key, label, run }) => ({ key, label, run })),
   );
@@ -60,7 +54,7 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
   const sound = editing.problems.length === 0;
   const error = editing.problems.find(({ severity }) => severity === 'error');
   useKeys([
-    arrowKeys('go', (direction) => setAt(nextPlace(places, at, direction))),
+    arrowKeys('go', (direction) => setAt(nextPlace(spots, at, direction))),
     ...doings(editing.value),
     {
       key: 'tab',
@@ -98,11 +92,11 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
 function placeOf(problem: Problem, { harbours }: IslandFile): number {
   const hex = /hex (\S+)/.exec(problem.place ?? '')?.[1];
   const edge = harbours[Number(/^harbours\[(\d+)\]/.exec(problem.path)?.[1] ?? -1)]?.edge;
-  return spots.findIndex((spot) => nameAt(spot) === (spot.kind === 'hex' ? hex : edge));
+  return spots.findIndex((spot) => spot.name === (spot.kind === 'hex' ? hex : edge));
 }
 
 /** Where the cursor is, for who is read to. */
-function placeText(spot: Spot): string {
+function placeText(spot: Place): string {
   const alike = spots.filter(({ kind }) => kind === spot.kind);
   const at = alike.findIndex(({ index }) => index === spot.index);
   return `${spot.kind === 'hex' ? 'Hex' : 'Coast'} ${at + 1} of ${alike.length}`;
@@ -110,7 +104,7 @@ function placeText(spot: Spot): string {
 
 interface BodyProps {
   readonly editing: Editing<IslandFile>;
-  readonly spot: Spot;
+  readonly spot: Place;
   /** The list of what is wrong has the keys. */
   readonly listing: boolean;
   preview(file: IslandFile): View;
@@ -133,7 +127,7 @@ function Body({ editing, spot, listing, preview, jump, close }: BodyProps): Reac
     [geometry, view, theme],
   );
   const over = useCallback((canvas: Canvas) => drawCursor(canvas, geometry, spot), [geometry, spot]);
-  const here = spotText(value, spot.kind, nameAt(spot));
+  const here = spotText(value, spot.kind, spot.name);
   return (
     <Box width={body.width} height={body.height} flexShrink={0}>
       <CanvasView {...sizeOf(geometry)} {...{ draw, over }} spoken={() => [placeText(spot)]} />

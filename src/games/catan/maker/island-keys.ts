@@ -1,7 +1,7 @@
 import { seededChance } from '../../../engine/chance.ts';
 import { NUMBERS } from '../rules/layout-schema.ts';
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS, type Terrain } from '../rules/resources.ts';
-import type { Spot } from '../screen/board/draw-board.ts';
+import type { Place } from '../rules/topology.ts';
 import { terrains } from '../screen/board/paint.ts';
 import { hexAt, type IslandEdit, type IslandFile } from './edits.ts';
 
@@ -25,7 +25,7 @@ export const letterOf = (kind: Terrain | 'any'): string =>
 /** What can be done at a place of the name, then what can be done with the whole island. */
 export function islandDoings(
   file: IslandFile,
-  kind: Spot['kind'],
+  kind: Place['kind'],
   name: string,
   hands: IslandHands,
 ): readonly Doing[] {

@@ -3,7 +3,7 @@ import { Label } from '../../../tui/app/label.tsx';
 import { FormDialog } from '../../../tui/widgets/form.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
 import { TERRAINS, type Terrain } from '../rules/resources.ts';
-import type { Spot } from '../screen/board/draw-board.ts';
+import type { Place } from '../rules/topology.ts';
 import { harbourAt, hexAt, type IslandEdit, type IslandFile } from './edits.ts';
 import { letterOf } from './island-keys.ts';
 
@@ -21,7 +21,7 @@ function count({ hexes }: IslandFile, terrain: Terrain): number {
 }
 
 /** What lies at a place. */
-export function spotText(file: IslandFile, kind: Spot['kind'], name: string): string {
+export function spotText(file: IslandFile, kind: Place['kind'], name: string): string {
   if (kind === 'edge') {
     const harbour = harbourAt(file, name);
     return harbour === undefined

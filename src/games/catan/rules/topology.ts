@@ -6,6 +6,9 @@
 
 /** A place on an integer grid: a hex is 2 wide and 4 high, neighbouring rows are 3 apart; x to the east, y downwards. */
 export interface Place {
+  readonly kind: 'hex' | 'corner' | 'edge';
+  /** Among those of its kind. */
+  readonly index: number;
   readonly name: string;
   readonly x: number;
   readonly y: number;
@@ -70,13 +73,14 @@ function edgeNames(q: number, r: number): string[] {
 function addHex(q: number, r: number): void {
   const [x, y] = [2 * q + r, 3 * r];
   hexesByName.set(`${q},${r}`, hexes.length);
-  hexes.push({ name: `${q},${r}`, q, r, x, y });
+  hexes.push({ kind: 'hex', index: hexes.length, name: `${q},${r}`, q, r, x, y });
   const around = cornerNames(q, r).map((name, i) => {
     const known = cornersByName.get(name);
     if (known !== undefined) return known;
-    corners.push({ name, x: x + AROUND[i]![0], y: y + AROUND[i]![1] });
-    cornersByName.set(name, corners.length - 1);
-    return corners.length - 1;
+    const index = corners.length;
+    corners.push({ kind: 'corner', index, name, x: x + AROUND[i]![0], y: y + AROUND[i]![1] });
+    cornersByName.set(name, index);
+    return index;
   });
   hexCorners.push(around);
   hexEdges.push(
@@ -88,9 +92,10 @@ function addEdge(name: string, a: number, b: number, slope: EdgePlace['slope']):
   const known = edgesByName.get(name);
   if (known !== undefined) return known;
   const [from, to] = [corners[a]!, corners[b]!];
-  edges.push({ name, a, b, slope, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-  edgesByName.set(name, edges.length - 1);
-  return edges.length - 1;
+  const index = edges.length;
+  edges.push({ kind: 'edge', index, name, a, b, slope, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
+  edgesByName.set(name, index);
+  return index;
 }
 
 for (let r = -2; r <= 2; r++) {
@@ -153,6 +158,11 @@ export function cornerIndex(name: string): number {
 
 export function edgeIndex(name: string): number {
   return edgesByName.get(name) ?? -1;
+}
+
+/** The hex, corner or edge of this name. */
+export function placeNamed(name: string): Place | undefined {
+  return HEXES[hexIndex(name)] ?? CORNERS[cornerIndex(name)] ?? EDGES[edgeIndex(name)];
 }
 
 function walkCoast(): number[] {

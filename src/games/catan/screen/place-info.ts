@@ -1,20 +1,19 @@
 import type { Seat } from '../../../engine/game.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
-import { CORNER_HEXES, CORNERS, EDGES, edgeIndex, HEX_CORNERS } from '../rules/topology.ts';
+import { CORNER_HEXES, CORNERS, EDGES, edgeIndex, HEX_CORNERS, type Place } from '../rules/topology.ts';
 import { countOf } from '../rules/view.ts';
-import type { Spot } from './board/draw-board.ts';
 import { harbourText, pipsOf } from './board/paint.ts';
 import type { Sight } from './sight.ts';
 import { places } from './texts.ts';
 
 /** What a place is worth to whoever chooses it, in a few words. */
-export function placeInfo(sight: Sight, { kind, index }: Spot): string {
+export function placeInfo(sight: Sight, { kind, index }: Place): string {
   if (kind === 'corner') return cornerInfo(sight, index);
   return kind === 'edge' ? edgeInfo(sight, index) : hexInfo(sight, index);
 }
 
 /** What is better to choose is worth more; places whose worth is not told apart are worth nothing. */
-export function worthOf(sight: Sight, { kind, index }: Spot): number {
+export function worthOf(sight: Sight, { kind, index }: Place): number {
   if (kind === 'corner') return cornerPips(sight, index) + 0.5 * new Set(yieldsOf(sight, index)).size;
   return kind === 'hex' ? damageOf(sight, index) : 0;
 }

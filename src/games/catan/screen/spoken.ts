@@ -1,21 +1,20 @@
 import { cornerText, edgeText, hexText } from '../rules/place-text.ts';
 import { bankRates } from '../rules/queries.ts';
 import { RESOURCES, sayCards } from '../rules/resources.ts';
-import { cornerIndex, edgeIndex, HEXES } from '../rules/topology.ts';
+import { HEXES, type Place, placeNamed } from '../rules/topology.ts';
 import { isOpen } from '../rules/view.ts';
-import type { Spot } from './board/draw-board.ts';
 import type { Sight } from './sight.ts';
 import { spoken } from './texts.ts';
 
 /** What is read out instead of the island and the tables beside it: all in words, and where the cursor is. */
-export function spokenBoard(sight: Sight, cursor: Spot | undefined): readonly string[] {
+export function spokenBoard(sight: Sight, cursor: Place | undefined): readonly string[] {
   const { view, table } = sight;
   const place = placesOf(sight);
   const own = table.own === undefined ? undefined : view.players[table.own]!.resources;
   return [
     ...islandRows(sight),
-    spoken.harbours(view.harbours.map(({ edge, kind }) => spoken.harbour(kind, place.edge(edge)))),
-    ...view.players.map((player, seat) => spoken.player(table.names[seat]!, player, place)),
+    spoken.harbours(view.harbours.map(({ edge, kind }) => spoken.harbour(kind, place.named(edge)))),
+    ...view.players.map((player, seat) => spoken.player(table.names[seat]!, player, place.named)),
     spoken.bank(sayCards(view.bank), view.deck),
     ...(table.own === undefined ? [] : [ratesText(sight, table.own)]),
     ...(own && isOpen(own) ? [spoken.hand(sayCards(own))] : []),
@@ -43,13 +42,9 @@ function ratesText({ table: { match } }: Sight, seat: number): string {
 /** Places by the hexes that they touch, as the log tells them. */
 function placesOf({ view }: Sight) {
   const name = (hex: number): string => hexText(view.hexes[hex]!.resource, view.hexes[hex]!.number);
-  const spot = ({ kind, index }: Spot): string => {
+  const spot = ({ kind, index }: Place): string => {
     if (kind === 'hex') return name(index);
     return kind === 'corner' ? cornerText(index, name) : edgeText(index, name);
   };
-  return {
-    spot,
-    corner: (text: string): string => spot({ kind: 'corner', index: cornerIndex(text) }),
-    edge: (text: string): string => spot({ kind: 'edge', index: edgeIndex(text) }),
-  };
+  return { spot, named: (text: string): string => spot(placeNamed(text)!) };
 }

@@ -227,17 +227,13 @@ export const spoken = {
   harbours: (harbours: readonly string[]): string => `Harbours: ${harbours.join('; ')}.`,
   harbour: (kind: Resource | 'any', place: string): string =>
     kind === 'any' ? `any three for one ${place}` : `two ${kind} for one ${place}`,
-  /** `corner` and `edge`: a place in words, by its name. */
-  player: (
-    name: string,
-    player: PlayerView,
-    { corner, edge }: Readonly<Record<'corner' | 'edge', (place: string) => string>>,
-  ): string =>
+  /** @param place a place in words, by its name */
+  player: (name: string, player: PlayerView, place: (name: string) => string): string =>
     `${[
       `${name}: ${counted(player.points, 'point')}, ${counted(countOf(player.resources), 'resource card')}`,
       `${counted(countOf(player.cards), 'development card')}, ${counted(player.knights, 'knight')}`,
-      `longest road ${player.roadLength}. Settlements: ${listed(player.settlements.map(corner))}`,
-    ].join(', ')}. Cities: ${listed(player.cities.map(corner))}. Roads: ${listed(player.roads.map(edge))}.`,
+      `longest road ${player.roadLength}. Settlements: ${listed(player.settlements.map(place))}`,
+    ].join(', ')}. Cities: ${listed(player.cities.map(place))}. Roads: ${listed(player.roads.map(place))}.`,
   bank: (cards: string, deck: number): string =>
     `The bank has ${cards}, and ${counted(deck, 'development card')}.`,
   rates: (rates: readonly string[]): string =>

@@ -11,22 +11,21 @@ import {
   HEX_EDGES,
   HEX_HEXES,
   HEXES,
+  type Place,
+  placeNamed,
 } from '../../../../src/games/catan/rules/topology.ts';
 import {
   type BoardDrawing,
   drawBoard,
   drawCursor,
-  type Spot,
-  spotCell,
 } from '../../../../src/games/catan/screen/board/draw-board.ts';
 import {
-  cornerCell,
+  cellOf,
   edgeCells,
   type Geometry,
   geometries,
   geometryFor,
   halfInside,
-  hexCell,
   sizeOf,
 } from '../../../../src/games/catan/screen/board/geometry.ts';
 import { lookOf, terrains } from '../../../../src/games/catan/screen/board/paint.ts';
@@ -37,11 +36,7 @@ import { beforeRoll, cities, coast, options, roads, settlements, table } from '.
 
 const colours: readonly PlayerColour[] = ['red', 'orange', 'blue', 'green'];
 const look = lookOf(makeTheme('dark', 3));
-const allSpots: readonly Spot[] = [
-  ...CORNERS.map((_, index) => ({ kind: 'corner', index }) as const),
-  ...EDGES.map((_, index) => ({ kind: 'edge', index }) as const),
-  ...HEXES.map((_, index) => ({ kind: 'hex', index }) as const),
-];
+const allSpots: readonly Place[] = [...CORNERS, ...EDGES, ...HEXES];
 
 describe.each(geometries.map((geometry) => [geometry.halfWidth, geometry] as const))(
   'hexes %s columns to each side',
@@ -50,7 +45,7 @@ describe.each(geometries.map((geometry) => [geometry.halfWidth, geometry] as con
       const { width, height } = sizeOf(geometry);
       const seen = new Set(
         allSpots.map((spot) => {
-          const { x, y } = spotCell(geometry, spot);
+          const { x, y } = cellOf(geometry, spot);
           expect(x >= 0 && x < width && y >= 0 && y < height).toBe(true);
           return `${x},${y}`;
         }),
@@ -60,7 +55,7 @@ describe.each(geometries.map((geometry) => [geometry.halfWidth, geometry] as con
 
     it('no two edges and no edge and corner share a cell', () => {
       const cells = [
-        ...[...CORNERS.keys()].map((corner) => cornerCell(geometry, corner)),
+        ...CORNERS.map((corner) => cellOf(geometry, corner)),
         ...[...EDGES.keys()].flatMap((edge) => edgeCells(geometry, edge)),
       ].map(({ x, y }) => `${x},${y}`);
       expect(new Set(cells).size).toBe(cells.length);
@@ -68,7 +63,7 @@ describe.each(geometries.map((geometry) => [geometry.halfWidth, geometry] as con
 
     it('runs every edge without a gap from the one corner to the other', () => {
       for (const edge of EDGES.keys()) {
-        const ends = [EDGE_A[edge]!, EDGE_B[edge]!].map((corner) => cornerCell(geometry, corner));
+        const ends = [EDGE_A[edge]!, EDGE_B[edge]!].map((corner) => cellOf(geometry, CORNERS[corner]!));
         const [first, last] = ends.sort((a, b) => (EDGES[edge]!.slope === 'upright' ? a.y - b.y : a.x - b.x));
         const way = [first!, ...edgeCells(geometry, edge), last!];
         for (let i = 1; i < way.length; i++) {
@@ -79,10 +74,10 @@ describe.each(geometries.map((geometry) => [geometry.halfWidth, geometry] as con
     });
 
     it('neighbours share two corners, which lie alike around every hex', () => {
-      for (const hex of HEXES.keys()) {
-        const middle = hexCell(geometry, hex);
+      for (const { index: hex } of HEXES) {
+        const middle = cellOf(geometry, HEXES[hex]!);
         const around = HEX_CORNERS[hex]!.map((corner) => {
-          const { x, y } = cornerCell(geometry, corner);
+          const { x, y } = cellOf(geometry, CORNERS[corner]!);
           return `${x - middle.x},${y - middle.y}`;
         });
         const { halfWidth: w, halfSide: h, drop } = geometry;
@@ -104,7 +99,7 @@ describe.each(geometries.map((geometry) => [geometry.halfWidth, geometry] as con
 
     it('keeps the inside of a hex clear of its lines', () => {
       for (const hex of HEXES.keys()) {
-        const middle = hexCell(geometry, hex);
+        const middle = cellOf(geometry, HEXES[hex]!);
         for (const edge of HEX_EDGES[hex]!) {
           for (const { x, y } of edgeCells(geometry, edge)) {
             const rows = geometry.halfSide + geometry.drop - 1;
@@ -177,10 +172,7 @@ describe('the drawing', () => {
     roads(state, 0, '0,0,NE', '1,0,W');
     expect(textOn(draw(state))).toContain('(●)');
     expect(textOn(draw(state))).toContain('[ ■ ]');
-    const { x, y } = spotCell(geometryFor(51, 17), {
-      kind: 'edge',
-      index: EDGES.findIndex((e) => e.name === '1,0,W'),
-    });
+    const { x, y } = cellOf(geometryFor(51, 17), placeNamed('1,0,W')!);
     expect(draw(state).at(x, y)).toEqual({ char: '┃', style: { fg: 'red', bold: true, bg: 'surface' } });
     expect(draw(state, { look: { ...look, marks: 'glyph' } }).at(x, y)?.char).toBe('●');
   });
@@ -206,7 +198,7 @@ describe('the drawing', () => {
   });
 
   it('CT4 the cursor on a hex is one even bar with the number in it, at any size', () => {
-    const index = HEXES.findIndex(({ name }) => name === '0,-1');
+    const hex = placeNamed('0,-1')!;
     for (const geometry of geometries) {
       const view = catan.view(table(), 0);
       const canvas = drawn(geometry, {
@@ -215,8 +207,8 @@ describe('the drawing', () => {
         events: [],
         look,
       });
-      drawCursor(canvas, geometry, { kind: 'hex', index });
-      const { x, y } = hexCell(geometry, index);
+      drawCursor(canvas, geometry, hex);
+      const { x, y } = cellOf(geometry, hex);
       const cells = Array.from({ length: 2 * geometry.halfWidth - 1 }, (_, i) =>
         canvas.at(x - geometry.halfWidth + 1 + i, y),
       );

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
-import { CORNERS, EDGES, HEXES } from '../../../../src/games/catan/rules/topology.ts';
-import { type Spot, spotNamed, spotPlace } from '../../../../src/games/catan/screen/board/draw-board.ts';
+import {
+  CORNERS,
+  EDGES,
+  HEXES,
+  hexIndex,
+  type Place,
+  placeNamed,
+} from '../../../../src/games/catan/rules/topology.ts';
 import { nextPlace, placeAfter } from '../../../../src/games/catan/screen/board/nearest.ts';
-import type { Place } from '../../../../src/tui/widgets/nearest.ts';
 import { options } from '../table.ts';
 
 const directions = ['up', 'down', 'left', 'right'] as const;
@@ -21,8 +26,8 @@ function leastReached(places: readonly Place[]): number {
 }
 
 const kinds = { corner: CORNERS, edge: EDGES, hex: HEXES } as const;
-const places = (kind: Spot['kind'], keep: (index: number) => boolean): readonly Place[] =>
-  [...kinds[kind].keys()].filter(keep).map((index) => spotPlace({ kind, index }));
+const places = (kind: Place['kind'], keep: (place: Place) => boolean): readonly Place[] =>
+  kinds[kind].filter(keep);
 
 describe.each(['corner', 'edge', 'hex'] as const)('CT6 the cursor over %ss', (kind) => {
   it('reaches every place from every other', () => {
@@ -42,7 +47,7 @@ describe.each(['corner', 'edge', 'hex'] as const)('CT6 the cursor over %ss', (ki
 
 it('goes to the nearest place in the direction of the arrow, and stays where there is none', () => {
   const all = places('hex', () => true);
-  const at = (name: string): number => spotNamed(name).index;
+  const at = hexIndex;
   expect(nextPlace(all, at('0,0'), 'right')).toBe(at('1,0'));
   expect(nextPlace(all, at('0,0'), 'left')).toBe(at('-1,0'));
   expect([at('0,-1'), at('1,-1')]).toContain(nextPlace(all, at('0,0'), 'up'));
@@ -77,9 +82,7 @@ it.each([1, 2, 3, 4, 5])('arrows alone reach every legal place in game %s as it 
       const spots = catan
         .legalMoves(state, seat)
         .filter((move) => move.type === type)
-        .map((move) =>
-          spotPlace(spotNamed('corner' in move ? move.corner : 'edge' in move ? move.edge : '')),
-        );
+        .map((move) => placeNamed('corner' in move ? move.corner : 'edge' in move ? move.edge : '')!);
       expect(leastReached(spots)).toBe(spots.length);
     }
     catan.apply(state, seat, catan.sampleMove(state, seat, chance), chance);

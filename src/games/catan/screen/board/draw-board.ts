@@ -2,27 +2,12 @@ import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import type { Event, Payout } from '../../rules/events.ts';
-import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex } from '../../rules/topology.ts';
+import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex, type Place } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
 import { centre, drawHex } from './draw-hex.ts';
 import { drawDice, drawHarbour } from './draw-sea.ts';
-import {
-  type Cell,
-  cornerCell,
-  cornerSign,
-  edgeCells,
-  edgeMark,
-  type Geometry,
-  hexCell,
-  type LineSign,
-} from './geometry.ts';
+import { type Cell, cellOf, cornerSign, edgeCells, type Geometry, type LineSign } from './geometry.ts';
 import type { Look } from './paint.ts';
-
-/** A place on the board: the index of a corner, an edge or a hex of the topology. */
-export interface Spot {
-  readonly kind: 'corner' | 'edge' | 'hex';
-  readonly index: number;
-}
 
 export interface BoardDrawing {
   readonly view: View;
@@ -31,7 +16,7 @@ export interface BoardDrawing {
   /** What the last step brought. */
   readonly events: readonly Event[];
   /** Places to choose from. */
-  readonly spots?: readonly Spot[];
+  readonly spots?: readonly Place[];
   readonly look: Look;
   /** Dice that still roll. */
   readonly rolling?: readonly [number, number] | undefined;
@@ -76,7 +61,7 @@ function drawFlying(
   part: number,
 ): void {
   for (const { hex, seat, count } of payoutsOf(events)) {
-    const from = hexCell(geometry, hexIndex(hex));
+    const from = cellOf(geometry, HEXES[hexIndex(hex)]!);
     const x = Math.round(from.x + (canvas.width - 3 - from.x) * part);
     const y = Math.round(from.y + (canvas.height / 4 - from.y) * part);
     canvas.text(x, y, `+${count}`, { fg: 'ink', bg: colours[seat]!, bold: true });
@@ -88,9 +73,9 @@ function drawLines(canvas: Canvas, geometry: Geometry): void {
   for (const edge of EDGES.keys()) {
     for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, sign, style);
   }
-  for (const corner of CORNERS.keys()) {
-    const { x, y } = cornerCell(geometry, corner);
-    canvas.text(x, y, cornerSign(corner, () => true) ?? '·', style);
+  for (const corner of CORNERS) {
+    const { x, y } = cellOf(geometry, corner);
+    canvas.text(x, y, cornerSign(corner.index, () => true) ?? '·', style);
   }
 }
 
@@ -103,7 +88,7 @@ function drawHexes(
   const rolled = view.dice && !rolling ? view.dice[0] + view.dice[1] : 0;
   for (const { hex, resource, number } of view.hexes) {
     const robbed = view.robber === hex;
-    drawHex(canvas, geometry, hexCell(geometry, hexIndex(hex)), {
+    drawHex(canvas, geometry, cellOf(geometry, HEXES[hexIndex(hex)]!), {
       terrain: resource,
       number: number ?? 0,
       robbed,
@@ -136,12 +121,12 @@ function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, look }: 
     for (const edge of own) {
       for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, heavy[sign], style);
       if (look.marks === 'colour') continue;
-      const mark = edgeMark(geometry, edge);
+      const mark = cellOf(geometry, EDGES[edge]!);
       canvas.text(mark.x, mark.y, playerGlyphs[fg], style);
     }
-    for (const corner of CORNERS.keys()) {
-      const sign = cornerSign(corner, (edge) => own.has(edge));
-      const { x, y } = cornerCell(geometry, corner);
+    for (const corner of CORNERS) {
+      const sign = cornerSign(corner.index, (edge) => own.has(edge));
+      const { x, y } = cellOf(geometry, corner);
       if (sign) canvas.text(x, y, heavy[sign], style);
     }
   }
@@ -155,7 +140,7 @@ function drawBuildings(canvas: Canvas, geometry: Geometry, { view, colours, even
   for (const [seat, { settlements, cities }] of view.players.entries()) {
     const bg = colours[seat]!;
     const draw = (name: string, text: string): void => {
-      const { x, y } = cornerCell(geometry, cornerIndex(name));
+      const { x, y } = cellOf(geometry, CORNERS[cornerIndex(name)]!);
       centre(canvas, x, y, text, { fg: 'ink', bg, bold: true, underline: fresh.has(name) });
     };
     for (const name of settlements) draw(name, `(${playerGlyphs[bg]})`);
@@ -165,15 +150,15 @@ function drawBuildings(canvas: Canvas, geometry: Geometry, { view, colours, even
 
 const bright: Style = { fg: 'accent', bold: true };
 
-function drawEdgeSpot(canvas: Canvas, geometry: Geometry, spot: Spot): void {
+function drawEdgeSpot(canvas: Canvas, geometry: Geometry, spot: Place): void {
   for (const { x, y, sign } of edgeCells(geometry, spot.index)) canvas.text(x, y, sign, bright);
-  const { x, y } = edgeMark(geometry, spot.index);
+  const { x, y } = cellOf(geometry, spot);
   canvas.text(x, y, '○', bright);
 }
 
 /** A settlement that may become a city keeps its owner's glyph. */
-function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Spot): void {
-  const { x, y } = cornerCell(geometry, spot.index);
+function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Place): void {
+  const { x, y } = cellOf(geometry, spot);
   const built = Object.values(playerGlyphs).includes(canvas.at(x, y)?.char ?? '');
   if (built) canvas.restyle({ x: x - 1, y, width: 3, height: 1 }, { underline: true });
   else canvas.text(x, y, '○', bright);
@@ -182,12 +167,12 @@ function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Spot): void {
 const cursor: Style = { inverse: true, bold: true };
 
 /** The cursor on one of the places, over the island. */
-export function drawCursor(canvas: Canvas, geometry: Geometry, spot: Spot): void {
+export function drawCursor(canvas: Canvas, geometry: Geometry, spot: Place): void {
   if (spot.kind === 'hex') {
-    drawHexCursor(canvas, geometry, spotCell(geometry, spot));
+    drawHexCursor(canvas, geometry, cellOf(geometry, spot));
     return;
   }
-  const cells = spot.kind === 'edge' ? edgeCells(geometry, spot.index) : [spotCell(geometry, spot)];
+  const cells = spot.kind === 'edge' ? edgeCells(geometry, spot.index) : [cellOf(geometry, spot)];
   for (const { x, y } of cells) canvas.restyle({ x, y, width: 1, height: 1 }, cursor);
 }
 
@@ -199,24 +184,4 @@ function drawHexCursor(canvas: Canvas, { halfWidth }: Geometry, { x, y }: Cell):
   canvas.text(x - halfWidth + 1, y, '▶', style);
   canvas.text(x + halfWidth - 1, y, '◀', style);
   canvas.text(x - 2, y, number, style);
-}
-
-/** The cell of a place that is no other's. */
-export function spotCell(geometry: Geometry, { kind, index }: Spot): Cell {
-  if (kind === 'corner') return cornerCell(geometry, index);
-  return kind === 'edge' ? edgeMark(geometry, index) : hexCell(geometry, index);
-}
-
-/** The place with this name; corners, edges and hexes are told apart by their names. */
-export function spotNamed(name: string): Spot {
-  if (/[NS]$/.test(name)) return { kind: 'corner', index: cornerIndex(name) };
-  return /[EW]$/.test(name)
-    ? { kind: 'edge', index: edgeIndex(name) }
-    : { kind: 'hex', index: hexIndex(name) };
-}
-
-/** Where a place lies on the topology's grid, with both axes to one scale. */
-export function spotPlace({ kind, index }: Spot): { readonly x: number; readonly y: number } {
-  const { x, y } = (kind === 'corner' ? CORNERS : kind === 'edge' ? EDGES : HEXES)[index]!;
-  return { x: x * Math.sqrt(3), y };
 }

@@ -2,9 +2,9 @@ import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import { dieRows } from '../../../../tui/paint/die.ts';
 import type { HarbourKind } from '../../rules/resources.ts';
-import { EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
+import { CORNERS, EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
 import { isRoomy } from './draw-hex.ts';
-import { type Cell, cornerCell, edgeMark, type Geometry, hexCell } from './geometry.ts';
+import { type Cell, cellOf, type Geometry } from './geometry.ts';
 import { diePaint, harbourStyle, harbourText, type Look, pierPaint, terrains } from './paint.ts';
 
 /** A harbour lies in the sea beside its side of the coast: its rate, its resource, and a pier. */
@@ -15,14 +15,14 @@ export function drawHarbour(
   kind: HarbourKind,
   look: Look,
 ): void {
-  const { a, b, slope } = EDGES[edge]!;
+  const side = EDGES[edge]!;
   const inland = HEX_EDGES.findIndex((around) => around.includes(edge));
-  const hex = hexCell(geometry, inland);
-  const [one, other] = [cornerCell(geometry, a), cornerCell(geometry, b)];
+  const hex = cellOf(geometry, HEXES[inland]!);
+  const [one, other] = [side.a, side.b].map((corner) => cellOf(geometry, CORNERS[corner]!)) as [Cell, Cell];
   const towards = (one.x + other.x) / 2 < hex.x ? -1 : 1;
   const style = harbourStyle(look, kind);
-  if (slope === 'upright') {
-    drawBeside(canvas, geometry, { at: edgeMark(geometry, edge), towards, style }, kind);
+  if (side.slope === 'upright') {
+    drawBeside(canvas, geometry, { at: cellOf(geometry, side), towards, style }, kind);
     return;
   }
   const north = (one.y + other.y) / 2 < hex.y;

@@ -1,4 +1,4 @@
-import { CORNER_EDGES, CORNERS, EDGES, HEXES } from '../../rules/topology.ts';
+import { CORNER_EDGES, CORNERS, EDGES, type Place } from '../../rules/topology.ts';
 
 /** How large the island is drawn, in cells. */
 export interface Geometry {
@@ -65,15 +65,11 @@ function row({ halfSide, drop }: Geometry, y: number): number {
   return halfSide + drop + (nearest + 2) * pitch + (y - 3 * nearest) * halfSide;
 }
 
-/** The middle of a hex. */
-export function hexCell(geometry: Geometry, hex: number): Cell {
-  const { x, y } = HEXES[hex]!;
-  return { x: column(geometry, x), y: row(geometry, y) };
-}
-
-export function cornerCell(geometry: Geometry, corner: number): Cell {
-  const { x, y } = CORNERS[corner]!;
-  return { x: column(geometry, x), y: row(geometry, y) };
+/** The cell of a place that is no other's: a corner, the middle of a hex, or that of a side, for a mark. */
+export function cellOf(geometry: Geometry, { kind, index, x, y }: Place): Cell {
+  if (kind !== 'edge') return { x: column(geometry, x), y: row(geometry, y) };
+  const cells = edgeCells(geometry, index);
+  return cells[Math.floor((cells.length - 1) / 2)]!;
 }
 
 /** The columns, counted from one end, at which a slanted side changes its row. */
@@ -84,7 +80,7 @@ function turns({ halfWidth, drop }: Geometry): readonly number[] {
 /** The cells of a side between its corners: from top to bottom, or from left to right. */
 export function edgeCells(geometry: Geometry, edge: number): readonly LineCell[] {
   const { a, b, slope } = EDGES[edge]!;
-  const [from, to] = [cornerCell(geometry, a), cornerCell(geometry, b)];
+  const [from, to] = [cellOf(geometry, CORNERS[a]!), cellOf(geometry, CORNERS[b]!)];
   if (slope === 'upright') {
     const top = Math.min(from.y, to.y);
     const length = Math.abs(to.y - from.y) - 1;
@@ -108,12 +104,6 @@ function slantedCells(geometry: Geometry, left: Cell, step: 1 | -1): readonly Li
     cells.push({ x: left.x + x, y, sign: after });
   }
   return cells;
-}
-
-/** The cell in the middle of a side, for a mark. */
-export function edgeMark(geometry: Geometry, edge: number): Cell {
-  const cells = edgeCells(geometry, edge);
-  return cells[Math.floor((cells.length - 1) / 2)]!;
 }
 
 /** The line through a corner, made of the sides in `edges` that end there; `undefined` when there are too few. */

@@ -1,5 +1,6 @@
 import { type Direction, stepped } from '../../../../tui/terminal/keys.ts';
-import { nearestAhead, type Place } from '../../../../tui/widgets/nearest.ts';
+import { nearestAhead } from '../../../../tui/widgets/nearest.ts';
+import type { Place } from '../../rules/topology.ts';
 
 /**
  * The place that an arrow leads to from place `at`: the nearest of those that lie more ahead than aside, else the
@@ -7,7 +8,13 @@ import { nearestAhead, type Place } from '../../../../tui/widgets/nearest.ts';
  * to any other; a plain nearest ahead passes some by.
  */
 export function nextPlace(places: readonly Place[], at: number, direction: Direction): number {
-  return nearestAhead(places, at, direction, (ahead, aside) => (aside > ahead + TINY ? FAR : 0));
+  const penalty = (ahead: number, aside: number): number => (aside > ahead + TINY ? FAR : 0);
+  return nearestAhead(places.map(toScale), at, direction, penalty);
+}
+
+/** Where a place lies with both axes to one scale. */
+export function toScale({ x, y }: Place): { readonly x: number; readonly y: number } {
+  return { x: x * Math.sqrt(3), y };
 }
 
 const TINY = 1e-6;

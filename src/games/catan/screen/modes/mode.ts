@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
-import type { Spot } from '../board/draw-board.ts';
+import type { Place } from '../../rules/topology.ts';
 import type { Sight } from '../sight.ts';
 import { hints } from '../texts.ts';
 import type { AgreeMode } from './agree.tsx';
@@ -64,7 +64,7 @@ export interface Places {
 
 /** One place of the board with the moves that are made there: several where a victim is to be chosen. */
 export interface PlaceChoice {
-  readonly spot: Spot;
+  readonly spot: Place;
   readonly moves: readonly Move[];
 }
 

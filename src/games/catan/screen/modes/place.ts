@@ -1,7 +1,7 @@
 import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
-import { spotNamed, spotPlace } from '../board/draw-board.ts';
-import { nextPlace, placeAfter } from '../board/nearest.ts';
+import { placeNamed } from '../../rules/topology.ts';
+import { nextPlace, placeAfter, toScale } from '../board/nearest.ts';
 import { placeInfo, worthOf } from '../place-info.ts';
 import type { Sight } from '../sight.ts';
 import { hints, prompts } from '../texts.ts';
@@ -27,7 +27,7 @@ export function placeMode(
       'corner' in move ? move.corner : 'edge' in move ? move.edge : 'hex' in move ? move.hex : undefined;
     if (name !== undefined) byPlace.set(name, [...(byPlace.get(name) ?? []), move]);
   }
-  const choices = [...byPlace].map(([name, made]) => ({ spot: spotNamed(name), moves: made }));
+  const choices = [...byPlace].map(([name, made]) => ({ spot: placeNamed(name)!, moves: made }));
   return { kind: 'place', what, choices, at: bestOf(choices, sight), how };
 }
 
@@ -35,7 +35,7 @@ export function placeMode(
 function bestOf(choices: readonly PlaceChoice[], sight: Sight): number {
   let best = 0;
   const far = (index: number): number => {
-    const { x, y } = spotPlace(choices[index]!.spot);
+    const { x, y } = toScale(choices[index]!.spot);
     return x * x + y * y;
   };
   const worth = choices.map(({ spot }) => worthOf(sight, spot));
@@ -50,7 +50,7 @@ export const place: ModeKind<PlaceMode> = {
   keys(mode, { table, enter, become }) {
     const { what, choices, at } = mode;
     const { moves } = choices[at]!;
-    const all = choices.map(({ spot }) => spotPlace(spot));
+    const all = choices.map(({ spot }) => spot);
     const go = (next: number): void => become({ ...mode, at: next });
     return [
       arrowKeys(hints.move, (direction) => go(nextPlace(all, at, direction))),
