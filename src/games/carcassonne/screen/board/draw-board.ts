@@ -7,7 +7,7 @@ import type { TileView } from '../../rules/view.ts';
 import { seatLooks } from '../seats.ts';
 import { areaOf, type Camera } from './camera.ts';
 import { drawRim } from './draw-rim.ts';
-import { drawTile, type Standing, type TileLook } from './draw-tile.ts';
+import { drawTile, type Standing } from './draw-tile.ts';
 import { middleOf } from './sketch.ts';
 import { isOverview } from './zooms.ts';
 
@@ -86,23 +86,16 @@ export function drawMoving(canvas: Canvas, drawing: BoardDrawing): void {
   if (looked) drawFrame(canvas, camera, looked, { fg: 'accent', bg: 'surface', bold: true });
 }
 
-function drawTiles(canvas: Canvas, drawing: StillDrawing): void {
-  const { board, camera } = drawing;
+function drawTiles(canvas: Canvas, { board, camera, theme, owners, marked }: StillDrawing): void {
   for (const [index, tile] of board.entries()) {
     const area = areaOf(camera, tile);
-    if (meets(area, camera.land)) drawTile(canvas, area.x, area.y, lookOf(drawing, tile, index));
+    if (!meets(area, camera.land)) continue;
+    drawTile(canvas, area.x, area.y, {
+      ...{ ...tile, zoom: camera.size, shade: shadeOf(tile), theme },
+      owners: owners && ((segment) => owners(index, segment)),
+      marked: marked && ((segment) => marked(index, segment)),
+    });
   }
-}
-
-function lookOf({ camera, theme, owners, marked }: StillDrawing, tile: TileView, index: number): TileLook {
-  return {
-    ...tile,
-    zoom: camera.size,
-    shade: shadeOf(tile),
-    theme,
-    ...(owners ? { owners: (segment: string) => owners(index, segment) } : {}),
-    ...(marked ? { marked: (segment: string) => marked(index, segment) } : {}),
-  };
 }
 
 function shadeOf({ x, y }: Cell): 0 | 1 {

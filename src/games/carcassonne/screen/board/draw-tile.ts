@@ -22,9 +22,9 @@ export interface TileLook {
   readonly theme: Theme;
   readonly follower?: Standing | null | undefined;
   /** Seats that own a segment, where that is to be shown. */
-  owners?(segment: string): readonly number[];
+  readonly owners?: ((segment: string) => readonly number[]) | undefined;
   /** Whether a segment belongs to the feature that is looked at. */
-  marked?(segment: string): boolean;
+  readonly marked?: ((segment: string) => boolean) | undefined;
 }
 
 /** Whoever owns the segment with this spot; several owners take turns, two steps each. */
