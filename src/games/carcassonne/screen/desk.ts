@@ -82,12 +82,7 @@ function modeOf({ match: { state }, mine }: Deal): Mode {
   const last = state.turned.length - 1;
   const cursor = { x: state.xs[last]!, y: state.ys[last]! };
   if (state.phase.kind === 'placeTile') return { kind: 'placeTile', cursor, rotation: 0, touched: false };
-  return {
-    kind: 'placeFollower',
-    cursor,
-    rotation: state.turned[last]! & 3,
-    segment: undefined,
-  };
+  return { kind: 'placeFollower', cursor, rotation: state.turned[last]! & 3, segment: undefined };
 }
 
 function reduce(state: ScreenState, { lens, ...change }: Change): ScreenState {
@@ -127,11 +122,11 @@ export interface Desk extends ScreenState {
   /** Every placement of the tile in hand. */
   readonly placements: readonly PlaceTile[];
   /** The placement as it is composed; none where the tile lies for good already. */
-  readonly place: PlaceTile | undefined;
+  readonly place?: PlaceTile;
   /** Why the tile cannot lie there. */
-  readonly whyNot: string | undefined;
+  readonly whyNot?: string | undefined;
   /** What the placement brings, when it fits or lies already. */
-  readonly preview: Prospect | undefined;
+  readonly preview?: Prospect | undefined;
   change(change: Change): void;
   enter(mode: Mode): void;
 }
@@ -167,17 +162,14 @@ function useComposed(
   { match: { game, state: rules } }: Table<CarcassonneTypes>,
   mode: Mode,
 ): Pick<Desk, 'place' | 'whyNot' | 'preview'> {
-  const held = mode.kind === 'placeTile' || mode.kind === 'placeFollower' ? mode : undefined;
-  const [x, y, rotation] = [held?.cursor.x ?? 0, held?.cursor.y ?? 0, held?.rotation ?? 0];
-  const holds = held !== undefined;
+  const { cursor, rotation } = mode.kind === 'placeTile' || mode.kind === 'placeFollower' ? mode : {};
   return useMemo(() => {
-    if (!holds) return { place: undefined, whyNot: undefined, preview: undefined };
-    if (rules.phase.kind !== 'placeTile')
-      return { place: undefined, whyNot: undefined, preview: numbered(previewLast(rules)) };
-    const place: PlaceTile = { type: 'placeTile', x, y, rotation };
+    if (!cursor || rotation === undefined) return {};
+    if (rules.phase.kind !== 'placeTile') return { preview: numbered(previewLast(rules)) };
+    const place: PlaceTile = { type: 'placeTile', ...cursor, rotation };
     const whyNot = game.check(rules, rules.current, place)?.text;
     return { place, whyNot, preview: whyNot === undefined ? numbered(preview(rules, place)) : undefined };
-  }, [game, rules, holds, x, y, rotation]);
+  }, [game, rules, cursor, rotation]);
 }
 
 /** The tile of the turn, which lies already while only the follower is left to decide. */
