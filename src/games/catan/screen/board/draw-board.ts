@@ -6,7 +6,7 @@ import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex, type Place } f
 import type { View } from '../../rules/view.ts';
 import { centre, drawHex } from './draw-hex.ts';
 import { drawDice, drawHarbour } from './draw-sea.ts';
-import { type Cell, cellOf, cornerSign, edgeCells, type Geometry, type LineSign } from './geometry.ts';
+import { type Cell, cellOf, cellsAlong, edgeCells, type Geometry } from './geometry.ts';
 import type { Look } from './paint.ts';
 
 export interface BoardDrawing {
@@ -24,16 +24,9 @@ export interface BoardDrawing {
   readonly flown?: number | undefined;
 }
 
-const heavy: Readonly<Record<LineSign, string>> = {
-  '─': '━',
-  '│': '┃',
-  '╭': '┏',
-  '╮': '┓',
-  '╯': '┛',
-  '╰': '┗',
-  '┴': '┻',
-  '┬': '┳',
-};
+/** Where a line leads up (1), down (2), left (4) and right (8) out of a cell; one that ends there is not drawn. */
+const light = '   │ ╯╮  ╰╭ ─┴┬';
+const heavy = '   ┃ ┛┓  ┗┏ ━┻┳';
 
 /** The island with everything on it, on a canvas of the geometry's size. */
 export function drawBoard(canvas: Canvas, geometry: Geometry, drawing: BoardDrawing): void {
@@ -41,7 +34,7 @@ export function drawBoard(canvas: Canvas, geometry: Geometry, drawing: BoardDraw
   const { view, rolling } = drawing;
   const dice = rolling ?? view.dice;
   if (dice) drawDice(canvas, geometry, dice);
-  drawLines(canvas, geometry);
+  drawLines(canvas, geometry, EDGES.keys(), light, { fg: 'line', bg: 'surface' });
   drawHexes(canvas, geometry, drawing);
   for (const harbour of view.harbours) {
     drawHarbour(canvas, geometry, edgeIndex(harbour.edge), harbour.kind, drawing.look);
@@ -68,14 +61,30 @@ function drawFlying(
   }
 }
 
-function drawLines(canvas: Canvas, geometry: Geometry): void {
-  const style: Style = { fg: 'line', bg: 'surface' };
-  for (const edge of EDGES.keys()) {
-    for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, sign, style);
+/** Lines along sides, joined at their corners. */
+function drawLines(
+  canvas: Canvas,
+  geometry: Geometry,
+  edges: Iterable<number>,
+  signs: string,
+  style: Style,
+): void {
+  const ways = new Map<number, number>();
+  const lead = (from: Cell, to: Cell): void => {
+    const way = to.y < from.y ? 1 : to.y > from.y ? 2 : to.x < from.x ? 4 : 8;
+    const at = from.y * canvas.width + from.x;
+    ways.set(at, (ways.get(at) ?? 0) | way);
+  };
+  for (const edge of edges) {
+    const cells = cellsAlong(geometry, edge);
+    for (const [index, cell] of cells.slice(1).entries()) {
+      lead(cells[index]!, cell);
+      lead(cell, cells[index]!);
+    }
   }
-  for (const corner of CORNERS) {
-    const { x, y } = cellOf(geometry, corner);
-    canvas.text(x, y, cornerSign(corner.index, () => true) ?? '·', style);
+  for (const [at, way] of ways) {
+    const sign = signs[way]!;
+    if (sign !== ' ') canvas.text(at % canvas.width, Math.floor(at / canvas.width), sign, style);
   }
 }
 
@@ -117,17 +126,12 @@ function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, look }: 
   for (const [seat, player] of view.players.entries()) {
     const fg = colours[seat]!;
     const style: Style = { fg, bold: true };
-    const own = new Set(player.roads.map(edgeIndex));
+    const own = player.roads.map(edgeIndex);
+    drawLines(canvas, geometry, own, heavy, style);
+    if (look.marks === 'colour') continue;
     for (const edge of own) {
-      for (const { x, y, sign } of edgeCells(geometry, edge)) canvas.text(x, y, heavy[sign], style);
-      if (look.marks === 'colour') continue;
-      const mark = cellOf(geometry, EDGES[edge]!);
-      canvas.text(mark.x, mark.y, playerGlyphs[fg], style);
-    }
-    for (const corner of CORNERS) {
-      const sign = cornerSign(corner.index, (edge) => own.has(edge));
-      const { x, y } = cellOf(geometry, corner);
-      if (sign) canvas.text(x, y, heavy[sign], style);
+      const { x, y } = cellOf(geometry, EDGES[edge]!);
+      canvas.text(x, y, playerGlyphs[fg], style);
     }
   }
 }
@@ -151,7 +155,7 @@ function drawBuildings(canvas: Canvas, geometry: Geometry, { view, colours, even
 const bright: Style = { fg: 'accent', bold: true };
 
 function drawEdgeSpot(canvas: Canvas, geometry: Geometry, spot: Place): void {
-  for (const { x, y, sign } of edgeCells(geometry, spot.index)) canvas.text(x, y, sign, bright);
+  drawLines(canvas, geometry, [spot.index], light, bright);
   const { x, y } = cellOf(geometry, spot);
   canvas.text(x, y, '○', bright);
 }

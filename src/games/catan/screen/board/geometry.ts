@@ -1,4 +1,4 @@
-import { CORNER_EDGES, CORNERS, EDGES, type Place } from '../../rules/topology.ts';
+import { CORNERS, EDGES, type Place } from '../../rules/topology.ts';
 
 /** How large the island is drawn, in cells. */
 export interface Geometry {
@@ -16,13 +16,6 @@ export interface Cell {
   readonly x: number;
   readonly y: number;
 }
-
-/** A piece of a line: which ways it leads out of its cell. */
-export interface LineCell extends Cell {
-  readonly sign: LineSign;
-}
-
-export type LineSign = '─' | '│' | '╭' | '╮' | '╯' | '╰' | '┴' | '┬';
 
 /**
  * From the largest to the smallest. Slanted sides turn in the middle of their columns, so `halfWidth` is such that the
@@ -78,50 +71,27 @@ function turns({ halfWidth, drop }: Geometry): readonly number[] {
 }
 
 /** The cells of a side between its corners: from top to bottom, or from left to right. */
-export function edgeCells(geometry: Geometry, edge: number): readonly LineCell[] {
-  const { a, b, slope } = EDGES[edge]!;
-  const [from, to] = [cellOf(geometry, CORNERS[a]!), cellOf(geometry, CORNERS[b]!)];
-  if (slope === 'upright') {
-    const top = Math.min(from.y, to.y);
-    const length = Math.abs(to.y - from.y) - 1;
-    return Array.from({ length }, (_, i) => ({ x: from.x, y: top + 1 + i, sign: '│' }));
-  }
-  return slantedCells(geometry, from.x < to.x ? from : to, slope === 'down' ? 1 : -1);
+export function edgeCells(geometry: Geometry, edge: number): readonly Cell[] {
+  return cellsAlong(geometry, edge).slice(1, -1);
 }
 
-function slantedCells(geometry: Geometry, left: Cell, step: 1 | -1): readonly LineCell[] {
-  const [before, after] = step === 1 ? (['╮', '╰'] as const) : (['╯', '╭'] as const);
-  const cells: LineCell[] = [];
+/** The same with its corners: each cell lies beside the one before. */
+export function cellsAlong(geometry: Geometry, edge: number): readonly Cell[] {
+  const { a, b, slope } = EDGES[edge]!;
+  const ends = [a, b].map((corner) => cellOf(geometry, CORNERS[corner]!));
+  const [from, to] = ends.sort((one, other) => one.x - other.x || one.y - other.y) as [Cell, Cell];
+  if (slope === 'upright')
+    return Array.from({ length: to.y - from.y + 1 }, (_, i) => ({ x: from.x, y: from.y + i }));
   const at = turns(geometry);
-  let y = left.y;
-  for (let x = 1; x < geometry.halfWidth; x++) {
-    if (!at.includes(x)) {
-      cells.push({ x: left.x + x, y, sign: '─' });
-      continue;
-    }
-    cells.push({ x: left.x + x, y, sign: before });
-    y += step;
-    cells.push({ x: left.x + x, y, sign: after });
+  const cells: Cell[] = [];
+  let { y } = from;
+  for (let x = 0; x <= geometry.halfWidth; x++) {
+    cells.push({ x: from.x + x, y });
+    if (!at.includes(x)) continue;
+    y += slope === 'down' ? 1 : -1;
+    cells.push({ x: from.x + x, y });
   }
   return cells;
-}
-
-/** The line through a corner, made of the sides in `edges` that end there; `undefined` when there are too few. */
-export function cornerSign(corner: number, edges: (edge: number) => boolean): LineSign | undefined {
-  const { x, y } = CORNERS[corner]!;
-  let [left, right, up, down] = [false, false, false, false];
-  for (const edge of CORNER_EDGES.slice(3 * corner, 3 * corner + 3)) {
-    if (edge < 0 || !edges(edge)) continue;
-    const place = EDGES[edge]!;
-    if (place.x < x) left = true;
-    else if (place.x > x) right = true;
-    else if (place.y < y) up = true;
-    else down = true;
-  }
-  if (left && right) return up ? '┴' : down ? '┬' : '─';
-  if (up) return left ? '╯' : right ? '╰' : undefined;
-  if (down) return left ? '╮' : right ? '╭' : undefined;
-  return undefined;
 }
 
 /** Columns left and right of a hex's middle that are inside its lines, in the row `dy` below the middle. */
