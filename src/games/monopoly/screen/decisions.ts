@@ -4,6 +4,7 @@ import { type Board, money, NONE } from '../rules/board.ts';
 import { liftCost, worthOf } from '../rules/money.ts';
 import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
+import type { State } from '../rules/state.ts';
 import { type AuctionPhase, decider, type Phase, type PhaseOf } from '../rules/turn.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import type { Mode } from './state.ts';
@@ -23,23 +24,29 @@ export interface Action {
   readonly confirm?: string;
 }
 
-/** Makes actions of a seat's moves, each with the reason why it cannot be done, if there is one. */
-export const actionsOf =
-  (view: View, seat: Seat) =>
-  (key: string, label: string, what: Move | Plain): Action => {
-    const move = typeof what === 'string' ? ({ type: what } as Move) : what;
-    return { key, label, move, whyNot: check(stateOf(view), seat, move)?.text };
-  };
-
-type PhaseKind = Phase['kind'];
-
-/** Whom a phase asks, and what its choices are made with. */
-interface Asked {
+/** Whose actions they are, and what they are made with. */
+export interface Asked {
   readonly view: View;
+  readonly table: State;
   readonly seat: Seat;
-  readonly act: ReturnType<typeof actionsOf>;
+  /** An action that is a move, with the reason why it cannot be done, if there is one. */
+  act(key: string, label: string, what: Move | Plain): Action;
   sum(amount: number): string;
 }
+
+export function askedOf(view: View, seat: Seat): Asked {
+  const table = stateOf(view);
+  return {
+    ...{ view, table, seat },
+    act(key, label, what) {
+      const move = typeof what === 'string' ? ({ type: what } as Move) : what;
+      return { key, label, move, whyNot: check(table, seat, move)?.text };
+    },
+    sum: (amount) => money(view.board, amount),
+  };
+}
+
+type PhaseKind = Phase['kind'];
 
 const raise: Action = { key: 'm', label: choices.raise, opens: { type: 'raise' } };
 
@@ -53,8 +60,8 @@ const choicesIn: { readonly [K in PhaseKind]: (phase: PhaseOf<K>, asked: Asked) 
   draw: (_, { act }) => [act('d', choices.draw, 'drawCard')],
   joker: jokerChoices,
   tax: taxChoices,
-  buy({ square }, { view, act, sum }) {
-    const buy = act('b', choices.buy(sum(worthOf(stateOf(view), square))), 'buy');
+  buy({ square }, { view, table, act, sum }) {
+    const buy = act('b', choices.buy(sum(worthOf(table, square))), 'buy');
     const decline = view.options.auction === 'none' ? choices.decline : choices.auction;
     return [buy, ...(buy.whyNot === undefined ? [] : [raise]), act('a', decline, 'decline')];
   },
@@ -83,10 +90,9 @@ const shared: readonly PhaseKind[] = ['auction', 'rent'];
 
 /** What the moment asks of this seat, the usual choice first; empty when it asks nothing. */
 export function momentActions(view: View, seat: Seat): readonly Action[] {
-  const { pending, board, current } = view;
+  const { pending, current } = view;
   if (seat !== decider(pending, current) && !shared.includes(pending.kind)) return [];
-  const sum = (amount: number): string => money(board, amount);
-  return choicesIn[pending.kind](pending as never, { view, seat, act: actionsOf(view, seat), sum });
+  return choicesIn[pending.kind](pending as never, askedOf(view, seat));
 }
 
 function rollChoices({ paid }: PhaseOf<'roll'>, { view, seat, act, sum }: Asked): readonly Action[] {
@@ -132,14 +138,14 @@ function taxChoices({ square, amount }: PhaseOf<'tax'>, { view, act, sum }: Aske
   ];
 }
 
-function debtChoices(phase: PhaseOf<'debt'>, { view, act, sum }: Asked): readonly Action[] {
+function debtChoices(phase: PhaseOf<'debt'>, { table, act, sum }: Asked): readonly Action[] {
   const { amount, cause, creditor, square } = phase;
   const pay = act('p', choices.pay(sum(amount)), 'settleDebt');
   const give = act('B', choices.goBankrupt, 'declareBankruptcy');
   // Instead of the interest on a mortgage that came with a deed.
   const lift =
     cause === 'interest'
-      ? [act('l', choices.lift(sum(liftCost(stateOf(view), square))), { type: 'unmortgage', square })]
+      ? [act('l', choices.lift(sum(liftCost(table, square))), { type: 'unmortgage', square })]
       : [];
   const order = pay.whyNot === undefined ? [pay, ...lift, raise] : [raise, pay, ...lift];
   return [...order, { ...give, confirm: questions.bankrupt(creditor === NONE) }];
@@ -153,7 +159,7 @@ const raises = [
   ['4', 100],
 ] as const;
 
-function auctionChoices(phase: AuctionPhase, { view, seat, act, sum }: Asked): readonly Action[] {
+function auctionChoices(phase: AuctionPhase, { table, seat, act, sum }: Asked): readonly Action[] {
   if (seat === phase.seller) {
     const take = act('y', choices.take(sum(phase.bid)), 'acceptBid');
     const keep = act('w', choices.withdraw, 'withdrawAuction');
@@ -161,7 +167,7 @@ function auctionChoices(phase: AuctionPhase, { view, seat, act, sum }: Asked): r
   }
   const pass = act('x', choices.pass, 'pass');
   if (pass.whyNot !== undefined) return [];
-  const least = leastBid(stateOf(view), phase);
+  const least = leastBid(table, phase);
   const base = least > 1 ? least : 0;
   const bids = raises.map(([key, by]) => {
     const amount = by === 1 ? least : base + by;
@@ -169,5 +175,5 @@ function auctionChoices(phase: AuctionPhase, { view, seat, act, sum }: Asked): r
   });
   const other: Action = { key: 'n', label: choices.otherBid, opens: { type: 'bid' } };
   const limit: Action = { key: 'l', label: choices.maximumBid, opens: { type: 'limit' } };
-  return limitRange(stateOf(view), seat) ? [...bids, other, limit, pass] : [...bids, pass];
+  return limitRange(table, seat) ? [...bids, other, limit, pass] : [...bids, pass];
 }

@@ -1,57 +1,44 @@
 import { scriptChance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { money, NONE } from '../rules/board.ts';
+import { nextBuilding } from '../rules/building.ts';
 import { buildCost, liftCost, mortgageValue, resale } from '../rules/money.ts';
 import { apply, check, legalMoves } from '../rules/moves/index.ts';
 import type { Move, MoveOf } from '../rules/moves/move.ts';
 import { cloneState, type State } from '../rules/state.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import { nameWithin } from './board/short-names.ts';
-import { type Action, actionsOf } from './decisions.ts';
+import { type Action, type Asked, askedOf } from './decisions.ts';
 import { cardName, deals } from './texts.ts';
 
+type Here = Asked & { readonly square: number };
+
 export function squareActions(view: View, seat: Seat, square: number): readonly Action[] {
-  const { board } = view;
-  if (board.group[square] === NONE) return [];
-  const own = view.squares[square]!.owner === seat;
+  if (view.board.group[square] === NONE) return [];
+  const here = { ...askedOf(view, seat), square };
+  const mine = view.squares[square]!.owner === seat;
   return [
-    ...(own && board.types[square] === 'property' ? buildingActions(view, seat, square) : []),
-    ...(own ? deedActions(view, seat, square) : []),
-    ...(own ? groupSales(view, seat, square) : []),
-    ...eventActions(view, seat, square),
+    ...(mine ? [...buildingActions(here), ...deedActions(here), ...groupSales(here)] : []),
+    ...eventActions(here),
   ];
 }
 
-function buildingActions(view: View, seat: Seat, square: number): readonly Action[] {
-  const table = stateOf(view);
-  const { houses, hotel } = view.squares[square]!;
-  const cost = view.phase === 'place' ? deals.forNothing : money(table.board, buildCost(table, square));
-  const next = houses === 4 ? 'hotel' : 'house';
-  const act = actionsOf(view, seat);
-  const build = act('b', deals.build(next, cost), { type: 'build', square });
-  const level = hotel ? 5 : houses;
-  const set = setAction(view, seat, square);
-  if (level === 0) return [build, ...set];
-  const gain = money(table.board, resale(table, square, level));
-  const label = deals.sell(hotel, gain);
-  const sell = act('v', label, { type: 'sellBuilding', square });
-  return hotel ? [sell] : [build, ...set, sell];
+function buildingActions(here: Here): readonly Action[] {
+  const { table, square, act, sum } = here;
+  if (table.board.types[square] !== 'property') return [];
+  const level = table.level[square]!;
+  const cost = table.phase.kind === 'place' ? deals.forNothing : sum(buildCost(table, square));
+  const label = deals.build(nextBuilding(table, square), cost);
+  const build = [act('b', label, { type: 'build', square }), ...setActions(here)];
+  if (level === 0) return build;
+  const building = level === 5 ? 'hotel' : 'house';
+  const gain = sum(resale(table, square, level));
+  const sell = act('v', deals.sell(building, gain), { type: 'sellBuilding', square });
+  return level === 5 ? [sell] : [...build, sell];
 }
 
-/** One building on every lot of the set that stands lowest, one after the other. */
-function setAction(view: View, seat: Seat, square: number): readonly Action[] {
-  const { board } = view;
-  const moves = buildSet(view, seat, square);
-  if (moves.length < 2) return [];
-  const cost = moves.reduce((sum, move) => sum + buildCost(stateOf(view), move.square), 0);
-  const hotels = stateOf(view).level[square] === 4;
-  const label = deals.buildSet(moves.length, hotels, money(board, cost));
-  return [{ key: '*', label, moves }];
-}
-
-/** The moves that raise the whole set by a level, as far as bank and purse allow. */
-function buildSet(view: View, seat: Seat, square: number): readonly MoveOf<'build'>[] {
-  const table = stateOf(view);
+/** One building on every lot of the set that stands lowest, one after the other, as far as bank and purse allow. */
+function setActions({ table, seat, square, sum }: Here): readonly Action[] {
   const { squares } = table.board.groups[table.board.group[square]!]!;
   const lowest = Math.min(...squares.map((one) => table.level[one]!));
   const tried = cloneState(table);
@@ -64,36 +51,35 @@ function buildSet(view: View, seat: Seat, square: number): readonly MoveOf<'buil
     if (tried.phase.kind !== table.phase.kind) break;
     moves.push(move);
   }
-  return moves;
+  if (moves.length < 2) return [];
+  const cost = moves.reduce((all, move) => all + buildCost(table, move.square), 0);
+  return [{ key: '*', label: deals.buildSet(moves.length, nextBuilding(table, square), sum(cost)), moves }];
 }
 
-function deedActions(view: View, seat: Seat, square: number): readonly Action[] {
-  const table = stateOf(view);
-  const value = money(table.board, mortgageValue(table, square));
-  const { mortgaged } = view.squares[square]!;
-  const label = mortgaged ? deals.lift(money(table.board, liftCost(table, square))) : deals.mortgage(value);
-  const type = mortgaged ? 'unmortgage' : 'mortgage';
-  const act = actionsOf(view, seat);
-  const loan = act('m', label, { type, square });
+function deedActions({ table, square, act, sum }: Here): readonly Action[] {
+  const value = sum(mortgageValue(table, square));
+  const loan =
+    table.loan[square] === NONE
+      ? act('m', deals.mortgage(value), { type: 'mortgage', square })
+      : act('m', deals.lift(sum(liftCost(table, square))), { type: 'unmortgage', square });
   if (table.options.sellToBank === 'off') return [loan];
   return [loan, act('k', deals.toBank(value), { type: 'sellToBank', square })];
 }
 
-function groupSales(view: View, seat: Seat, square: number): readonly Action[] {
-  const { id, name } = view.board.groups[view.board.group[square]!]!;
-  return legalMoves(stateOf(view), seat).flatMap((move) =>
+function groupSales({ table, seat, square }: Here): readonly Action[] {
+  const { id, name } = table.board.groups[table.board.group[square]!]!;
+  return legalMoves(table, seat).flatMap((move) =>
     move.type === 'sellGroup' && move.group === id
       ? [{ key: '', label: deals.sellSet(name, move.houses ?? 0), move }]
       : [],
   );
 }
 
-function eventActions(view: View, seat: Seat, square: number): readonly Action[] {
+function eventActions({ view, seat, square, act }: Here): readonly Action[] {
   return view.players[seat]!.cards.flatMap((card) => {
     const { keep } = view.board.cards.find(({ id }) => id === card)!;
     if (keep !== 'event') return [];
-    const label = deals.cardHere(cardName(view, card));
-    const action = actionsOf(view, seat)('', label, { type: 'playEvent', card, square });
+    const action = act('', deals.cardHere(cardName(view, card)), { type: 'playEvent', card, square });
     return [{ ...action, opens: { type: 'event', card, square } }];
   });
 }
@@ -126,7 +112,8 @@ function wayText(view: View, move: Move): string | undefined {
   const short = nameWithin(whole, 12);
   const isClear = board.names.every((other) => other === whole || nameWithin(other, 12) !== short);
   const name = isClear ? short : whole;
-  if (move.type === 'sellBuilding') return deals.sellOn(view.squares[move.square]!.hotel, name);
+  if (move.type === 'sellBuilding')
+    return deals.sellOn(view.squares[move.square]!.hotel ? 'hotel' : 'house', name);
   if (move.type === 'mortgage') return deals.mortgageOf(name);
   return move.type === 'sellToBank' ? deals.sellToBank(name) : undefined;
 }

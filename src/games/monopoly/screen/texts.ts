@@ -1,6 +1,6 @@
 import { counted } from '../../../engine/sentence.ts';
 import type { RentPolicy } from '../rules/moves/move.ts';
-import type { Phase } from '../rules/turn.ts';
+import type { Building, Phase } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 
 export { capital } from '../../../engine/sentence.ts';
@@ -102,11 +102,11 @@ const housesText = (count: number): string =>
 /** What can be done with a square, and ways of raising money. */
 export const deals = {
   forNothing: 'nothing',
-  build: (building: 'house' | 'hotel', cost: string) => `Build a ${building} for ${cost}`,
-  buildSet: (count: number, hotels: boolean, cost: string) =>
-    `Build ${count} ${hotels ? 'hotels' : 'houses'}, one on each, for ${cost}`,
-  sell: (hotel: boolean, gain: string) => `Sell a ${hotel ? 'hotel' : 'house'} for ${gain}`,
-  sellOn: (hotel: boolean, name: string) => `Sell a ${hotel ? 'hotel' : 'house'} on ${name}`,
+  build: (building: Building, cost: string) => `Build a ${building} for ${cost}`,
+  buildSet: (count: number, building: Building, cost: string) =>
+    `Build ${count} ${building}s, one on each, for ${cost}`,
+  sell: (building: Building, gain: string) => `Sell a ${building} for ${gain}`,
+  sellOn: (building: Building, name: string) => `Sell a ${building} on ${name}`,
   lift: (cost: string) => `Lift the mortgage for ${cost}`,
   mortgage: (value: string) => `Mortgage for ${value}`,
   mortgageOf: (name: string) => `Mortgage ${name}`,
