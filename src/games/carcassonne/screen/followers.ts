@@ -1,6 +1,7 @@
 import type { Preview } from '../rules/queries.ts';
-import { partName } from '../rules/words.ts';
+import { aTile, partName } from '../rules/words.ts';
 import { type Desk, tileOf } from './desk.ts';
+import type { Composing } from './modes/mode.ts';
 import { colourNames } from './seats.ts';
 import { texts } from './texts.ts';
 
@@ -9,11 +10,11 @@ export function gainsOf(preview: Preview, segment: string | undefined): readonly
   return preview.segments.find(({ id }) => id === segment)?.points ?? preview.points;
 }
 
-/** The parts of the tile that is held, each with its place in words and what a follower would bring. */
-export function spokenChoices({ preview, view, lens }: Desk, rotation: number): readonly string[] {
-  if (!preview) return [];
+/** The tile that is held, whether it fits, and its parts, each with its place in words and what a follower would bring. */
+export function spokenHand({ cursor, rotation }: Composing, desk: Desk, ...fit: string[]): readonly string[] {
+  const { preview, view, lens } = desk;
   const tile = tileOf(view);
-  return preview.segments.map(({ id, number, kind, points, feature, claimedBy }) => {
+  const choices = preview?.segments.map(({ id, number, kind, points, feature, claimedBy }) => {
     const part = partName(tile, rotation, id);
     if (number === undefined)
       return texts.spokenClaimed(
@@ -24,4 +25,5 @@ export function spokenChoices({ preview, view, lens }: Desk, rotation: number): 
     const worth = !lens.hints ? texts.size(feature) : gain > 0 ? texts.pointsNow(gain) : texts.worth(feature);
     return texts.spokenChoice(number, kind, part, worth);
   });
+  return [texts.spokenHand(aTile(tile), cursor, rotation), ...fit, ...(choices ?? [])];
 }

@@ -110,9 +110,14 @@ function shoot(shot: Shot, land: Area): Camera {
 }
 
 /** A pan that keeps some of the board in the middle of the view. */
-export function panWithin({ west, east, south, north }: Bounds, { x, y }: Cell): Cell {
-  const [reachX, reachY] = [Math.ceil((east - west + 1) / 2), Math.ceil((north - south + 1) / 2)];
-  return { x: Math.max(-reachX, Math.min(reachX, x)), y: Math.max(-reachY, Math.min(reachY, y)) };
+export function panWithin({ west, east, south, north }: Bounds, pan: Cell): Cell {
+  const [x, y] = [Math.ceil((east - west + 1) / 2), Math.ceil((north - south + 1) / 2)];
+  return within({ west: -x, east: x, south: -y, north: y }, pan);
+}
+
+/** The nearest cell that does not lie outside. */
+export function within({ west, east, south, north }: Bounds, { x, y }: Cell): Cell {
+  return { x: Math.max(west, Math.min(east, x)), y: Math.max(south, Math.min(north, y)) };
 }
 
 /** One direction of the view, eastwards or southwards: the outermost cells that hold a tile, how long a cell is, and the room. */

@@ -17,6 +17,9 @@ export interface PlaceFollowerMode {
   readonly segment: string | undefined;
 }
 
+/** A turn is made up. */
+export type Composing = PlaceTileMode | PlaceFollowerMode;
+
 /** Somebody looks at what lies on the board. */
 export interface LookMode {
   readonly kind: 'look';
@@ -27,11 +30,6 @@ export interface LookMode {
   readonly back: Mode;
 }
 
-export type Mode =
-  | PlaceTileMode
-  | PlaceFollowerMode
-  | LookMode
-  | { readonly kind: 'watch' }
-  | { readonly kind: 'ended' };
+export type Mode = Composing | LookMode | { readonly kind: 'watch' } | { readonly kind: 'ended' };
 
 export type ModeOf<K extends Mode['kind']> = Extract<Mode, { readonly kind: K }>;

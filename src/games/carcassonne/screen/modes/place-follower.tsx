@@ -4,9 +4,9 @@ import { type Command, plainCommand } from '../../../../tui/table/commands.ts';
 import { type Binding, stepKeys, stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
-import { aTile, partName } from '../../rules/words.ts';
+import { partName } from '../../rules/words.ts';
 import { type Desk, type Prospect, tileOf } from '../desk.ts';
-import { gainsOf, spokenChoices } from '../followers.ts';
+import { gainsOf, spokenHand } from '../followers.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { hints, texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
@@ -22,10 +22,7 @@ export const placeFollower: ModeKind<PlaceFollowerMode> = {
     return { held: { ...cursor, tile: tileOf(view), rotation, how: 'placed', follower } };
   },
   panel: handPart,
-  spoken: (mode, desk) => [
-    texts.spokenHand(aTile(tileOf(desk.view)), mode.cursor, mode.rotation),
-    ...spokenChoices(desk, mode.rotation),
-  ],
+  spoken: spokenHand,
   // A tile that was put down stays there.
   expiry: (_, { place }) => place,
 };

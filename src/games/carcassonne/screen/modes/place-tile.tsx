@@ -1,10 +1,9 @@
 import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { Cell } from '../../rules/events.ts';
 import type { PlaceTile } from '../../rules/moves/move.ts';
-import { aTile } from '../../rules/words.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
-import { type Desk, nowhere } from '../desk.ts';
-import { gainsOf, spokenChoices } from '../followers.ts';
+import { type Desk, nowhere, tileOf } from '../desk.ts';
+import { gainsOf, spokenHand } from '../followers.ts';
 import { newsOf } from '../news.ts';
 import { handPart } from '../panels/Hand.tsx';
 import { hints, texts } from '../texts.ts';
@@ -19,33 +18,30 @@ export const placeTile: ModeKind<PlaceTileMode> = {
     if (!mode.touched) {
       const news = newsOf(table, width);
       return (
-        news ?? { text: texts.yourTile(fittingCells(mode, placements).length, lens.hints), tone: 'text' }
+        news ?? {
+          text: texts.yourTile(fittingCells(mode.rotation, placements).length, lens.hints),
+          tone: 'text',
+        }
       );
     }
     if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;
     const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
     return { text: texts.fitsHere + (points > 0 ? texts.brings(points) : ''), tone: 'good' };
   },
-  board: (mode, desk) => ({
-    held: desk.view.tile === null ? undefined : heldOf(mode, desk),
-    fitting: desk.lens.hints ? fittingCells(mode, desk.placements) : [],
-  }),
+  board({ cursor, rotation }, { view, whyNot, lens, placements }) {
+    const how = whyNot === undefined ? 'fits' : 'not';
+    return {
+      held: { ...cursor, tile: tileOf(view), rotation, how },
+      fitting: lens.hints ? fittingCells(rotation, placements) : [],
+    };
+  },
   panel: handPart,
   spoken(mode, desk) {
-    const { view, whyNot, lens } = desk;
-    if (view.tile === null) return [];
+    const { whyNot, lens } = desk;
     const fit = whyNot === undefined ? [texts.fitsHere] : lens.hints && mode.touched ? [whyNot] : [];
-    return [
-      texts.spokenHand(aTile(view.tile), mode.cursor, mode.rotation),
-      ...fit,
-      ...spokenChoices(desk, mode.rotation),
-    ];
+    return spokenHand(mode, desk, ...fit);
   },
 };
-
-function heldOf({ cursor, rotation }: PlaceTileMode, { view, whyNot }: Desk): BoardDrawing['held'] {
-  return { ...cursor, tile: view.tile!, rotation, how: whyNot === undefined ? 'fits' : 'not' };
-}
 
 function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   const { lens, view, placements, bounds, enter } = desk;
@@ -75,7 +71,7 @@ function place({ cursor, rotation }: PlaceTileMode, { whyNot, preview, place: mo
 /** To the next cell where the tile fits, in reading order, turned as little as can be. */
 export function jump({ cursor, rotation }: PlaceTileMode, placements: readonly PlaceTile[], by: 1 | -1) {
   const reading = (a: Cell, b: Cell): number => b.y - a.y || a.x - b.x;
-  const order = fittingCells({ rotation }, placements).toSorted(reading);
+  const order = fittingCells(rotation, placements).toSorted(reading);
   if (order.length === 0) return { cursor, rotation };
   const { x, y } =
     by === 1
@@ -89,13 +85,10 @@ export function jump({ cursor, rotation }: PlaceTileMode, placements: readonly P
 }
 
 /** Cells where the tile fits, and whether it does as it is turned now. */
-function fittingCells(
-  mode: Pick<PlaceTileMode, 'rotation'>,
-  placements: readonly PlaceTile[],
-): BoardDrawing['fitting'] {
+function fittingCells(turned: number, placements: readonly PlaceTile[]): BoardDrawing['fitting'] {
   const cells = new Map<string, { x: number; y: number; now: boolean }>();
   for (const { x, y, rotation } of placements) {
-    const now = rotation === mode.rotation || (cells.get(`${x},${y}`)?.now ?? false);
+    const now = rotation === turned || (cells.get(`${x},${y}`)?.now ?? false);
     cells.set(`${x},${y}`, { x, y, now });
   }
   return [...cells.values()];

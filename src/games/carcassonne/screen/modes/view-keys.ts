@@ -1,6 +1,6 @@
 import { arrowKeys, type Binding, type Direction, stepsOf } from '../../../../tui/terminal/keys.ts';
 import type { Cell } from '../../rules/events.ts';
-import { type Bounds, panWithin } from '../board/camera.ts';
+import { type Bounds, panWithin, within } from '../board/camera.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, Lens } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
@@ -22,10 +22,8 @@ export function viewsOf({ lens, view, change }: Desk) {
 
 /** Arrows that move the view. @param held as of `arrowKeys` */
 export function panKeys({ lens: { pan }, bounds, change }: Desk, held = ''): Binding {
-  const move = (direction: Direction): void => {
-    const { x, y } = stepOf(direction);
-    change({ lens: { pan: panWithin(bounds, { x: pan.x + x, y: pan.y + y }) } });
-  };
+  const move = (direction: Direction): void =>
+    change({ lens: { pan: panWithin(bounds, oneOn(pan, direction)) } });
   return arrowKeys(hints.moveView, move, held);
 }
 
@@ -61,17 +59,14 @@ export function lookKey({ mode, view, enter }: Desk): Binding {
   return { key: 'i', label: hints.inspect, run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
 }
 
-/** One cell of the board, whose rows are counted from the south. */
-function stepOf(direction: Direction): Cell {
+/** One cell on, of a board whose rows are counted from the south. */
+function oneOn(cell: Cell, direction: Direction): Cell {
   const { x, y } = stepsOf[direction];
-  return { x, y: -y };
+  return { x: cell.x + x, y: cell.y - y };
 }
 
 /** One cell on, over the board and the cells beside it. */
-export function moved({ west, east, south, north }: Bounds, { x, y }: Cell, direction: Direction): Cell {
-  const step = stepOf(direction);
-  return {
-    x: Math.max(west - 1, Math.min(east + 1, x + step.x)),
-    y: Math.max(south - 1, Math.min(north + 1, y + step.y)),
-  };
+export function moved({ west, east, south, north }: Bounds, cell: Cell, direction: Direction): Cell {
+  const around = { west: west - 1, east: east + 1, south: south - 1, north: north + 1 };
+  return within(around, oneOn(cell, direction));
 }

@@ -10,15 +10,13 @@ import { followerNames, tileName } from '../../rules/words.ts';
 import type { ArtSize } from '../board/zooms.ts';
 import { type Desk, type PanelPart, type Part, tileOf } from '../desk.ts';
 import { gainsOf } from '../followers.ts';
-import type { PlaceFollowerMode, PlaceTileMode } from '../modes/mode.ts';
+import type { Composing } from '../modes/mode.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 import { drawEnlarged, type EnlargedDrawing, markOf, signOf } from './draw-enlarged.ts';
 
 const near: ArtSize = { width: 15, height: 7 };
 const nearer: ArtSize = { width: 21, height: 9 };
-
-type Composing = PlaceTileMode | PlaceFollowerMode;
 
 /** The tile of the turn near at hand; with its parts while a person composes it, or just the tile for `undefined`. */
 export function handPart(mode: Composing | undefined, desk: Desk, width: number): PanelPart | undefined {
