@@ -80,7 +80,7 @@ function eventActions({ view, seat, square, act }: Here): readonly Action[] {
     const { keep } = view.board.cards.find(({ id }) => id === card)!;
     if (keep !== 'event') return [];
     const action = act('', deals.cardHere(cardName(view, card)), { type: 'playEvent', card, square });
-    return [{ ...action, opens: { type: 'event', card, square } }];
+    return [{ ...action, opens: { type: 'eventThere', card, square } }];
   });
 }
 

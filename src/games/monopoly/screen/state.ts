@@ -14,8 +14,9 @@ export type Mode =
   | { readonly type: 'bid' }
   | { readonly type: 'limit' }
   | { readonly type: 'reserve'; readonly square: number }
-  /** Where an event card is played; `square` once it is chosen. */
-  | { readonly type: 'event'; readonly card: string; readonly square?: number }
+  /** An event card whose square is to be chosen, and one whose square is. */
+  | { readonly type: 'event'; readonly card: string }
+  | { readonly type: 'eventThere'; readonly card: string; readonly square: number }
   /** An offer that is put together; `square` begins it, `counters` answers another. */
   | { readonly type: 'trade'; readonly square?: number; readonly counters?: number }
   | { readonly type: 'answer'; readonly offer: number }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Seat } from '../../../../engine/game.ts';
 import { pad, widthOf } from '../../../../tui/paint/width.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
-import { money, NONE, SIZE } from '../../rules/board.ts';
-import { check } from '../../rules/moves/index.ts';
+import { money, NONE } from '../../rules/board.ts';
+import { check, legalMoves } from '../../rules/moves/index.ts';
 import { rentOf } from '../../rules/rent.ts';
 import type { State } from '../../rules/state.ts';
 import { stateOf, type View } from '../../rules/view.ts';
@@ -17,30 +18,20 @@ import type { ModeProps } from './mode.ts';
 /** Cells of a list around its labels and what stands behind them. */
 const LIST_EDGES = 7;
 
-/** An event card: the square is chosen from a list with owner and rent before and after, then confirmed (MC6). */
-export function EventCard(props: ModeProps<'event'>): ReactNode {
-  return props.mode.square === undefined ? (
-    <Targets {...props} />
-  ) : (
-    <Confirmed {...props} square={props.mode.square} />
-  );
-}
-
-function Targets(props: ModeProps<'event'>): ReactNode {
-  const { mode, view, looks, actor, cursor, commands } = props;
+/** The square of an event card is chosen from a list with owner and rent before and after (MC6). */
+export function EventTargets({ mode, view, looks, actor, cursor, commands }: ModeProps<'event'>): ReactNode {
   const { card } = mode;
   const found = targets(view, actor, card);
   const changes = found.map((square) => changeText(view, actor, card, square));
-  const named = found.map((square) => ownerText(view, looks, square));
+  const owners = found.map((square) => ownerTexts(view, looks, square));
   const room = useOverlayRoom().width - widthOf(texts.toBoard) - LIST_EDGES - longest(changes) - 1;
   // Where the names have no room, the rents do, with the sign of the owner.
-  const owners =
-    longest(named) <= room ? named : found.map((square) => ownerText(view, looks, square, false));
-  const widest = longest(owners);
+  const named = longest(owners.map(([whole]) => whole)) <= room ? 0 : 1;
+  const widest = longest(owners.map((texts) => texts[named]));
   const items: MenuItem[] = found.map((square, index) => ({
     label: nameWithin(view.board.names[square]!, 14),
-    detail: `${pad(owners[index]!, widest)} ${changes[index]!}`,
-    run: () => commands.open({ type: 'event', card, square }),
+    detail: `${pad(owners[index]![named], widest)} ${changes[index]!}`,
+    run: () => commands.open({ type: 'eventThere', card, square }),
   }));
   // What the cursor looks at is likely to be what it is for.
   const at = Math.max(0, found.indexOf(cursor));
@@ -52,25 +43,25 @@ function Targets(props: ModeProps<'event'>): ReactNode {
 }
 
 /** Every square that the card may be played on now, the others' and the own first. */
-function targets(view: View, actor: number, card: string): readonly number[] {
-  const all = Array.from({ length: SIZE }, (_, square) => square).filter(
-    (square) => check(stateOf(view), actor, { type: 'playEvent', card, square }) === undefined,
+function targets(view: View, actor: Seat, card: string): readonly number[] {
+  const found = legalMoves(stateOf(view), actor).flatMap((move) =>
+    move.type === 'playEvent' && move.card === card ? [move.square] : [],
   );
-  const owned = (square: number): boolean => view.squares[square]!.owner !== null;
-  return [...all.filter(owned), ...all.filter((square) => !owned(square))];
+  const isFree = (square: number): boolean => view.squares[square]!.owner === null;
+  return found.sort((one, other) => Number(isFree(one)) - Number(isFree(other)));
 }
 
 const longest = (rows: readonly string[]): number => Math.max(...rows.map(widthOf), 0);
 
-function ownerText(view: View, looks: readonly SeatLook[], square: number, whole = true): string {
+function ownerTexts(view: View, looks: readonly SeatLook[], square: number): readonly [string, string] {
   const { owner } = view.squares[square]!;
-  if (owner === null) return whole ? texts.nobody : '·';
+  if (owner === null) return [texts.nobody, '·'];
   const { glyph, name } = looks[owner]!;
-  return whole ? `${glyph} ${name}` : glyph;
+  return [`${glyph} ${name}`, glyph];
 }
 
 /** The rent before and after; of a square without an owner its price. */
-function changeText(view: View, actor: number, card: string, square: number): string {
+function changeText(view: View, actor: Seat, card: string, square: number): string {
   const after = stateAfter(view, actor, { type: 'playEvent', card, square });
   const { board } = view;
   return `${money(board, rentAt(stateOf(view), square))} → ${money(board, rentAt(after, square))}`;
@@ -83,20 +74,22 @@ function rentAt(state: State, square: number): number {
   return rentOf(owned, square, 7, 'usual');
 }
 
-function Confirmed(props: ModeProps<'event'> & { readonly square: number }): ReactNode {
-  const { mode, square, view, looks, actor, commands } = props;
-  const { card } = mode;
-  const name = view.board.names[square]!;
-  const owner = ownerText(view, looks, square);
+/** Asks before it is played there. */
+export function EventThere({ mode, view, looks, actor, commands }: ModeProps<'eventThere'>): ReactNode {
+  const { card, square } = mode;
+  const [owner] = ownerTexts(view, looks, square);
   const change = changeText(view, actor, card, square);
-  const play = (): void => commands.play({ type: 'playEvent', card, square });
   return (
     <Dialog
       title={cardName(view, card)}
-      text={texts.event.sure(name, owner, change)}
+      text={texts.event.sure(view.board.names[square]!, owner, change)}
       marked={1}
       choices={[
-        { label: texts.event.play, key: 'y', run: play },
+        {
+          label: texts.event.play,
+          key: 'y',
+          run: () => commands.play({ type: 'playEvent', card, square }),
+        },
         { label: texts.event.other, key: 'n', run: () => commands.open({ type: 'event', card }) },
       ]}
     />

@@ -3,7 +3,7 @@ import type { Mode } from '../state.ts';
 import { Answer } from './answer.tsx';
 import { Bid } from './bid.tsx';
 import { Cards } from './cards.tsx';
-import { EventCard } from './event.tsx';
+import { EventTargets, EventThere } from './event.tsx';
 import type { LookProps, ModeProps } from './mode.ts';
 import { Offers } from './offers.tsx';
 import { Place } from './place.tsx';
@@ -27,7 +27,8 @@ const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
   bid: Bid,
   limit: Bid,
   reserve: Bid,
-  event: EventCard,
+  event: EventTargets,
+  eventThere: EventThere,
   trade: Trade,
   answer: Answer,
   resign: Resign,
