@@ -25,7 +25,7 @@ export function IslandCover({ value, width, height, preview }: IslandCoverProps)
   const view = useMemo(() => preview(value), [preview, value]);
   const geometry = useMemo(() => geometryFor(width, height - WORDS), [width, height]);
   const draw = useCallback(
-    (canvas: Canvas) => drawBoard(canvas, geometry, { view, colours: [], events: [], look: lookOf(theme) }),
+    (canvas: Canvas) => drawBoard(canvas, { geometry, view, colours: [], events: [], look: lookOf(theme) }),
     [geometry, view, theme],
   );
   const { author, description } = value;

@@ -5,7 +5,7 @@ import { ProblemList, problemSentence } from '../../../maker/problem-list.tsx';
 import { type Editing, useEditing } from '../../../maker/use-editing.tsx';
 import { useTesting } from '../../../maker/use-testing.ts';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { arrowKeys } from '../../../tui/terminal/keys.ts';
@@ -31,6 +31,7 @@ export interface IslandEditorProps extends EditorProps<IslandFile> {
 
 /** Hexes, then the edges of the coast. */
 const spots: readonly Place[] = [...HEXES, ...COAST.map((edge) => EDGES[edge]!)];
+const none: readonly never[] = [];
 const SIDE = 27;
 const MIDDLE = 9;
 
@@ -118,14 +119,8 @@ function Body({ editing, spot, listing, preview, jump, close }: BodyProps): Reac
   const body = useBodyArea();
   const geometry = useMemo(() => geometryFor(body.width - SIDE, body.height), [body.width, body.height]);
   const view = useMemo(() => preview(value), [preview, value]);
-  const draw = useCallback(
-    (canvas: Canvas) =>
-      drawBoard(canvas, geometry, {
-        ...{ view, colours: [], events: [] },
-        look: lookOf(theme),
-      }),
-    [geometry, view, theme],
-  );
+  const look = useMemo(() => lookOf(theme), [theme]);
+  const draw = useDraw(drawBoard, { geometry, view, look, colours: none, events: none });
   const over = useCallback((canvas: Canvas) => drawCursor(canvas, geometry, spot), [geometry, spot]);
   const here = spotText(value, spot.kind, spot.name);
   return (

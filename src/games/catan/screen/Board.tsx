@@ -11,6 +11,6 @@ import { lookOf } from './board/paint.ts';
 export function Board({ view, players, events, width, height }: BoardProps<CatanTypes>): ReactNode {
   const { theme } = useApp();
   const geometry = geometryFor(width, height);
-  const drawing = { view, colours: coloursOf(players), events, look: lookOf(theme) };
-  return <CanvasView {...sizeOf(geometry)} draw={(canvas) => drawBoard(canvas, geometry, drawing)} />;
+  const drawing = { geometry, view, colours: coloursOf(players), events, look: lookOf(theme) };
+  return <CanvasView {...sizeOf(geometry)} draw={(canvas) => drawBoard(canvas, drawing)} />;
 }

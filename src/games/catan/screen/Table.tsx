@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { type Notice, useApp } from '../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
@@ -29,7 +29,6 @@ import { Purchases } from './panels/Purchases.tsx';
 import { HAND_CARDS_WIDTH, HandCards, RESOURCE_TABLE_WIDTH } from './panels/Resources.tsx';
 import { Side } from './panels/Side.tsx';
 import { handOf, type Sight } from './sight.ts';
-import { flownPart, rollingDice } from './sounds.ts';
 import { spokenBoard } from './spoken.ts';
 import { prompts, titles } from './texts.ts';
 
@@ -153,16 +152,7 @@ function Island({ sight, layout, mode }: PartProps): ReactNode {
   const { geometry } = layout;
   const { choices, at = 0 } = kindOf(mode).places?.(mode) ?? {};
   const cursor = choices?.[at]?.spot;
-  const draw = useCallback(
-    (canvas: Canvas) =>
-      drawBoard(canvas, geometry, {
-        ...{ view, look, colours, events },
-        spots: choices?.map(({ spot }) => spot) ?? [],
-        rolling: rollingDice(events, frame),
-        flown: flownPart(events, frame),
-      }),
-    [geometry, view, look, colours, events, choices, frame],
-  );
+  const draw = useDraw(drawBoard, { geometry, view, look, colours, events, choices, frame });
   const over = useCallback(
     (canvas: Canvas) => cursor && drawCursor(canvas, geometry, cursor),
     [geometry, cursor],

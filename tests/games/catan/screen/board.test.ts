@@ -121,10 +121,10 @@ describe('the size', () => {
   });
 });
 
-const drawn = (geometry: Geometry, drawing: BoardDrawing): Canvas => {
+const drawn = (geometry: Geometry, drawing: Omit<BoardDrawing, 'geometry'>): Canvas => {
   const { width, height } = sizeOf(geometry);
   const canvas = new Canvas(width, height);
-  drawBoard(canvas, geometry, drawing);
+  drawBoard(canvas, { geometry, ...drawing });
   return canvas;
 };
 const draw = (state = table(), more = {}) =>
@@ -187,7 +187,7 @@ describe('the drawing', () => {
 
   it('marks the places to choose from and only the cursor is inverse', () => {
     const spots = allSpots.filter(({ kind }) => kind === 'corner');
-    const canvas = draw(table(), { spots });
+    const canvas = draw(table(), { choices: spots.map((spot) => ({ spot })) });
     drawCursor(canvas, geometryFor(51, 17), spots[3]!);
     expect(textOn(canvas).match(/○/g)).toHaveLength(54);
     let inverse = 0;

@@ -4,24 +4,24 @@ import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts'
 import type { Event, Payout } from '../../rules/events.ts';
 import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex, type Place } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
+import { flownPart, rollingDice } from '../sounds.ts';
 import { centre, drawHex } from './draw-hex.ts';
 import { drawDice, drawHarbour } from './draw-sea.ts';
 import { type Cell, cellOf, cellsAlong, edgeCells, type Geometry } from './geometry.ts';
 import type { Look } from './paint.ts';
 
 export interface BoardDrawing {
+  readonly geometry: Geometry;
   readonly view: View;
   /** By seat. */
   readonly colours: readonly PlayerColour[];
   /** What the last step brought. */
   readonly events: readonly Event[];
   /** Places to choose from. */
-  readonly spots?: readonly Place[];
+  readonly choices?: readonly { readonly spot: Place }[] | undefined;
   readonly look: Look;
-  /** Dice that still roll. */
-  readonly rolling?: readonly [number, number] | undefined;
-  /** How far the cards of the roll have flown to the players' panels, right of the island: from 0 to 1. */
-  readonly flown?: number | undefined;
+  /** Which picture of a step that moves is shown. */
+  readonly frame?: number | undefined;
 }
 
 /** Where a line leads up (1), down (2), left (4) and right (8) out of a cell; one that ends there is not drawn. */
@@ -29,30 +29,26 @@ const light = '   │ ╯╮  ╰╭ ─┴┬';
 const heavy = '   ┃ ┛┓  ┗┏ ━┻┳';
 
 /** The island with everything on it, on a canvas of the geometry's size. */
-export function drawBoard(canvas: Canvas, geometry: Geometry, drawing: BoardDrawing): void {
-  canvas.fill(canvas.area, { bg: drawing.look.sea });
-  const { view, rolling } = drawing;
+export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
+  const { geometry, view, look, events, frame, choices = [] } = drawing;
+  canvas.fill(canvas.area, { bg: look.sea });
+  const rolling = rollingDice(events, frame);
   const dice = rolling ?? view.dice;
   if (dice) drawDice(canvas, geometry, dice);
   drawLines(canvas, geometry, EDGES.keys(), light, { fg: 'line', bg: 'surface' });
-  drawHexes(canvas, geometry, drawing);
-  for (const harbour of view.harbours) {
-    drawHarbour(canvas, geometry, edgeIndex(harbour.edge), harbour.kind, drawing.look);
-  }
-  drawRoads(canvas, geometry, drawing);
-  const spots = drawing.spots ?? [];
-  for (const spot of spots) if (spot.kind === 'edge') drawEdgeSpot(canvas, geometry, spot);
-  drawBuildings(canvas, geometry, drawing);
-  for (const spot of spots) if (spot.kind === 'corner') drawCornerSpot(canvas, geometry, spot);
-  if (drawing.flown !== undefined) drawFlying(canvas, geometry, drawing, drawing.flown);
+  // Nobody knows yet what dice bring that roll.
+  drawHexes(canvas, rolling ? { ...drawing, view: { ...view, dice: null }, events: [] } : drawing);
+  for (const { edge, kind } of view.harbours) drawHarbour(canvas, geometry, edgeIndex(edge), kind, look);
+  drawRoads(canvas, drawing);
+  for (const { spot } of choices) if (spot.kind === 'edge') drawEdgeSpot(canvas, geometry, spot);
+  drawBuildings(canvas, drawing);
+  for (const { spot } of choices) if (spot.kind === 'corner') drawCornerSpot(canvas, geometry, spot);
+  const flown = flownPart(events, frame);
+  if (flown !== undefined) drawFlying(canvas, drawing, flown);
 }
 
-function drawFlying(
-  canvas: Canvas,
-  geometry: Geometry,
-  { events, colours }: BoardDrawing,
-  part: number,
-): void {
+/** Cards of the roll on their way to the players' panels, right of the island. @param part of the way, from 0 to 1 */
+function drawFlying(canvas: Canvas, { geometry, events, colours }: BoardDrawing, part: number): void {
   for (const { hex, seat, count } of payoutsOf(events)) {
     const from = cellOf(geometry, HEXES[hexIndex(hex)]!);
     const x = Math.round(from.x + (canvas.width - 3 - from.x) * part);
@@ -88,23 +84,16 @@ function drawLines(
   }
 }
 
-function drawHexes(
-  canvas: Canvas,
-  geometry: Geometry,
-  { view, colours, events, rolling, look }: BoardDrawing,
-): void {
-  const payouts = rolling ? [] : payoutsOf(events);
-  const rolled = view.dice && !rolling ? view.dice[0] + view.dice[1] : 0;
+function drawHexes(canvas: Canvas, drawing: BoardDrawing): void {
+  const { geometry, view, colours, events, look } = drawing;
+  const payouts = payoutsOf(events);
+  const rolled = view.dice ? view.dice[0] + view.dice[1] : 0;
   for (const { hex, resource, number } of view.hexes) {
     const robbed = view.robber === hex;
     drawHex(canvas, geometry, cellOf(geometry, HEXES[hexIndex(hex)]!), {
-      terrain: resource,
-      number: number ?? 0,
-      robbed,
+      ...{ terrain: resource, number: number ?? 0, robbed, colours, look },
       produces: !robbed && number === rolled && rolled > 0,
       payouts: payouts.filter((payout) => payout.hex === hex),
-      colours,
-      look,
     });
   }
 }
@@ -122,7 +111,7 @@ function payoutsOf(events: readonly Event[]): readonly Payout[] {
   return [...found.values()];
 }
 
-function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, look }: BoardDrawing): void {
+function drawRoads(canvas: Canvas, { geometry, view, colours, look }: BoardDrawing): void {
   for (const [seat, player] of view.players.entries()) {
     const fg = colours[seat]!;
     const style: Style = { fg, bold: true };
@@ -137,7 +126,7 @@ function drawRoads(canvas: Canvas, geometry: Geometry, { view, colours, look }: 
 }
 
 /** A settlement is its owner's glyph in round walls; a city is wider, in square walls. */
-function drawBuildings(canvas: Canvas, geometry: Geometry, { view, colours, events }: BoardDrawing): void {
+function drawBuildings(canvas: Canvas, { geometry, view, colours, events }: BoardDrawing): void {
   const fresh = new Set(
     events.flatMap((event) => (event.type === 'settlement' || event.type === 'city' ? [event.corner] : [])),
   );
