@@ -18,6 +18,9 @@ function makeOne(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+    const there = statSync(folder, { throwIfNoEntry: false });
+    // That there is one already would not say what is wrong with it.
+    if (there && !there.isDirectory()) throw Object.assign(new Error('ENOTDIR'), { code: 'ENOTDIR' });
+    if (!there) throw error;
   }
 }

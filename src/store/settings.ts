@@ -61,8 +61,9 @@ export function openSettings<Settings extends Record<string, unknown>>(
   try {
     // Where there is none conf would make its folder.
     if (statSync(file, { throwIfNoEntry: false })) settings = open().store;
-  } catch {
-    trouble = unreadable;
+  } catch (error) {
+    // No folder, no file: what is wrong there is told by whoever wants to write.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') trouble = unreadable;
   }
   /** What the file held last, which is less than is set where that could not be written. */
   let held = settings;

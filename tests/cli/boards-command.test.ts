@@ -134,4 +134,14 @@ describe('boardgames boards', () => {
       expect(played.stderr).not.toMatch(/E_[A-Z]/);
     }
   });
+
+  it('says in which folder a board cannot be saved', async () => {
+    const closed = join(home, 'closed');
+    writeFileSync(closed, '');
+    const path = join(shippedFolder(boardKind), 'world.board.json');
+    const { status, stderr } = await runHere({ BOARDGAMES_HOME: closed }, 'boards', 'import', path);
+    const folder = join(closed, 'data', 'boards', 'monopoly');
+    expect(stderr).toBe(`Default world cannot be saved in ${folder}: a part of its path is not a folder.\n`);
+    expect(status).toBe(2);
+  });
 });

@@ -240,6 +240,23 @@ describe('L17 the command line', () => {
       ['host', 'catan', '--cert', torn, '--key', torn],
       /^--cert and --key must be a certificate and its own key, both in PEM\.$/,
     ],
+    [
+      ['host', 'catan', '--cert', '/dev/zero', '--key', torn],
+      /^\/dev\/zero is a device, not a certificate or its key\.$/,
+    ],
+    [
+      ['worker', '--queue', 'redis://127.0.0.1:9', '--jobs', '0x10'],
+      /^--jobs must be a whole number from 1 to 1024\.$/,
+    ],
+    [
+      ['worker', '--queue', 'redis://127.0.0.1:9'],
+      /^No Redis can be used at redis:\/\/127\.0\.0\.1:9 \(no server answers there\): is it running\?$/,
+    ],
+    [['serve', '--tables', '99999999'], /^--tables must be a whole number from 1 to 9999999\.$/],
+    [
+      ['simulate', 'catan', '--games', '1', '--keep-logs', torn],
+      /torn\.layout\.json: a part of its path is not a folder\.$/,
+    ],
     [['serve', '--name', ' '], /^--name must have 1 to 40 characters, all of which can be shown\.$/],
     [['serve', '--name', 'x'.repeat(41)], /^--name must have 1 to 40 characters, /],
     [['serve', '--name', 'a\x1b[31m'], /^--name must have 1 to 40 characters, /],

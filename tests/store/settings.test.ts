@@ -51,6 +51,14 @@ describe('settings', () => {
     },
   );
 
+  it('are the usual ones, without a word, below what is no folder', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const settings = openSettings(join(folder, 'file', 'config'), kind);
+    expect([settings.get(), settings.trouble]).toEqual([{ volume: 7 }, undefined]);
+    settings.set({ volume: 1 });
+    expect(settings.trouble).toMatch(/cannot be saved in .*: a part of its path is not a folder\. /);
+  });
+
   const seats: SettingsKind<Readonly<Record<string, Readonly<Record<string, string>> | number>>> = {
     schema: { volume: { type: 'number' }, seats: { type: 'object' } },
     read: ({ volume = 7, seats = {} }) => ({

@@ -156,7 +156,10 @@ async function importBoard(terminal: BoardsTerminal, source: string): Promise<vo
   const shelf = shelves.find((each) => each.kind === kind)!;
   const name = freeOwnName(shelf, fileNameFor(read.file.name, kind.noun));
   const kept = saveOwn({ kind, folder: shelf.folders.own! }, name, read.file, 'ask');
-  if (!kept.ok) throw new UsageError(`${read.file.name} cannot be saved: ${kept.reason}.`);
+  if (!kept.ok)
+    throw new UsageError(
+      `${printable(read.file.name)} cannot be saved in ${shelf.folders.own}: ${kept.reason}.`,
+    );
   terminal.print(`${printable(read.file.name)} is saved as ${name}.`);
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
 import { Argument, Command, Option } from 'commander';
 import { fileProblem } from '../../engine/file-problem.ts';
@@ -113,8 +113,10 @@ function readCertificate(certFile: string, keyFile: string): { readonly cert: st
 
 function readText(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    // A device such as /dev/zero would be read for ever; a pipe ends.
+    if (!statSync(file).isCharacterDevice()) return readFileSync(file, 'utf8');
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
   }
+  throw new UsageError(`${file} is a device, not a certificate or its key.`);
 }

@@ -119,7 +119,7 @@ function portOf(flag: string, given: string): number | undefined {
 function limit(flag: string, given: string): number {
   const most = Number(given);
   if (!/^\d{1,7}$/.test(given) || most < 1)
-    throw new UsageError(`--${flag} must be a whole number from 1 on.`);
+    throw new UsageError(`--${flag} must be a whole number from 1 to 9999999.`);
   return most;
 }
 

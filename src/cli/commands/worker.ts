@@ -1,10 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import { counted } from '../../engine/sentence.ts';
 import { namedPrograms } from '../named-programs.ts';
 import { noRedis } from '../no-redis.ts';
 import { print } from '../output.ts';
-import { UsageError } from '../usage-error.ts';
 
 export function workerCommand(): Command {
   return new Command('worker')
@@ -12,10 +10,8 @@ export function workerCommand(): Command {
     .requiredOption('--queue <address>', 'where the work is handed out: redis://HOST:6379')
     .option('--jobs <number>', 'how many pieces at a time (default: one for each processor)')
     .action(async ({ queue, jobs }: { queue: string; jobs?: string }) => {
-      const atOnce = jobs === undefined ? availableParallelism() : Number(jobs);
-      if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 1024)
-        throw new UsageError('--jobs must be a whole number from 1 to 1024.');
-      await work(queue, atOnce);
+      const { readJobs } = await import('../simulation/order.ts');
+      await work(queue, readJobs(jobs));
     });
 }
 
