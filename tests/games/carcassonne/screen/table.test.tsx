@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LocalSession } from '../../../../src/engine/session.ts';
 import { Table } from '../table.ts';
 import { finished, leave, open, sessionAt } from './positions.tsx';
 
@@ -11,6 +12,14 @@ describe('the screen around the board', () => {
     terminal.sees('70 tiles left', '↑↓←→ move', 'r turn', 'Enter place');
     expect(terminal.rows()).toHaveLength(24);
     expect(terminal.rows().every((row) => [...row].length <= 80)).toBe(true);
+    await terminal.close();
+  });
+
+  it('CC7 keeps the mark of whoever is to move in front of a name that has no room', async () => {
+    const { match } = sessionAt(new Table('E').state);
+    const players = [{ name: 'Bartholomew of the long, long road' }, ...match.players.slice(1)];
+    const { terminal } = await open(new LocalSession({ ...match, players }));
+    terminal.sees('│▸● Red Barth');
     await terminal.close();
   });
 

@@ -31,10 +31,10 @@ function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: numb
   const spoken = texts.spokenPlayer(fullName(seat, player), score, followers, moves);
   return (
     <Box height={1} paddingRight={1} aria-label={spoken}>
-      <Label tone="accent" bold>
-        {moves ? '▸' : ' '}
-      </Label>
       <Box flexShrink={0}>
+        <Label tone="accent" bold>
+          {moves ? '▸' : ' '}
+        </Label>
         <Label
           tone={name.fg}
           bg={name.bg}
@@ -45,10 +45,8 @@ function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: numb
       <Box flexGrow={1} flexShrink={1} paddingLeft={1}>
         <Label tone="muted">{ownName(seat, player)}</Label>
       </Box>
-      <Box flexShrink={0} width={4} justifyContent="flex-end">
-        <Label bold>{score}</Label>
-      </Box>
-      <Box flexShrink={0} paddingLeft={1}>
+      <Box flexShrink={0}>
+        <Label bold>{`${score} `.padStart(5)}</Label>
         <Supply seat={seat} left={followers} room={Math.min(7, view.options.followers)} />
       </Box>
     </Box>
