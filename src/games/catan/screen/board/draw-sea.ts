@@ -1,11 +1,14 @@
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
-import type { Style } from '../../../../tui/paint/cells.ts';
 import { dieRows } from '../../../../tui/paint/die.ts';
+import { firstFitting } from '../../../../tui/paint/width.ts';
 import type { HarbourKind } from '../../rules/resources.ts';
-import { CORNERS, EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
+import { EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
 import { isRoomy } from './draw-hex.ts';
-import { type Cell, cellOf, type Geometry } from './geometry.ts';
+import { cellOf, type Geometry } from './geometry.ts';
 import { diePaint, harbourStyle, harbourText, type Look, pierPaint, terrains } from './paint.ts';
+
+/** Columns of the words of a harbour that stand below each other. */
+const WORDS = 6;
 
 /** A harbour lies in the sea beside its side of the coast: its rate, its resource, and a pier. */
 export function drawHarbour(
@@ -15,66 +18,44 @@ export function drawHarbour(
   kind: HarbourKind,
   look: Look,
 ): void {
-  const side = EDGES[edge]!;
-  const inland = HEX_EDGES.findIndex((around) => around.includes(edge));
-  const hex = cellOf(geometry, HEXES[inland]!);
-  const [one, other] = [side.a, side.b].map((corner) => cellOf(geometry, CORNERS[corner]!)) as [Cell, Cell];
-  const towards = (one.x + other.x) / 2 < hex.x ? -1 : 1;
-  const style = harbourStyle(look, kind);
-  if (side.slope === 'upright') {
-    drawBeside(canvas, geometry, { at: cellOf(geometry, side), towards, style }, kind);
-    return;
-  }
-  const north = (one.y + other.y) / 2 < hex.y;
-  const y = north ? Math.min(one.y, other.y) : Math.max(one.y, other.y);
-  for (let i = 1; i < geometry.drop; i++) {
-    canvas.text(hex.x + towards * geometry.halfWidth, y + (north ? i : -i), '┆', pierPaint);
-  }
-  const turn = Math.round(geometry.halfWidth / (2 * geometry.drop));
-  const near = hex.x + towards * (turn + 1);
-  const room = roomBeside(geometry, inland, towards, turn);
-  const text = labels(kind).find((label) => label.length <= room)!;
-  const free = room > text.length ? 1 : 0;
-  if (free) canvas.text(near, y, '╌', pierPaint);
-  drawLabel(canvas, { at: { x: near + towards * free, y }, towards, style }, text);
-}
-
-/** Columns for a harbour above or below a slanted side: between two hexes but a notch. */
-function roomBeside({ halfWidth, halfSide }: Geometry, hex: number, towards: 1 | -1, turn: number): number {
-  if (hasNeighbour(hex, towards)) return 2 * (halfWidth - turn) - 1;
-  return halfSide > 1 ? 13 : 5;
-}
-
-function hasNeighbour(hex: number, towards: 1 | -1): boolean {
-  const { x, y } = HEXES[hex]!;
-  return HEXES.some((other) => other.y === y && other.x === x + 2 * towards);
-}
-
-/** Where a text begins, and to which side of that it is written. */
-interface Outwards {
-  readonly at: Cell;
-  readonly towards: 1 | -1;
-  readonly style: Style;
-}
-
-function drawBeside(canvas: Canvas, { margin }: Geometry, outwards: Outwards, kind: HarbourKind): void {
-  const { at: middle, towards, style } = outwards;
-  const hasPier = margin > 3;
-  if (hasPier) canvas.text(middle.x + towards, middle.y, '╌', pierPaint);
-  const near = middle.x + (hasPier ? 2 : 1) * towards;
+  const { x, y, towards, room, isHigh, posts } = quayOf(geometry, edge);
+  for (const post of posts) canvas.text(post.x, post.y, '┆', pierPaint);
   const { rate, what } = harbourText(kind);
-  if (margin < 7) {
-    drawLabel(canvas, { ...outwards, at: { x: near, y: middle.y } }, labels(kind).at(hasPier ? -2 : -1)!);
-    return;
-  }
-  const side = towards < 0 ? near - 5 : near;
-  for (const [row, text] of [rate, what].entries()) {
-    canvas.label({ x: side, y: middle.y + row, width: 6 }, text, style, towards < 0 ? 'right' : 'left');
-  }
+  const lines = isHigh ? [rate, what] : [firstFitting(labels(kind), room)];
+  const width = isHigh ? WORDS : lines[0]!.length;
+  const free = room > width ? 1 : 0;
+  if (free) canvas.text(x, y, '╌', pierPaint);
+  const near = x + towards * free;
+  const area = { x: towards < 0 ? near - width + 1 : near, width };
+  const align = towards < 0 ? 'right' : 'left';
+  for (const [row, line] of lines.entries())
+    canvas.label({ ...area, y: y + row }, line, harbourStyle(look, kind), align);
 }
 
-function drawLabel(canvas: Canvas, { at: { x, y }, towards, style }: Outwards, text: string): void {
-  canvas.text(towards < 0 ? x - text.length + 1 : x, y, text, style);
+/** Where a harbour begins in the sea, to which side it goes on, and how many columns it has; posts lead down to it. */
+function quayOf(geometry: Geometry, edge: number) {
+  const { halfWidth, halfSide, drop, margin } = geometry;
+  const side = EDGES[edge]!;
+  const inland = HEXES[HEX_EDGES.findIndex((around) => around.includes(edge))]!;
+  const towards = side.x < inland.x ? -1 : 1;
+  if (side.slope === 'upright') {
+    const { x, y } = cellOf(geometry, side);
+    return { x: x + towards, y, towards, room: margin, isHigh: margin > WORDS, posts: [] };
+  }
+  const hex = cellOf(geometry, inland);
+  const down = side.y < inland.y ? 1 : -1;
+  const y = hex.y - down * (halfSide + drop);
+  const turn = Math.round(halfWidth / (2 * drop));
+  // Between two hexes it lies in a notch.
+  const isNotch = HEXES.some((other) => other.y === inland.y && other.x === inland.x + 2 * towards);
+  return {
+    ...{ x: hex.x + towards * (turn + 1), y, towards, isHigh: false },
+    room: isNotch ? 2 * (halfWidth - turn) - 1 : halfSide > 1 ? 13 : 5,
+    posts: Array.from({ length: drop - 1 }, (_, i) => ({
+      x: hex.x + towards * halfWidth,
+      y: y + down * (i + 1),
+    })),
+  };
 }
 
 /** From the longest to the shortest, the last of three cells. */
