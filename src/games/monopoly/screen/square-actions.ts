@@ -7,7 +7,7 @@ import { apply, check, legalMoves } from '../rules/moves/index.ts';
 import type { Move, MoveOf } from '../rules/moves/move.ts';
 import { cloneState, type State } from '../rules/state.ts';
 import { stateOf, type View } from '../rules/view.ts';
-import { nameWithin } from './board/short-names.ts';
+import { clearName } from './board/short-names.ts';
 import { type Action, type Asked, askedOf } from './decisions.ts';
 import { cardName, deals } from './texts.ts';
 
@@ -108,10 +108,7 @@ function wayText(view: View, move: Move): string | undefined {
     return deals.sellDown(name, move.houses ?? 0);
   }
   if (!('square' in move)) return undefined;
-  const whole = board.names[move.square]!;
-  const short = nameWithin(whole, 12);
-  const isClear = board.names.every((other) => other === whole || nameWithin(other, 12) !== short);
-  const name = isClear ? short : whole;
+  const name = clearName(board.names, move.square, 12);
   if (move.type === 'sellBuilding')
     return deals.sellOn(view.squares[move.square]!.hotel ? 'hotel' : 'house', name);
   if (move.type === 'mortgage') return deals.mortgageOf(name);

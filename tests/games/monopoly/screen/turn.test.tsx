@@ -254,6 +254,19 @@ describe('a turn', () => {
     table.seesNot('…');
   });
 
+  it('MC6 names the deeds of an event card in full that would be called alike', async () => {
+    const { table } = await sit({
+      options: { edition: 'atlantic' },
+      arrange: (state) => {
+        giveEvent(state, 0);
+        own(state, 1, [15, 34]);
+      },
+    });
+    await table.press('k', 'enter');
+    table.sees(/Pennsylvania Railroad +\S+/, /Pennsylvania Avenue +\S+/, '→ $');
+    table.seesNot('…');
+  });
+
   it('MC5 asks the owner for rent, who waives it, or chooses once and for all', async () => {
     const { table, session } = await sit({ arrange: (state) => oweRent(state) });
     table.sees('Bob to ask for rent', 'Ann owes £50 for Mayfair.', 'c collect £50', 'w waive it');

@@ -68,6 +68,14 @@ export function nameWithin(name: string, width: number): string {
   return found ?? `${cut(bare, width).slice(0, -1)}.`;
 }
 
+/** The same for one of all squares: in full where another would be called so too. */
+export function clearName(names: readonly string[], square: number, width: number): string {
+  const whole = names[square]!;
+  const short = nameWithin(whole, width);
+  const isClear = names.every((other) => other === whole || nameWithin(other, width) !== short);
+  return isClear ? short : whole;
+}
+
 /** The name in whole words over so many rows, a word that is too long divided; without its ending where it must be. */
 export function nameInRows(name: string, width: number, rows: number): readonly string[] {
   const whole = plainName(name);

@@ -9,7 +9,7 @@ import { check, legalMoves } from '../../rules/moves/index.ts';
 import { rentOf } from '../../rules/rent.ts';
 import type { State } from '../../rules/state.ts';
 import { stateOf, type View } from '../../rules/view.ts';
-import { nameWithin } from '../board/short-names.ts';
+import { clearName } from '../board/short-names.ts';
 import type { SeatLook } from '../seats.ts';
 import { stateAfter } from '../square-actions.ts';
 import { cardName, texts } from '../texts.ts';
@@ -24,12 +24,14 @@ export function EventTargets({ mode, view, looks, actor, cursor, commands }: Mod
   const found = targets(view, actor, card);
   const changes = found.map((square) => changeText(view, actor, card, square));
   const owners = found.map((square) => ownerTexts(view, looks, square));
-  const room = useOverlayRoom().width - widthOf(texts.toBoard) - LIST_EDGES - longest(changes) - 1;
+  const names = found.map((square) => clearName(view.board.names, square, 14));
+  const labels = longest([...names, texts.toBoard]);
+  const room = useOverlayRoom().width - labels - LIST_EDGES - longest(changes) - 1;
   // Where the names have no room, the rents do, with the sign of the owner.
   const named = longest(owners.map(([whole]) => whole)) <= room ? 0 : 1;
   const widest = longest(owners.map((texts) => texts[named]));
   const items: MenuItem[] = found.map((square, index) => ({
-    label: nameWithin(view.board.names[square]!, 14),
+    label: names[index]!,
     detail: `${pad(owners[index]![named], widest)} ${changes[index]!}`,
     run: () => commands.open({ type: 'eventThere', card, square }),
   }));
