@@ -1,24 +1,32 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-const start = 'boardgames:1:';
+const name = 'boardgames:';
+const start = `${name}1:`;
 
 /** A file of a shelf as one word that can be pasted anywhere. */
 export function shareText(value: unknown): string {
   return start + deflateRawSync(JSON.stringify(value), { level: 9 }).toString('base64url');
 }
 
+/** Whether the text is meant as one, whole or not. */
 export function isShareText(text: string): boolean {
-  return text.trimStart().startsWith(start);
+  return text.trimStart().startsWith(name);
 }
 
 export type Unpacked =
   | { readonly ok: true; readonly json: string }
   | { readonly ok: false; readonly reason: string };
 
+const missing = 'a part of the text is missing or has changed';
+
 /** The JSON in a share text; what would unpack to more than `mostBytes` is refused before it is unpacked. */
 export function unpack(text: string, mostBytes: number): Unpacked {
   // Pasted texts may have blanks and line ends in them.
-  const characters = text.replace(/\s+/g, '').slice(start.length);
+  const whole = text.replace(/\s+/g, '');
+  const characters = whole.slice(start.length);
+  if (/^boardgames:\d+:/.test(whole) && !whole.startsWith(start))
+    return { ok: false, reason: 'it was shared by a newer version of this program: update this one' };
+  if (!whole.startsWith(start) || characters === '') return { ok: false, reason: missing };
   if (!/^[\w-]+$/.test(characters))
     return { ok: false, reason: 'the text has characters that no share text has' };
   try {
@@ -28,9 +36,7 @@ export function unpack(text: string, mostBytes: number): Unpacked {
     return { ok: true, json };
   } catch (error) {
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE';
-    const reason = tooLarge
-      ? `it unpacks to more than ${mostBytes} bytes`
-      : 'a part of the text is missing or has changed';
+    const reason = tooLarge ? `it unpacks to more than ${mostBytes} bytes` : missing;
     return { ok: false, reason };
   }
 }

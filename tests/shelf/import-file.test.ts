@@ -60,6 +60,14 @@ describe('a board that came from elsewhere', () => {
       shareText(world).replace(/(?<=^.{200})./, (sign) => (sign === 'x' ? 'y' : 'x')),
       'it: a part of the text is missing or has changed',
     ],
+    ['the beginning of a text', 'boardgames:', 'it: a part of the text is missing or has changed'],
+    ['a text without its beginning', 'boardgames:hZPB', 'it: a part of the text is missing or has changed'],
+    ['a text without its end', 'boardgames:1:', 'it: a part of the text is missing or has changed'],
+    [
+      'a text of another version',
+      'boardgames:2:hZPB',
+      'it: it was shared by a newer version of this program: update this one',
+    ],
     [
       'a text with signs',
       `${shareText(world)}\x1b[2J!`,
