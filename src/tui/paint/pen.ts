@@ -1,4 +1,4 @@
-import { nearestFirst } from '../terminal/cursor-moves.ts';
+import { grouped, nearestFirst } from '../terminal/cursor-moves.ts';
 import type { Patch } from '../terminal/frame-stream.ts';
 import { toAscii } from './ascii.ts';
 import { Canvas, type Change } from './canvas.ts';
@@ -72,13 +72,6 @@ interface Piece {
   text: string;
 }
 
-/** What has changed on one background: all blanks with what has the first look that shows them, and what has others. */
-interface Ground {
-  readonly first: Piece[];
-  look: Look | undefined;
-  readonly others: Map<Look, Piece[]>;
-}
-
 /** Equal cells between two that have changed are written as well, since to go to a place takes more. */
 const GAP = 2;
 /** So many blanks take more bytes than to erase them; within a text, the cursor goes on behind them as well. */
@@ -142,9 +135,14 @@ export class Pen {
       before = look;
     };
     const changes = canvas.changes(shown, { gap: GAP, blanks: this.#erases });
-    for (const [ground, { first, look, others }] of this.#byGround(canvas, changes)) {
-      if (first.length > 0) add(look ?? this.#blankLook(before, ground), first);
-      for (const [other, pieces] of others) add(other, pieces);
+    const changed = changes.flatMap((change) => this.#pieces(canvas, change));
+    for (const [ground, pieces] of grouped(changed, (piece) => piece.ground)) {
+      // All blanks go with what has the first look that shows them.
+      const first = pieces.find(({ look }) => look && showsBlanks(look))?.look;
+      const blanks = pieces.filter(({ look }) => !look || look === first);
+      if (blanks.length > 0) add(first ?? this.#blankLook(before, ground), blanks);
+      const others = pieces.filter(({ look }) => look && look !== first);
+      for (const [look, alike] of grouped(others, (piece) => piece.look!)) add(look, alike);
     }
     // A terminal that joins no emoji lays their parts over what stands to the right, which is written once more.
     for (const { x, y } of patches.filter(({ text }) => unsure.test(text)))
@@ -163,25 +161,6 @@ export class Pen {
       return erased;
     });
     return { x, y, text: shortened, end: endOf(x, text.slice(0, text.length - last), width) };
-  }
-
-  #byGround(canvas: Canvas, changes: readonly Change[]): ReadonlyMap<string, Ground> {
-    const grounds = new Map<string, Ground>();
-    for (const change of changes) {
-      for (const piece of this.#pieces(canvas, change)) {
-        let ground = grounds.get(piece.ground);
-        if (!ground) {
-          ground = { first: [], look: undefined, others: new Map() };
-          grounds.set(piece.ground, ground);
-        }
-        if (piece.look && showsBlanks(piece.look)) ground.look ??= piece.look;
-        const pieces =
-          piece.look === ground.look || !piece.look ? ground.first : ground.others.get(piece.look);
-        if (pieces) pieces.push(piece);
-        else ground.others.set(piece.look!, [piece]);
-      }
-    }
-    return grounds;
   }
 
   #pieces(canvas: Canvas, { y, from, to }: Change): readonly Piece[] {

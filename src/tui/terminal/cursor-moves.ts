@@ -36,17 +36,24 @@ function distance({ y, end }: Patch, next: Patch): number {
   return 2 * Math.abs(next.y - y) + Math.min(COLUMN, along < 0 ? 2 - along : along);
 }
 
+/** The items by their keys, in the order in which these come first. */
+export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
+
 /**
  * The patches, which come row by row, each followed by the nearest, where it takes fewer bytes to go there than to name a place.
  * @param from the patch that stands before them.
  */
 export function nearestFirst(patches: readonly Patch[], from?: Patch): readonly Patch[] {
-  const rows = new Map<number, Patch[]>();
-  for (const patch of patches) {
-    const row = rows.get(patch.y);
-    if (row) row.push(patch);
-    else rows.set(patch.y, [patch]);
-  }
+  const rows = grouped(patches, ({ y }) => y);
   const ordered: Patch[] = [];
   let next = from && takeNearest(from, rows);
   for (const row of rows.values()) {
