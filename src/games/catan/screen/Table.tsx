@@ -20,6 +20,7 @@ import type { View } from '../rules/view.ts';
 import { drawBoard, drawCursor } from './board/draw-board.ts';
 import { geometryFor, sizeOf } from './board/geometry.ts';
 import { lookOf } from './board/paint.ts';
+import { type CatanTable, handOf } from './catan-table.ts';
 import { noCardPlayable } from './modes/cards.tsx';
 import { keysOf, kindOf, startMode } from './modes/index.ts';
 import type { Mode, Moment } from './modes/mode.ts';
@@ -28,7 +29,6 @@ import { OfferStrip } from './panels/OfferStrip.tsx';
 import { Purchases } from './panels/Purchases.tsx';
 import { HAND_CARDS_WIDTH, HandCards, RESOURCE_TABLE_WIDTH } from './panels/Resources.tsx';
 import { Side } from './panels/Side.tsx';
-import { handOf, type Sight } from './sight.ts';
 import { spokenBoard } from './spoken.ts';
 import { prompts, titles } from './texts.ts';
 
@@ -48,12 +48,10 @@ function layOut(width: number, height: number) {
 
 /** Catan's part of the table: the island, what is decided below it, everybody's cards and the log beside it. */
 export function Table({ table }: TableProps<CatanTypes>): ReactNode {
-  const { theme } = useApp();
   const { width, height } = useTableRoom();
   const layout = useMemo(() => layOut(width, height), [width, height]);
-  const sight = useMemo<Sight>(() => ({ table, view: table.view, look: lookOf(theme) }), [table, theme]);
-  const moment = momentOf(sight);
-  const { match, active } = table;
+  const moment = momentOf(table);
+  const { match, active, view } = table;
   const deal = useMemo(() => ({ match, active }), [match, active]);
   const [entered, show] = useDealt(
     deal,
@@ -65,30 +63,30 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   return (
     <TableFrame
       table={table}
-      title={[sight.view.turn === 0 ? titles.setup : titles.turn(sight.view.turn)]}
+      title={[view.turn === 0 ? titles.setup : titles.turn(view.turn)]}
       turn={turnOf(table)}
-      status={useStatus(sight, moment, mode)}
+      status={useStatus(table, moment, mode)}
       keys={moment ? keysOf(entered, moment, show) : []}
       expiry={kindOf(mode).forced?.(mode)}
     >
       <Box>
         <Box flexDirection="column" width={layout.board.width} flexShrink={0}>
-          <Island {...{ sight, layout, moment, mode }} />
+          <Island {...{ table, layout, moment, mode }} />
           <Box height={STRIP_HEIGHT} paddingLeft={1}>
-            <Strip {...{ sight, layout, moment, mode }} />
+            <Strip {...{ table, layout, moment, mode }} />
           </Box>
         </Box>
-        <Side sight={sight} {...layout.side} />
+        <Side table={table} {...layout.side} />
       </Box>
     </TableFrame>
   );
 }
 
 /** What the person who decides knows; nobody decides here while it is `undefined`. */
-function momentOf(sight: Sight): Moment | undefined {
-  const { active, match } = sight.table;
+function momentOf(table: CatanTable): Moment | undefined {
+  const { active, match, view } = table;
   if (active === undefined) return undefined;
-  return { ...sight, seat: active, legal: match.game.legalMoves(match.state, active) };
+  return { table, view, seat: active, legal: match.game.legalMoves(match.state, active) };
 }
 
 /** Rolls the dice by itself where that is wanted and no card can be played before. */
@@ -102,7 +100,7 @@ function useOwnRoll(moment: Moment | undefined): void {
 }
 
 /** Whoever is to do something, and what. */
-function turnOf(table: TableProps<CatanTypes>['table']): TableFrameProps<CatanTypes>['turn'] {
+function turnOf(table: CatanTable): TableFrameProps<CatanTypes>['turn'] {
   const seat = seatToMove(table);
   if (seat === undefined) return undefined;
   return { name: table.names[seat]!, colour: table.colours[seat]!, does: doesOf(table.view, seat) };
@@ -113,12 +111,12 @@ function doesOf({ phase, offer }: View, seat: Seat): string {
 }
 
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
-function useStatus({ table, view }: Sight, moment: Moment | undefined, mode: Mode): string | Notice {
+function useStatus(table: CatanTable, moment: Moment | undefined, mode: Mode): string | Notice {
   const width = useStatusWidth();
   const prompt = moment && kindOf(mode).prompt?.(mode, moment);
   const won = table.events.some(({ type }) => type === 'won');
   if (!prompt) {
-    const { kind } = view.phase;
+    const { kind } = table.view.phase;
     const idle = moment && (kind === 'roll' || kind === 'main') ? prompts[kind] : '';
     return { text: newsOf(table.events, table, width) || idle, tone: won ? 'good' : 'text' };
   }
@@ -140,15 +138,16 @@ function isOwnAct(event: Event, own: Seat | undefined): boolean {
 }
 
 interface PartProps {
-  readonly sight: Sight;
+  readonly table: CatanTable;
   readonly layout: ReturnType<typeof layOut>;
   readonly moment: Moment | undefined;
   readonly mode: Mode;
 }
 
-function Island({ sight, layout, mode }: PartProps): ReactNode {
-  const { view, look, table } = sight;
-  const { colours, events, frame } = table;
+function Island({ table, layout, mode }: PartProps): ReactNode {
+  const { theme } = useApp();
+  const look = useMemo(() => lookOf(theme), [theme]);
+  const { view, colours, events, frame } = table;
   const { geometry } = layout;
   const { choices, at = 0 } = kindOf(mode).places?.(mode) ?? {};
   const cursor = choices?.[at]?.spot;
@@ -157,15 +156,15 @@ function Island({ sight, layout, mode }: PartProps): ReactNode {
     (canvas: Canvas) => cursor && drawCursor(canvas, geometry, cursor),
     [geometry, cursor],
   );
-  return <CanvasView {...layout.board} {...{ draw, over }} spoken={() => spokenBoard(sight, cursor)} />;
+  return <CanvasView {...layout.board} {...{ draw, over }} spoken={() => spokenBoard(table, cursor)} />;
 }
 
 /** Columns that what can be bought has at least. */
 const LEAST_PURCHASES = 40;
 
 /** What is decided, or what can be bought, with the own hand beside it where there is room. */
-function Strip({ sight, layout, moment, mode }: PartProps): ReactNode {
-  const { view, table, look } = sight;
+function Strip({ table, layout, moment, mode }: PartProps): ReactNode {
+  const { view } = table;
   const width = layout.board.width - 1;
   const decided = moment && kindOf(mode).strip?.(mode, moment);
   const least = decided ? RESOURCE_TABLE_WIDTH : LEAST_PURCHASES;
@@ -176,16 +175,16 @@ function Strip({ sight, layout, moment, mode }: PartProps): ReactNode {
       <Box flexGrow={1} flexShrink={1} flexBasis={0} overflow="hidden">
         {decided ??
           (view.offer ? (
-            <OfferStrip sight={sight} />
+            <OfferStrip table={table} />
           ) : (
             <Purchases
-              sight={sight}
+              table={table}
               seat={kindOf(mode).forced?.(mode) ? undefined : moment?.seat}
               width={room}
             />
           ))}
       </Box>
-      {roomy && <HandCards look={look} hand={handOf(view, table.own!)} />}
+      {roomy && <HandCards hand={handOf(view, table.own!)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import type { State } from '../rules/state.ts';
 import { HEX_CORNERS } from '../rules/topology.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { isOpen, type PlayerView, type View } from '../rules/view.ts';
-import { handOf } from './sight.ts';
+import { handOf } from './catan-table.ts';
 import { ending as texts } from './texts.ts';
 
 /** The figures of a match that is over: every hand lies open, and every point has its source. */

@@ -3,50 +3,51 @@ import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { CORNER_HEXES, CORNERS, EDGES, edgeIndex, HEX_CORNERS, type Place } from '../rules/topology.ts';
 import { countOf } from '../rules/view.ts';
 import { harbourText, pipsOf } from './board/paint.ts';
-import type { Sight } from './sight.ts';
+import type { CatanTable } from './catan-table.ts';
 import { places } from './texts.ts';
 
 /** What a place is worth to whoever chooses it, in a few words. */
-export function placeInfo(sight: Sight, { kind, index }: Place): string {
-  if (kind === 'corner') return cornerInfo(sight, index);
-  return kind === 'edge' ? edgeInfo(sight, index) : hexInfo(sight, index);
+export function placeInfo(table: CatanTable, { kind, index }: Place): string {
+  if (kind === 'corner') return cornerInfo(table, index);
+  return kind === 'edge' ? edgeInfo(table, index) : hexInfo(table, index);
 }
 
 /** What is better to choose is worth more; places whose worth is not told apart are worth nothing. */
-export function worthOf(sight: Sight, { kind, index }: Place): number {
-  if (kind === 'corner') return cornerPips(sight, index) + 0.5 * new Set(yieldsOf(sight, index)).size;
-  return kind === 'hex' ? damageOf(sight, index) : 0;
+export function worthOf(table: CatanTable, { kind, index }: Place): number {
+  if (kind === 'corner') return cornerPips(table, index) + 0.5 * new Set(yieldsOf(table, index)).size;
+  return kind === 'hex' ? damageOf(table, index) : 0;
 }
 
-const hexesAt = ({ view }: Sight, corner: number) => CORNER_HEXES[corner]!.map((hex) => view.hexes[hex]!);
+const hexesAt = ({ view }: CatanTable, corner: number) =>
+  CORNER_HEXES[corner]!.map((hex) => view.hexes[hex]!);
 
-const yieldsOf = (sight: Sight, corner: number): readonly string[] =>
-  hexesAt(sight, corner).flatMap(({ resource, number }) => (number === null ? [] : [resource]));
+const yieldsOf = (table: CatanTable, corner: number): readonly string[] =>
+  hexesAt(table, corner).flatMap(({ resource, number }) => (number === null ? [] : [resource]));
 
-const cornerPips = (sight: Sight, corner: number): number =>
-  hexesAt(sight, corner).reduce((sum, { number }) => sum + pipsOf(number ?? 0), 0);
+const cornerPips = (table: CatanTable, corner: number): number =>
+  hexesAt(table, corner).reduce((sum, { number }) => sum + pipsOf(number ?? 0), 0);
 
 /** Such as `brick 6, wool 4 · 8 pips · 3:1 harbour`. */
-function cornerInfo(sight: Sight, corner: number): string {
-  const harbour = sight.view.harbours.find(({ edge }) => endsAt(edge, corner));
-  const parts = [yieldText(sight, corner), places.pips(cornerPips(sight, corner))];
+function cornerInfo(table: CatanTable, corner: number): string {
+  const harbour = table.view.harbours.find(({ edge }) => endsAt(edge, corner));
+  const parts = [yieldText(table, corner), places.pips(cornerPips(table, corner))];
   if (harbour) parts.push(places.harbour(harbourText(harbour.kind).rate, harbour.kind));
   return parts.join(' · ');
 }
 
-function yieldText(sight: Sight, corner: number): string {
-  return hexesAt(sight, corner).map(places.hex).join(', ');
+function yieldText(table: CatanTable, corner: number): string {
+  return hexesAt(table, corner).map(places.hex).join(', ');
 }
 
 /** Where a road leads to: the end at which the player has nothing yet. */
-function edgeInfo(sight: Sight, edge: number): string {
+function edgeInfo(table: CatanTable, edge: number): string {
   const { a, b } = EDGES[edge]!;
-  const seat = sight.table.active;
-  const far = seat === undefined || hasReached(sight, seat, a) ? b : a;
-  return places.towards(yieldText(sight, far));
+  const seat = table.active;
+  const far = seat === undefined || hasReached(table, seat, a) ? b : a;
+  return places.towards(yieldText(table, far));
 }
 
-function hasReached({ view }: Sight, seat: Seat, corner: number): boolean {
+function hasReached({ view }: CatanTable, seat: Seat, corner: number): boolean {
   const { settlements, cities, roads } = view.players[seat]!;
   const { name } = CORNERS[corner]!;
   if (settlements.includes(name) || cities.includes(name)) return true;
@@ -59,7 +60,7 @@ function endsAt(edge: string, corner: number): boolean {
 }
 
 /** Buildings at a hex, counted as the cards that they get. */
-function buildingsAt({ view }: Sight, hex: number): readonly number[] {
+function buildingsAt({ view }: CatanTable, hex: number): readonly number[] {
   const corners = HEX_CORNERS[hex]!.map((corner) => CORNERS[corner]!.name);
   return view.players.map(({ settlements, cities }) => {
     const count = (names: readonly string[]): number => names.filter((name) => corners.includes(name)).length;
@@ -68,18 +69,18 @@ function buildingsAt({ view }: Sight, hex: number): readonly number[] {
 }
 
 /** Cards in 36 rolls that the robber takes from the others there; what it takes from oneself counts against it. */
-function damageOf(sight: Sight, hex: number): number {
-  const pips = pipsOf(sight.view.hexes[hex]!.number ?? 0);
-  return buildingsAt(sight, hex).reduce(
-    (sum, cards, seat) => sum + pips * (seat === sight.table.active ? -2 * cards : cards),
+function damageOf(table: CatanTable, hex: number): number {
+  const pips = pipsOf(table.view.hexes[hex]!.number ?? 0);
+  return buildingsAt(table, hex).reduce(
+    (sum, cards, seat) => sum + pips * (seat === table.active ? -2 * cards : cards),
     0,
   );
 }
 
 /** Such as `grain 9: ■ Bob 5 cards, ▲ Cy 2 cards`. */
-function hexInfo(sight: Sight, hex: number): string {
-  const { view, table } = sight;
-  const there = buildingsAt(sight, hex).flatMap((cards, seat) => {
+function hexInfo(table: CatanTable, hex: number): string {
+  const { view } = table;
+  const there = buildingsAt(table, hex).flatMap((cards, seat) => {
     if (cards === 0 || seat === table.active) return [];
     const held = places.cards(countOf(view.players[seat]!.resources));
     return [`${playerGlyphs[table.colours[seat]!]} ${table.names[seat]} ${held}`];

@@ -6,7 +6,6 @@ import { catan } from '../../../../src/games/catan/rules/index.ts';
 import type { Move } from '../../../../src/games/catan/rules/moves/move.ts';
 import { bankRates, choiceProblem } from '../../../../src/games/catan/rules/queries.ts';
 import type { State } from '../../../../src/games/catan/rules/state.ts';
-import { lookOf } from '../../../../src/games/catan/screen/board/paint.ts';
 import { bankMode } from '../../../../src/games/catan/screen/modes/bank.tsx';
 import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
@@ -15,7 +14,6 @@ import type { Mode, Moment } from '../../../../src/games/catan/screen/modes/mode
 import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.ts';
 import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
 import { placeInfo } from '../../../../src/games/catan/screen/place-info.ts';
-import { makeTheme } from '../../../../src/tui/paint/theme.ts';
 import { findBinding, keyOf } from '../../../../src/tui/terminal/keys.ts';
 import { beforeRoll, cities, deal, give, options, roads, settlements, shore, table } from '../table.ts';
 
@@ -31,7 +29,7 @@ function momentOf(state: State, seat: Seat): Moment {
   const view = catan.view(state, seat);
   const known = { match, view, viewer: seat, own: seat, active: seat, people: [0, 1, 2], names };
   const table = { ...known, colours: ['red', 'blue', 'green'] } as unknown as Moment['table'];
-  return { table, view, look: lookOf(makeTheme('dark', 3)), seat, legal: catan.legalMoves(state, seat) };
+  return { table, view, seat, legal: catan.legalMoves(state, seat) };
 }
 
 const start = (state: State, seat: Seat): Mode => startMode(momentOf(state, seat));
@@ -97,7 +95,7 @@ describe('placing', () => {
     expect(catan.check(state, 0, move)).toBeUndefined();
     expect(move).toBe(choices[at]!.moves[0]);
     const pips = (choice: number): number =>
-      Number(/(\d+) pips?/.exec(placeInfo(moment, choices[choice]!.spot))?.[1]);
+      Number(/(\d+) pips?/.exec(placeInfo(moment.table, choices[choice]!.spot))?.[1]);
     const all = choices.map((_, choice) => pips(choice));
     expect(pips(at)).toBe(Math.max(...all));
   });
@@ -108,19 +106,19 @@ describe('placing', () => {
     cities(state, 2, '0,0,S');
     give(state, 1, { ore: 1 });
     give(state, 2, { ore: 4 });
-    const moment = momentOf(state, 0);
+    const { table: sight } = momentOf(state, 0);
     const corners = catan.view(state, 0).harbours;
     expect(corners).toHaveLength(9);
     const only = ({ choices }: PlaceMode) => choices[0]!.spot;
     const at = (name: string) =>
-      only(placeMode('settlement', [{ type: 'buildSettlement', corner: name }], moment));
-    expect(placeInfo(moment, at('0,0,N'))).toBe('brick 6, wool 4, desert · 8 pips');
-    expect(placeInfo(moment, at(shore(0)))).toMatch(/^ore 10 · 3 pips · 3:1 harbour$/);
+      only(placeMode('settlement', [{ type: 'buildSettlement', corner: name }], sight));
+    expect(placeInfo(sight, at('0,0,N'))).toBe('brick 6, wool 4, desert · 8 pips');
+    expect(placeInfo(sight, at(shore(0)))).toMatch(/^ore 10 · 3 pips · 3:1 harbour$/);
     const hex = (name: string) =>
-      only(placeMode('robber', [{ type: 'moveRobber', hex: name, victim: null }], moment));
-    expect(placeInfo(moment, hex('0,-1'))).toBe('brick 6: ▲ Bob 1 card');
-    expect(placeInfo(moment, hex('0,0'))).toBe('desert: ▲ Bob 1 card, ◆ Cy 4 cards');
-    expect(placeInfo(moment, hex('2,0'))).toMatch(/^ore 8: nobody to rob$/);
+      only(placeMode('robber', [{ type: 'moveRobber', hex: name, victim: null }], sight));
+    expect(placeInfo(sight, hex('0,-1'))).toBe('brick 6: ▲ Bob 1 card');
+    expect(placeInfo(sight, hex('0,0'))).toBe('desert: ▲ Bob 1 card, ◆ Cy 4 cards');
+    expect(placeInfo(sight, hex('2,0'))).toMatch(/^ore 8: nobody to rob$/);
   });
 
   it('CT6 Esc leaves a placement of one’s own accord, and it costs nothing', () => {

@@ -24,5 +24,5 @@ export const answer: ModeKind<ModeOf<'answer'>> = {
     const whyNot = table.whyNot(ACCEPT);
     return whyNot === undefined ? [prompts.answer] : [`${prompts.answer} ${whyNot}`, prompts.answer];
   },
-  strip: (_, moment) => <OfferStrip sight={moment} />,
+  strip: (_, { table }) => <OfferStrip table={table} />,
 };

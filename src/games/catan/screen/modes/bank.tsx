@@ -3,8 +3,8 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { RESOURCES } from '../../rules/resources.ts';
+import { handOf } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { handOf } from '../sight.ts';
 import { hints, prompts, strip } from '../texts.ts';
 import { arrows, type ModeKind, type Moment } from './mode.ts';
 
@@ -45,7 +45,7 @@ export const bank: ModeKind<BankMode> = {
     ];
   },
   prompt: () => [prompts.bank],
-  strip(mode, { table, view, seat, look }) {
+  strip(mode, { table, view, seat }) {
     const rates = bankRates(table.match.state, seat);
     const move = moveOf(mode);
     const whyNot = table.whyNot(move);
@@ -58,7 +58,6 @@ export const bank: ModeKind<BankMode> = {
     return (
       <Box flexDirection="column">
         <ResourceTable
-          look={look}
           title={strip.bank}
           rows={[
             { name: strip.give, cells: giving, ...marked('give') },

@@ -32,5 +32,5 @@ export const confirm: ModeKind<ConfirmMode> = {
     ];
   },
   prompt: (mode) => [mode.with.length > 0 ? prompts.confirm : prompts.nobodyAgreed],
-  strip: (mode, moment) => <OfferStrip sight={moment} chosen={mode.with[mode.at]} />,
+  strip: (mode, { table }) => <OfferStrip table={table} chosen={mode.with[mode.at]} />,
 };

@@ -56,13 +56,12 @@ export const counts: ModeKind<CountsMode> = {
     ];
   },
   prompt: ({ what, total }) => [prompts[what](total)],
-  strip({ what, chosen, most, total, column }, { look }) {
+  strip({ what, chosen, most, total, column }) {
     const [title, whose] = what === 'discard' ? [strip.discard, strip.youHave] : [strip.take, strip.bankHas];
     const count = sumOf(chosen);
     return (
       <Box flexDirection="column">
         <ResourceTable
-          look={look}
           title={title}
           rows={[
             { name: whose, cells: some(most), muted: true },

@@ -1,5 +1,5 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
-import { handOf } from '../sight.ts';
+import { handOf } from '../catan-table.ts';
 import { hints } from '../texts.ts';
 import { agree } from './agree.tsx';
 import { answer } from './answer.tsx';
@@ -39,12 +39,12 @@ export function startMode(moment: Moment | undefined): Mode {
   const { phase } = view;
   switch (phase.kind) {
     case 'setupSettlement':
-      return placeMode('settlement', legal, moment, 'forced');
+      return placeMode('settlement', legal, moment.table, 'forced');
     case 'setupRoad':
     case 'roadBuilding':
-      return placeMode('road', legal, moment, 'forced');
+      return placeMode('road', legal, moment.table, 'forced');
     case 'robber':
-      return placeMode('robber', legal, moment, 'forced');
+      return placeMode('robber', legal, moment.table, 'forced');
     case 'discard':
       return countsMode('discard', handOf(view, seat), phase.owed[seat] ?? 0);
     case 'trade':

@@ -3,7 +3,8 @@ import type { Seat } from '../../../../engine/game.ts';
 import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import type { Place } from '../../rules/topology.ts';
-import type { Sight } from '../sight.ts';
+import type { View } from '../../rules/view.ts';
+import type { CatanTable } from '../catan-table.ts';
 import { hints } from '../texts.ts';
 import type { AgreeMode } from './agree.tsx';
 import type { BankMode } from './bank.tsx';
@@ -32,7 +33,9 @@ export type Mode =
 export type ModeOf<K extends Mode['kind']> = Extract<Mode, { readonly kind: K }>;
 
 /** What is seen, and what can be done, by the person who decides. */
-export interface Moment extends Sight {
+export interface Moment {
+  readonly table: CatanTable;
+  readonly view: View;
   readonly seat: Seat;
   readonly legal: readonly Move[];
 }

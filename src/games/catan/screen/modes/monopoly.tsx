@@ -23,7 +23,7 @@ export const monopoly: ModeKind<MonopolyMode> = {
     },
   ],
   prompt: () => [prompts.monopoly],
-  strip: ({ at }, { look }) => (
+  strip: ({ at }) => (
     <Box flexDirection="column">
       <Label bold tone="accent">
         {strip.monopoly}
@@ -33,7 +33,7 @@ export const monopoly: ModeKind<MonopolyMode> = {
           index === at ? (
             <Label key={resource} inverse bold>{`‹${capital(resource)}›`}</Label>
           ) : (
-            <TerrainLabel key={resource} look={look} terrain={resource}>
+            <TerrainLabel key={resource} terrain={resource}>
               {` ${capital(resource)} `}
             </TerrainLabel>
           ),

@@ -2,8 +2,8 @@ import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { placeNamed } from '../../rules/topology.ts';
 import { nextPlace, placeAfter, toScale } from '../board/nearest.ts';
+import type { CatanTable } from '../catan-table.ts';
 import { placeInfo, worthOf } from '../place-info.ts';
-import type { Sight } from '../sight.ts';
 import { hints, prompts } from '../texts.ts';
 import type { ModeKind, Moment, PlaceChoice, Places } from './mode.ts';
 
@@ -18,7 +18,7 @@ export interface PlaceMode extends Places {
 export function placeMode(
   what: PlaceMode['what'],
   moves: readonly Move[],
-  sight: Sight,
+  table: CatanTable,
   how: PlaceMode['how'] = 'free',
 ): PlaceMode {
   const byPlace = new Map<string, Move[]>();
@@ -28,17 +28,17 @@ export function placeMode(
     if (name !== undefined) byPlace.set(name, [...(byPlace.get(name) ?? []), move]);
   }
   const choices = [...byPlace].map(([name, made]) => ({ spot: placeNamed(name)!, moves: made }));
-  return { kind: 'place', what, choices, at: bestOf(choices, sight), how };
+  return { kind: 'place', what, choices, at: bestOf(choices, table), how };
 }
 
 /** The choice that is worth most, of equal ones the nearest to the middle of the board. */
-function bestOf(choices: readonly PlaceChoice[], sight: Sight): number {
+function bestOf(choices: readonly PlaceChoice[], table: CatanTable): number {
   let best = 0;
   const far = (index: number): number => {
     const { x, y } = toScale(choices[index]!.spot);
     return x * x + y * y;
   };
-  const worth = choices.map(({ spot }) => worthOf(sight, spot));
+  const worth = choices.map(({ spot }) => worthOf(table, spot));
   for (const index of choices.keys()) {
     const more = worth[index]! - worth[best]!;
     if (more > 0 || (more === 0 && far(index) < far(best))) best = index;
@@ -65,7 +65,7 @@ export const place: ModeKind<PlaceMode> = {
     ];
   },
   prompt({ what, choices, at }, moment) {
-    const info = placeInfo(moment, choices[at]!.spot);
+    const info = placeInfo(moment.table, choices[at]!.spot);
     if (what === 'robber') return prompts.robber(info);
     if (what === 'road') return prompts.road(choices.length, info, roadNumber(moment));
     return prompts[what](choices.length, info);

@@ -5,8 +5,8 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
 import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES } from '../../rules/resources.ts';
+import { handOf } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { handOf } from '../sight.ts';
 import { hints, prompts, reasons, strip } from '../texts.ts';
 import { arrows, counting, type Keys, type ModeKind, type Moment } from './mode.ts';
 
@@ -113,14 +113,13 @@ export const terms: ModeKind<TermsMode> = {
     if (table.whyNot(moveOf(mode)) === undefined) return [prompts.send];
     return [mode.type === 'counter' ? prompts.counter : prompts.terms];
   },
-  strip(mode, { look, table }) {
+  strip(mode, { table }) {
     const { type, give, want, hand, row, column } = mode;
     const wanted = want.map((count) => (count > 0 ? String(count) : '·'));
     const marked = (here: TermsMode['row']) => ({ marked: row === here ? column : undefined });
     return (
       <Box flexDirection="column">
         <ResourceTable
-          look={look}
           title={type === 'counter' ? strip.counter : strip.offer}
           rows={[
             { name: strip.give, cells: hand.map((held, r) => `${give[r]}/${held}`), ...marked('give') },

@@ -53,9 +53,9 @@ export const turn: ModeKind<ModeOf<'turn'>> = {
 function choose(choice: Choice, keys: Keys): void {
   const { table, legal, enter } = keys;
   const moves = legal.filter(({ type }) => type === choice);
-  if (choice === 'buildRoad') enter(placeMode('road', moves, keys));
-  else if (choice === 'buildSettlement') enter(placeMode('settlement', moves, keys));
-  else if (choice === 'buildCity') enter(placeMode('city', moves, keys));
+  if (choice === 'buildRoad') enter(placeMode('road', moves, table));
+  else if (choice === 'buildSettlement') enter(placeMode('settlement', moves, table));
+  else if (choice === 'buildCity') enter(placeMode('city', moves, table));
   else if (choice === 'tradeBank') enter(bankMode(keys));
   else if (choice === 'offerTrade') enter(offerMode(keys));
   else table.play(moves[0]!);

@@ -21,13 +21,13 @@ export const victim: ModeKind<VictimMode> = {
   ],
   prompt: () => [prompts.victim],
   places: ({ hexes }) => hexes,
-  strip({ moves, at }, moment) {
+  strip({ moves, at }, { table }) {
     const lines = moves.flatMap((move, index) => {
       if (move.type !== 'moveRobber' || move.victim === null) return [];
-      const { resources, publicPoints } = moment.view.players[move.victim]!;
+      const { resources, publicPoints } = table.view.players[move.victim]!;
       const text = `: ${strip.victim(countOf(resources), publicPoints)}`;
       return [{ seat: move.victim, text, marked: index === at }];
     });
-    return <SeatLines sight={moment} head={strip.steal} lines={lines} />;
+    return <SeatLines table={table} head={strip.steal} lines={lines} />;
   },
 };

@@ -5,18 +5,17 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { sayCards } from '../../rules/resources.ts';
 import type { AnswerView } from '../../rules/view.ts';
-import type { Sight } from '../sight.ts';
+import type { CatanTable } from '../catan-table.ts';
 import { strip } from '../texts.ts';
 
 interface OfferStripProps {
-  readonly sight: Sight;
+  readonly table: CatanTable;
   /** With whom the offerer is about to trade. */
   readonly chosen?: Seat | undefined;
 }
 
-export function OfferStrip({ sight, chosen }: OfferStripProps): ReactNode {
-  const { view, table } = sight;
-  const { offer } = view;
+export function OfferStrip({ table, chosen }: OfferStripProps): ReactNode {
+  const { offer } = table.view;
   if (!offer) return null;
   const [give, want] = [sayCards(offer.give), sayCards(offer.want)];
   const head =
@@ -29,7 +28,7 @@ export function OfferStrip({ sight, chosen }: OfferStripProps): ReactNode {
     text: ` ${textOf(answer, answer.seat === table.own, isPerson(answer.seat))}`,
     marked: answer.seat === chosen,
   }));
-  return <SeatLines sight={sight} head={head} lines={lines} />;
+  return <SeatLines table={table} head={head} lines={lines} />;
 }
 
 function textOf({ answer, give, want }: AnswerView, own: boolean, isPerson: boolean): string {
@@ -39,13 +38,13 @@ function textOf({ answer, give, want }: AnswerView, own: boolean, isPerson: bool
 }
 
 interface SeatLinesProps {
-  readonly sight: Sight;
+  readonly table: CatanTable;
   readonly head: string;
   readonly lines: readonly { readonly seat: Seat; readonly text: string; readonly marked: boolean }[];
 }
 
 /** Players with what is to be known of each, one a row under a heading. */
-export function SeatLines({ sight: { table }, head, lines }: SeatLinesProps): ReactNode {
+export function SeatLines({ table, head, lines }: SeatLinesProps): ReactNode {
   return (
     <Box flexDirection="column">
       <Label bold tone="accent">

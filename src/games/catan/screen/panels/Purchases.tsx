@@ -7,14 +7,14 @@ import { missingCards } from '../../rules/moves/build.ts';
 import { type Choice, choiceProblem } from '../../rules/queries.ts';
 import { cardsOf, RESOURCES, sayCards } from '../../rules/resources.ts';
 import { terrains } from '../board/paint.ts';
+import type { CatanTable } from '../catan-table.ts';
 import { purchases } from '../modes/turn.tsx';
 import { letters } from '../news.ts';
-import type { Sight } from '../sight.ts';
 import { spoken, strip } from '../texts.ts';
 import { TerrainLabel } from './Resources.tsx';
 
 interface PurchasesProps {
-  readonly sight: Sight;
+  readonly table: CatanTable;
   /** Who could buy; nobody while nobody here is to act. */
   readonly seat: Seat | undefined;
   readonly width: number;
@@ -24,13 +24,13 @@ interface PurchasesProps {
 const BEFORE = 20;
 
 /** The four things that can be bought: key, name, cost, and what stands in their way. */
-export const Purchases = memo(function Purchases({ sight, seat, width }: PurchasesProps): ReactNode {
+export const Purchases = memo(function Purchases({ table, seat, width }: PurchasesProps): ReactNode {
   return (
     <Box flexDirection="column">
       {purchases.map(([key, choice, , cost], index) => {
         const what = strip.purchases[index]!;
         const problem = (room: number): string | undefined =>
-          seat === undefined ? '' : problemOf(sight, seat, choice, cost, room);
+          seat === undefined ? '' : problemOf(table, seat, choice, cost, room);
         const whyNot = problem(width - BEFORE);
         const able = whyNot === undefined;
         const inFull = problem(Number.POSITIVE_INFINITY);
@@ -41,7 +41,7 @@ export const Purchases = memo(function Purchases({ sight, seat, width }: Purchas
             <Label bold={able} tone={able ? undefined : 'muted'}>{`${what.padEnd(11)} `}</Label>
             {RESOURCES.map((resource, r) =>
               cost[r]! > 0 ? (
-                <TerrainLabel key={resource} look={sight.look} terrain={resource}>
+                <TerrainLabel key={resource} terrain={resource}>
                   {terrains[resource].letter.repeat(cost[r]!)}
                 </TerrainLabel>
               ) : null,
@@ -59,13 +59,12 @@ export const Purchases = memo(function Purchases({ sight, seat, width }: Purchas
 
 /** What a thing costs stands beside it already: only what is missing is named. @param room columns for it */
 function problemOf(
-  { table }: Sight,
+  { match: { state } }: CatanTable,
   seat: Seat,
   choice: Choice,
   cost: readonly number[],
   room: number,
 ): string | undefined {
-  const { state } = table.match;
   const refusal = choiceProblem(state, seat, choice);
   if (refusal?.code !== 'too-expensive')
     return refusal && widthOf(refusal.text) > room

@@ -1,11 +1,12 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { capital } from '../../../../engine/sentence.ts';
-import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
+import { useApp } from '../../../../tui/app/app-context.ts';
+import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { RESOURCES, type Terrain } from '../../rules/resources.ts';
-import { type Look, terrainStyle } from '../board/paint.ts';
+import { type Look, lookOf, terrainStyle } from '../board/paint.ts';
 
 interface ResourceRow {
   readonly name: string;
@@ -19,7 +20,6 @@ interface ResourceRow {
 }
 
 interface ResourceTableProps {
-  readonly look: Look;
   readonly title: string;
   readonly rows: readonly ResourceRow[];
 }
@@ -31,7 +31,7 @@ const CELL = 6;
 export const RESOURCE_TABLE_WIDTH = NAME + 5 * (CELL + 1);
 
 /** Rows of numbers under the names of the resources. */
-export function ResourceTable({ look, title, rows }: ResourceTableProps): ReactNode {
+export function ResourceTable({ title, rows }: ResourceTableProps): ReactNode {
   return (
     <Box flexDirection="column">
       <Label>
@@ -39,7 +39,7 @@ export function ResourceTable({ look, title, rows }: ResourceTableProps): ReactN
           {title.padEnd(NAME)}
         </Label>
         {RESOURCES.map((resource) => [
-          <TerrainLabel key={resource} look={look} terrain={resource}>
+          <TerrainLabel key={resource} terrain={resource}>
             {centred(capital(resource))}
           </TerrainLabel>,
           ' ',
@@ -83,18 +83,15 @@ const HEIGHT = 4;
 /** Columns that the cards take. */
 export const HAND_CARDS_WIDTH = RESOURCES.length * CARD;
 
-interface Hand {
-  readonly look: Look;
-  /** By resource. */
-  readonly hand: readonly number[];
+/** The own hand as cards, one for each resource, with how many there are of it. @param hand by resource */
+export function HandCards({ hand }: { readonly hand: readonly number[] }): ReactNode {
+  const look = lookOf(useApp().theme);
+  return (
+    <CanvasView width={HAND_CARDS_WIDTH} height={HEIGHT} draw={(canvas) => drawCards(canvas, look, hand)} />
+  );
 }
 
-/** The own hand as cards, one for each resource, with how many there are of it. */
-export function HandCards(props: Hand): ReactNode {
-  return <CanvasView width={HAND_CARDS_WIDTH} height={HEIGHT} draw={useDraw(drawCards, props)} />;
-}
-
-function drawCards(canvas: Canvas, { look, hand }: Hand): void {
+function drawCards(canvas: Canvas, look: Look, hand: readonly number[]): void {
   for (const [r, resource] of RESOURCES.entries()) {
     const x = r * CARD;
     const held = hand[r]! > 0;
@@ -106,13 +103,12 @@ function drawCards(canvas: Canvas, { look, hand }: Hand): void {
 }
 
 interface TerrainLabelProps {
-  readonly look: Look;
   readonly terrain: Terrain;
   readonly children: string;
 }
 
-export function TerrainLabel({ look, terrain, children }: TerrainLabelProps): ReactNode {
-  const { fg, bg } = terrainStyle(look, terrain);
+export function TerrainLabel({ terrain, children }: TerrainLabelProps): ReactNode {
+  const { fg, bg } = terrainStyle(lookOf(useApp().theme), terrain);
   return (
     <Label bold tone={fg} bg={bg}>
       {children}

@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { capital } from '../../../../engine/sentence.ts';
+import { useApp } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { cut, pad, widthOf } from '../../../../tui/paint/width.ts';
@@ -11,25 +12,30 @@ import { countedCard } from '../../rules/events.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { type AllDevelopmentCards, CARDS, type Card, countsOf, RESOURCES } from '../../rules/resources.ts';
 import { countOf, isOpen, type PlayerView, type View } from '../../rules/view.ts';
-import { type Look, terrains } from '../board/paint.ts';
-import { handOf, type Sight, type SightProps } from '../sight.ts';
+import { lookOf, terrains } from '../board/paint.ts';
+import { type CatanTable, handOf } from '../catan-table.ts';
 import { COUNTING } from '../sounds.ts';
 import { panels, spoken } from '../texts.ts';
 import { TerrainLabel } from './Resources.tsx';
 
-type SideProps = SightProps & { readonly height: number };
+interface PanelProps {
+  readonly table: CatanTable;
+  readonly width: number;
+}
+
+type SideProps = PanelProps & { readonly height: number };
 
 /** Players, cards and the log, one below another. */
-export const Side = memo(function Side({ sight, width: columns, height }: SideProps): ReactNode {
-  const { view, table } = sight;
+export const Side = memo(function Side({ table, width: columns, height }: SideProps): ReactNode {
+  const { view } = table;
   const width = columns - 1;
   const gap = height > 24 ? 1 : 0;
   const rows = playersHeight(view, table.own) + holdingsHeight(table.own) + 2 * gap + 1;
   return (
     <Box flexDirection="column" width={columns} height={height} rowGap={gap} flexShrink={0}>
-      <Players sight={sight} width={columns} />
+      <Players table={table} width={columns} />
       <Box flexDirection="column" paddingLeft={1}>
-        <Holdings sight={sight} width={width} />
+        <Holdings table={table} width={width} />
       </Box>
       <Box flexDirection="column" paddingLeft={1}>
         <Label tone="line">{'─'.repeat(width)}</Label>
@@ -40,8 +46,8 @@ export const Side = memo(function Side({ sight, width: columns, height }: SidePr
 });
 
 /** Everybody's points, cards, knights and roads; below others what they hold, where that is seen. */
-function Players({ sight, width }: SightProps): ReactNode {
-  const { view, table } = sight;
+function Players({ table, width }: PanelProps): ReactNode {
+  const { view } = table;
   const columns = columnsFor(width);
   const names = width - columns.numbers.reduce((sum, each) => sum + each, 0) - 3;
   const heads = [panels.points, panels.hand, panels.cards, panels.knights, panels.road].map(
@@ -52,8 +58,8 @@ function Players({ sight, width }: SightProps): ReactNode {
     <Box flexDirection="column" flexShrink={0} aria-hidden>
       <Label tone="muted">{' '.repeat(names + 3) + aligned(heads, columns)}</Label>
       {view.players.map((_, seat) => [
-        <Player key={seat} {...{ sight, seat, columns, names }} counted={counted[seat]!} />,
-        hasSecondRow(view, seat, table.own) ? <Held key={`cards ${seat}`} sight={sight} seat={seat} /> : null,
+        <Player key={seat} {...{ table, seat, columns, names }} counted={counted[seat]!} />,
+        hasSecondRow(view, seat, table.own) ? <Held key={`cards ${seat}`} table={table} seat={seat} /> : null,
       ])}
     </Box>
   );
@@ -74,7 +80,7 @@ const aligned = (texts: readonly string[], { numbers }: Columns): string =>
   texts.map((text, index) => pad(text, numbers[index]!, 'right')).join('');
 
 interface PlayerProps {
-  readonly sight: Sight;
+  readonly table: CatanTable;
   readonly seat: Seat;
   readonly columns: Columns;
   /** Columns for the name. */
@@ -83,7 +89,8 @@ interface PlayerProps {
   readonly counted: Pick<PlayerView, 'points' | 'publicPoints'>;
 }
 
-function Player({ sight: { view, table }, seat, columns, names, counted }: PlayerProps): ReactNode {
+function Player({ table, seat, columns, names, counted }: PlayerProps): ReactNode {
+  const { view } = table;
   const player = view.players[seat]!;
   const colour = table.colours[seat]!;
   const current = view.current === seat && view.phase.kind !== 'over';
@@ -116,8 +123,9 @@ function Player({ sight: { view, table }, seat, columns, names, counted }: Playe
 }
 
 /** The cards that a player holds, as far as the viewer knows them, and how many more there are. */
-function Held({ sight: { view, look }, seat }: { readonly sight: Sight; readonly seat: Seat }): ReactNode {
-  const { known, resources, cards } = view.players[seat]!;
+function Held({ table, seat }: Pick<PlayerProps, 'table' | 'seat'>): ReactNode {
+  const { paints } = lookOf(useApp().theme);
+  const { known, resources, cards } = table.view.players[seat]!;
   const seen = isOpen(resources) ? resources : known;
   const held = RESOURCES.filter((resource) => seen[resource] > 0);
   const rest = countOf(resources) - countOf(seen);
@@ -126,7 +134,7 @@ function Held({ sight: { view, look }, seat }: { readonly sight: Sight; readonly
     <Label tone="muted">
       {'   '}
       {held.map((resource) => [
-        <Label key={resource} bold tone={terrains[resource][look.paints][0]}>
+        <Label key={resource} bold tone={terrains[resource][paints][0]}>
           {`${seen[resource]}${terrains[resource].letter}`}
         </Label>,
         ' ',
@@ -143,27 +151,27 @@ const NAME = 6;
 const holdingsHeight = (own: Seat | undefined): number => (own === undefined ? 3 : 5);
 
 /** The viewer's cards, the bank's, and at which rates they change. */
-function Holdings({ sight, width }: SightProps): ReactNode {
-  const { view, table } = sight;
+function Holdings({ table, width }: PanelProps): ReactNode {
+  const { view } = table;
   const columns = columnsFor(width);
   const { own } = table;
   const rates = own === undefined ? undefined : bankRates(table.match.state, own);
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Box flexDirection="column" aria-hidden>
-        <Heads look={sight.look} columns={columns} />
+        <Heads columns={columns} />
         {own !== undefined && (
           <Counts name={panels.own} cells={handOf(view, own).map(String)} columns={columns} bold />
         )}
         <Counts name={panels.bank} cells={countsOf(view.bank).map(String)} columns={columns} />
         {rates && <Counts name={panels.rates} cells={rates.map((rate) => `${rate}:1`)} columns={columns} />}
       </Box>
-      <Deck sight={sight} width={width} />
+      <Deck table={table} width={width} />
     </Box>
   );
 }
 
-function Heads({ look, columns }: { readonly look: Look; readonly columns: Columns }): ReactNode {
+function Heads({ columns }: { readonly columns: Columns }): ReactNode {
   const { resource: wide, heading } = columns;
   return (
     <Label>
@@ -173,7 +181,7 @@ function Heads({ look, columns }: { readonly look: Look; readonly columns: Colum
         const before = Math.floor((wide - 1 - widthOf(text)) / 2);
         return [
           ' ',
-          <TerrainLabel key={resource} look={look} terrain={resource}>
+          <TerrainLabel key={resource} terrain={resource}>
             {pad(' '.repeat(before) + text, wide - 1)}
           </TerrainLabel>,
         ];
@@ -204,7 +212,8 @@ function Counts({ name, cells, columns: { resource: wide }, bold = false }: Coun
 }
 
 /** Development cards that are left and that the viewer holds: by name where there is room, else by two letters. */
-function Deck({ sight: { view, table }, width }: SightProps): ReactNode {
+function Deck({ table, width }: PanelProps): ReactNode {
+  const { view } = table;
   const left = panels.deck(view.deck);
   const cards = table.own === undefined ? undefined : view.players[table.own]!.cards;
   const own = cards && isOpen(cards) ? cards : undefined;
