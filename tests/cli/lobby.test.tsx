@@ -17,13 +17,24 @@ afterEach(async () => {
   for (const table of open.splice(0)) await table.close();
 });
 
+interface Sitting {
+  readonly rig: Rig;
+  readonly ann: Table;
+  readonly bob: TestClient;
+  readonly cid: TestClient;
+  cut(): void;
+  /** Ann hears nothing more until what is returned is called. */
+  hold(): () => void;
+  /** How often Ann has left. */
+  left(): number;
+}
+
 /** Ann at her own table before a screen, Bob and Cid without one. */
-async function sitDown(
-  game: string,
-): Promise<{ rig: Rig; ann: Table; bob: TestClient; cid: TestClient; cut(): void; hold(): () => void }> {
+async function sitDown(game: string): Promise<Sitting> {
   const { game: rules } = await loadGame(findGame(game)!);
   const rig = openRig(rules, { seats: 3, bots: ['easy', 'normal', 'hard'], seed: 'lobby' });
   let cut = () => {};
+  let left = 0;
   /** What Ann is to hear later; at once where there is none. */
   let held: (() => void)[] | undefined;
   const line = tableLine(() => rig.table);
@@ -41,7 +52,7 @@ async function sitDown(
   });
   await settled();
   const [bob, cid] = [rig.join({ name: 'Bob' }), rig.join({ name: 'Cid' })];
-  const screen = <TableScreen client={client} addresses={['192.168.1.7:4949']} leave={() => {}} />;
+  const screen = <TableScreen client={client} addresses={['192.168.1.7:4949']} leave={() => left++} />;
   const ann = await mount(screen, { columns: 80, rows: 24 });
   open.push(ann);
   await shown(ann, 'Seats');
@@ -52,7 +63,7 @@ async function sitDown(
       held = undefined;
     };
   };
-  return { rig, ann, bob, cid, cut: () => cut(), hold };
+  return { rig, ann, bob, cid, cut: () => cut(), hold, left: () => left };
 }
 
 /** Games are loaded in their own time. */
@@ -206,6 +217,21 @@ it('L9 a lost connection is told until it is back', async () => {
   await rig.clock.pass(500);
   await shown(ann, 'Press Space when you are ready.');
   ann.seesNot('connecting again');
+});
+
+it('L9 whoever gives a game up for a new one is asked once', async () => {
+  const { ann, bob, cid, left } = await sitDown('carcassonne');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+  await shown(ann, 'Red (Ann) to move');
+  await ann.press('escape', 'n');
+  ann.sees('Leave this game for a new one?');
+  await ann.press('left', 'enter');
+  expect(left()).toBe(1);
+  ann.seesNot('Leave this table?');
+  await ann.press('escape', 'escape', 'l');
+  ann.sees('Leave this table?');
+  expect(left()).toBe(1);
 });
 
 it('L20 an undo says whose choice it would undo, is not agreed to by chance, and is told when it is done', async () => {

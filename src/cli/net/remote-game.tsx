@@ -25,7 +25,7 @@ export interface RemoteGameProps {
   readonly next?: (() => void) | undefined;
   /** Offers the game that is over as a file. */
   readonly takeAway?: (() => void) | undefined;
-  leave(): void;
+  leave(how: 'menu' | 'new-game'): void;
 }
 
 /** From so many columns on the chat stands beside the board. */

@@ -64,7 +64,8 @@ export function TableScreen(props: TableScreenProps): ReactNode {
     return (
       <RemoteGame
         {...{ client, state, chat, table, session, loaded, manners, next, takeAway }}
-        leave={askToLeave}
+        // Whoever gives a running game up for a new one was asked that.
+        leave={(how) => (how === 'new-game' && table.phase === 'playing' ? leave() : askToLeave())}
       />
     );
   return (
