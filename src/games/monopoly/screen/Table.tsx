@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import { asSentence } from '../../../engine/sentence.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { SeeThrough } from '../../../tui/app/layer.tsx';
 import type { Table as SharedTable, TableProps } from '../../../tui/table/table.ts';
@@ -9,11 +8,8 @@ import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
-import { lotOf } from '../rules/auction.ts';
 import { NONE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
-import { decider } from '../rules/turn.ts';
-import type { View } from '../rules/view.ts';
 import { RingView } from './Board.tsx';
 import { movieOf, whilePaid } from './board/movie.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
@@ -23,9 +19,9 @@ import { ModeView } from './modes/index.tsx';
 import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
 import { Players } from './panels/players.tsx';
-import { focusOf, promptOf } from './panels/prompt.ts';
+import { promptOf } from './panels/prompt.ts';
 import { looksOf, type SeatLook } from './seats.ts';
-import { beginPlay, type PlayState, type Standing } from './state.ts';
+import { beginPlay, focusOf, type PlayState, waitingOffer } from './state.ts';
 import { texts } from './texts.ts';
 
 /** What is shown of a match: while something moves, the table as it was before. */
@@ -51,23 +47,23 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const { looks, shown, log, picture, paid } = useShown(table);
   const { size } = useApp();
   const { view, events } = table;
-  const people = useMemo(
-    () => table.people.filter((seat) => !view.players[seat]!.bankrupt),
+  const standing = useMemo(
+    () => ({ view, people: table.people.filter((seat) => !view.players[seat]!.bankrupt) }),
     [table.people, view],
   );
-  const [state, set] = usePlayState(view, people);
-  const { actor, cursor } = state;
-  const commands = tableCommands(table, state, people, set);
+  const [state, set] = useDealt(standing, beginPlay, changed);
+  const { people, actor, cursor } = state;
+  const commands = tableCommands(table, state, set);
   const due = useMemo(() => (actor === undefined ? [] : momentActions(view, actor)), [view, actor]);
   const moving = picture !== undefined;
-  const keys = tableKeys(view, state, people, due, commands);
+  const keys = tableKeys(state, due, commands);
   const actions = moving ? [] : due;
   const footer = footerFor(size.rows);
   const room = useTableRoom(footer);
   const layout = useMemo(() => layoutFor(room.width, room.height), [room.width, room.height]);
   const prompt = picture ? { ...picture, text: '' } : promptOf(shown, looks);
   const turn = looks[prompt.seat];
-  const mode = state.mode ?? waitingOffer(view, people, state, moving);
+  const mode = state.mode ?? (moving ? undefined : waitingOffer(state));
   const { middle } = layout;
   // Who plays alone at this keyboard knows whose the keys are.
   const marked = people.length > 1 ? actor : undefined;
@@ -77,10 +73,10 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
       title={[view.board.name, texts.round(shown.round)]}
       turn={turn && { name: turn.name, colour: turn.colour, does: prompt.does }}
       footer={footer}
-      status={room.height > 30 && !picture ? asSentence(table.lines.at(-1)?.text ?? '') : ''}
+      status={room.height > 30 && !picture ? undefined : ''}
       actor={actor}
       keys={picture ? keysOfMovement(keys, due) : keys}
-      menu={menuItems(view, state, commands)}
+      menu={menuItems(state, commands)}
       commands={lookCommands(commands)}
       overlays={
         mode && (
@@ -103,7 +99,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
         <Middle
           {...{ view: shown, looks, prompt, actions, log }}
           area={middle}
-          notes={moving ? [] : notesOf(view, looks, state, { marked, deciding: prompt.seat })}
+          notes={moving ? [] : notesOf(looks, state, { marked, deciding: prompt.seat })}
           square={picture ? shown.players[picture.seat]!.position : state.looking ? cursor : focusOf(shown)}
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : events.findLast((event) => event.type === 'card')?.text}
@@ -124,9 +120,8 @@ function keysOfMovement(keys: readonly Binding[], due: readonly Action[]): reado
 }
 
 function notesOf(
-  view: View,
   looks: readonly SeatLook[],
-  { paint, actor }: PlayState,
+  { view, paint, actor }: PlayState,
   { marked, deciding }: { readonly marked: Seat | undefined; readonly deciding: Seat },
 ): readonly string[] {
   const offers = view.offers.filter(({ to }) => to === actor).length;
@@ -140,23 +135,4 @@ function notesOf(
   ];
 }
 
-function usePlayState(view: View, people: readonly Seat[]) {
-  const standing: Standing = useMemo(
-    () => ({
-      decider: decider(view.pending, view.current),
-      people,
-      focus: focusOf(view),
-      lot: lotOf(view.pending),
-    }),
-    [view, people],
-  );
-  return useDealt(standing, beginPlay, changed);
-}
-
 const changed = (state: PlayState, part: Partial<PlayState>): PlayState => ({ ...state, ...part });
-
-/** An offer to a person here that was not put off. */
-function waitingOffer(view: View, people: readonly Seat[], { later }: PlayState, moving: boolean) {
-  const offer = view.offers.find(({ id, to }) => people.includes(to) && !later.includes(id));
-  return offer && !moving ? ({ type: 'answer', offer: offer.id } as const) : undefined;
-}

@@ -1,4 +1,3 @@
-import type { Seat } from '../../../engine/game.ts';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import type { SeatMove, Table } from '../../../tui/table/table.ts';
 import { arrowKeys, type Binding, stepKeys, stepped } from '../../../tui/terminal/keys.ts';
@@ -8,7 +7,7 @@ import { NONE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { decider } from '../rules/turn.ts';
-import { stateOf, type View } from '../rules/view.ts';
+import { stateOf } from '../rules/view.ts';
 import { squareBeside } from './board/ring.ts';
 import { type Action, momentActions } from './decisions.ts';
 import { squareActions } from './square-actions.ts';
@@ -17,22 +16,20 @@ import { choices, hints, policyText, reasons, texts } from './texts.ts';
 
 /** Everything that keys can do on the table; what the moment asks for comes first. */
 export function tableKeys(
-  view: View,
   state: PlayState,
-  people: readonly Seat[],
   actions: readonly Action[],
   commands: TableCommands,
 ): readonly Binding[] {
   const { open, paint, look } = commands;
-  const { actor, cursor } = state;
+  const { view, people, actor, cursor } = state;
   const home = view.players[actor ?? view.current]!.position;
   const rents = state.paint === 'rents';
   return [
     ...momentKeys(actions, commands.act),
-    ...(actions.length === 0 ? othersKeys(view, people) : []),
+    ...(actions.length === 0 ? othersKeys(state) : []),
     { key: 'h', label: rents ? hints.board : hints.rents, hidden: !rents, run: paint },
     { key: 'enter', label: hints.square, run: () => open({ type: 'square' }) },
-    ...actorKeys(view, state, people, actions, commands),
+    ...actorKeys(state, actions, commands),
     stepKeys(['tab', 'shift+tab'], hints.player, commands.changeActor, {
       whyNot: people.length < 2 ? reasons.nobodyElse : undefined,
     }),
@@ -58,7 +55,7 @@ function momentKeys(actions: readonly Action[], act: (action: Action) => void): 
 }
 
 /** Keys of a decision that another person here has to take say whose it is. */
-function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
+function othersKeys({ view, people }: PlayState): readonly Binding[] {
   const seat = decider(view.pending, view.current);
   if (!people.includes(seat)) return [];
   const dead = { hidden: true, whyNot: reasons.otherDecides, run: () => {} };
@@ -67,9 +64,7 @@ function othersKeys(view: View, people: readonly Seat[]): readonly Binding[] {
 
 /** What the actor may want to do in turn or out of it. */
 function actorKeys(
-  view: View,
-  { actor, cursor }: PlayState,
-  people: readonly Seat[],
+  { view, people, actor, cursor }: PlayState,
   actions: readonly Action[],
   commands: TableCommands,
 ): readonly Binding[] {
@@ -124,8 +119,7 @@ export type TableCommands = ReturnType<typeof tableCommands>;
 /** What keys, menus and dialogs set off on this table. */
 export function tableCommands(
   table: Table<Monopoly>,
-  { actor, paint, later }: PlayState,
-  people: readonly Seat[],
+  { view, people, actor, paint, later }: PlayState,
   set: (part: Partial<PlayState>) => void,
 ) {
   const open = (mode: Mode): void => set({ mode });
@@ -161,17 +155,13 @@ export function tableCommands(
     /** The next choice of ask, collect and waive. */
     changeRentPolicy() {
       if (actor === undefined) return;
-      const at = policies.indexOf(table.view.players[actor]!.rentPolicy);
+      const at = policies.indexOf(view.players[actor]!.rentPolicy);
       play({ type: 'setRentPolicy', policy: policies[stepped(at, 1, policies.length)]! });
     },
   };
 }
 
-export function menuItems(
-  view: View,
-  { actor, paint }: PlayState,
-  commands: TableCommands,
-): readonly MenuItem[] {
+export function menuItems({ view, actor, paint }: PlayState, commands: TableCommands): readonly MenuItem[] {
   const items: MenuItem[] = [
     { label: texts.menu.scores, key: 's', run: () => commands.open({ type: 'scores' }) },
     { label: paint === 'rents' ? texts.menu.board : texts.menu.rents, key: 'h', run: commands.paint },

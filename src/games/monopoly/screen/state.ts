@@ -1,4 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
+import { lotOf } from '../rules/auction.ts';
+import { decider } from '../rules/turn.ts';
+import type { View } from '../rules/view.ts';
 import type { BoardPaint } from './board/draw-ring.ts';
 import type { Action } from './decisions.ts';
 
@@ -27,18 +30,16 @@ export type ModeOf<T extends Mode['type']> = Extract<Mode, { readonly type: T }>
 
 /** Where the match stands, as far as the screen follows it. */
 export interface Standing {
-  readonly decider: Seat;
+  readonly view: View;
   /** People at this computer who still play. */
   readonly people: readonly Seat[];
-  /** The square that the decision is about. */
-  readonly focus: number;
-  /** What is auctioned or sold by agreement; empty where nothing is. */
-  readonly lot: string;
 }
 
-/** What the playing screen holds beside the match, of which `focus` is the square that the cursor was last led to. */
-export interface PlayState extends Omit<Standing, 'people'> {
+/** What the playing screen holds beside the match. */
+export interface PlayState extends Standing {
   readonly cursor: number;
+  /** The square of the decision that the cursor was last led to. */
+  readonly focus: number;
   /** The cursor was moved since the last step: its deed is shown, whatever is decided elsewhere. */
   readonly looking: boolean;
   /** The person whose keys are heard. */
@@ -54,11 +55,13 @@ const sums: readonly (Mode['type'] | undefined)[] = ['bid', 'limit', 'verdict'];
 
 /** At every step the keys go to whoever is to decide, if that is a person here; the cursor to what is decided on. */
 export function beginPlay(standing: Standing, before: PlayState | undefined): PlayState {
-  const { decider, people, focus, lot } = standing;
-  const mine = people.includes(decider);
+  const { view, people } = standing;
+  const seat = decider(view.pending, view.current);
+  const focus = focusOf(view);
+  const mine = people.includes(seat);
   const stays = before?.actor !== undefined && people.includes(before.actor);
-  const follows = !stays || (mine && decider !== before.decider);
-  const actor = !follows ? before.actor : mine ? decider : people[0];
+  const follows = !stays || (mine && seat !== decider(before.view.pending, before.view.current));
+  const actor = !follows ? before.actor : mine ? seat : people[0];
   const fresh = {
     cursor: focus,
     focus,
@@ -68,11 +71,24 @@ export function beginPlay(standing: Standing, before: PlayState | undefined): Pl
     later: [],
   } as const;
   const led = mine && focus !== before?.focus;
-  const isSold = lot !== before?.lot && sums.includes(before?.mode?.type);
+  const isSold =
+    before && lotOf(view.pending) !== lotOf(before.view.pending) && sums.includes(before.mode?.type);
   return {
-    ...{ ...fresh, ...before, decider, lot, actor },
+    ...{ ...fresh, ...before, ...standing, actor },
     ...(led && { focus, cursor: focus, looking: false }),
     // What one person has opened is not for the next, nor a sum for another lot.
     ...((actor !== before?.actor || isSold) && { mode: undefined }),
   };
+}
+
+/** The square that a decision is about, for the cursor. */
+export function focusOf({ pending, players, current }: View): number {
+  if ('square' in pending && pending.square >= 0) return pending.square;
+  return players[current]!.position;
+}
+
+/** An offer to a person here that was not put off. */
+export function waitingOffer({ view, people, later }: PlayState): ModeOf<'answer'> | undefined {
+  const offer = view.offers.find(({ id, to }) => people.includes(to) && !later.includes(id));
+  return offer && { type: 'answer', offer: offer.id };
 }

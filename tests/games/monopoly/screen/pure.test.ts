@@ -362,11 +362,28 @@ describe('what can be done', () => {
 });
 
 describe('whose keys are heard', () => {
-  const standing: Standing = { decider: 0, people: [0, 1], focus: 0, lot: '' };
-  const start = (given: Partial<Standing> = {}) => beginPlay({ ...standing, ...given }, undefined);
+  interface Given {
+    readonly decider?: number;
+    readonly people?: readonly number[];
+    readonly focus?: number;
+    /** A deed that is auctioned. */
+    readonly lot?: number;
+  }
+  const standing = ({ decider = 0, people = [0, 1], focus = 0, lot }: Given = {}): Standing => {
+    const { state } = new Table(2);
+    state.current = decider;
+    state.position[decider] = focus;
+    if (lot !== undefined)
+      state.phase = {
+        ...{ kind: 'auction', square: lot, building: 'none', seller: -1, reserve: 1, bid: 0, bidder: -1 },
+        ...{ turn: decider, in: [0, 1], limits: [0, 0] },
+      };
+    return { view: game.view(state, 'all'), people };
+  };
+  const start = (given?: Given) => beginPlay(standing(given), undefined);
 
   it('follows the player who decides, and the cursor goes to what is decided', () => {
-    expect(beginPlay({ ...standing, decider: 1, focus: 24 }, start())).toMatchObject({
+    expect(beginPlay(standing({ decider: 1, focus: 24 }), start())).toMatchObject({
       actor: 1,
       cursor: 24,
     });
@@ -374,29 +391,29 @@ describe('whose keys are heard', () => {
 
   it('stays with a player chosen by Tab until somebody else decides', () => {
     const chosen = { ...start(), actor: 1 };
-    const later = beginPlay(standing, chosen);
+    const later = beginPlay(standing(), chosen);
     expect(later.actor).toBe(1);
-    expect(beginPlay({ ...standing, decider: 1 }, later).actor).toBe(1);
-    expect(beginPlay({ ...standing, people: [0] }, later).actor).toBe(0);
+    expect(beginPlay(standing({ decider: 1 }), later).actor).toBe(1);
+    expect(beginPlay(standing({ people: [0] }), later).actor).toBe(0);
   });
 
   it('leaves the cursor alone while computer players move', () => {
     const looking = { ...start({ people: [0] }), cursor: 7, looking: true };
-    const after = beginPlay({ ...standing, decider: 1, people: [0], focus: 30 }, looking);
+    const after = beginPlay(standing({ decider: 1, people: [0], focus: 30 }), looking);
     expect(after).toMatchObject({ actor: 0, cursor: 7, looking: true });
   });
 
   it('puts a sum away that was typed for another lot, and nothing else', () => {
-    const lot = { ...start({ lot: '39' }), mode: { type: 'bid' } as const };
-    expect(beginPlay({ ...standing, lot: '39' }, lot).mode).toEqual({ type: 'bid' });
-    expect(beginPlay({ ...standing, lot: '1' }, lot).mode).toBeUndefined();
-    expect(beginPlay({ ...standing, lot: '1' }, { ...lot, mode: { type: 'trade' } }).mode).toBeDefined();
+    const lot = { ...start({ lot: 39 }), mode: { type: 'bid' } as const };
+    expect(beginPlay(standing({ lot: 39 }), lot).mode).toEqual({ type: 'bid' });
+    expect(beginPlay(standing({ lot: 1 }), lot).mode).toBeUndefined();
+    expect(beginPlay(standing({ lot: 1 }), { ...lot, mode: { type: 'trade' } }).mode).toBeDefined();
   });
 
   it('shows the deed of what is decided on until the cursor is moved, and again at the next decision', () => {
     const looking = { ...start(), cursor: 1, looking: true };
     expect(start().looking).toBe(false);
-    expect(beginPlay({ ...standing, focus: 24 }, looking)).toMatchObject({ looking: false, cursor: 24 });
+    expect(beginPlay(standing({ focus: 24 }), looking)).toMatchObject({ looking: false, cursor: 24 });
   });
 });
 

@@ -85,12 +85,6 @@ function rollText({ paid }: PhaseOf<'roll'>, { view, player, sum }: Told): strin
   return view.doubles > 0 ? prompts.double(view.doubles) : prompts.roll;
 }
 
-/** The square that a decision is about, for the cursor. */
-export function focusOf({ pending, players, current }: View): number {
-  if ('square' in pending && pending.square >= 0) return pending.square;
-  return players[current]!.position;
-}
-
 /**
  * Who is still in the auction, and with what; nothing while there is none.
  * @param shared whether several people look at this screen: then nobody's maximum bid stands on it.
