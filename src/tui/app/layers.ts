@@ -69,7 +69,7 @@ export class Layers {
 
   /** The bindings of the top layer, the innermost component's first, then those that work everywhere; as they are told of. */
   get live(): readonly Binding[] {
-    this.#live ??= unshadowed(this.#lists());
+    this.#live ??= unshadowed(this.#of(this.top, ground));
     return this.#live;
   }
 
@@ -78,23 +78,20 @@ export class Layers {
     const { top } = this;
     const places = [...this.#places].filter((place) => place.screen === top?.screen);
     const base = places.sort((a, b) => a.order - b.order)[0];
-    return unshadowed([...this.#of(base), ...this.#of(ground)]);
+    return unshadowed(this.#of(base, ground));
   }
 
   find(key: Key): Binding | undefined {
-    const found = this.#lists().map((bindings) => findBinding(bindings, key));
+    const found = this.#of(this.top, ground).map((bindings) => findBinding(bindings, key));
     return found.find((binding) => binding);
   }
 
-  #lists(): (readonly Binding[])[] {
-    return [...this.#of(this.top), ...this.#of(ground)];
-  }
-
-  #of(place: LayerPlace | undefined): (readonly Binding[])[] {
-    return [...this.#entries]
-      .filter((entry) => entry.place === place)
-      .sort((a, b) => b.order - a.order)
-      .map((entry) => entry.bindings);
+  /** What is bound in these layers, one after the other, the innermost component's first. */
+  #of(...places: readonly (LayerPlace | undefined)[]): (readonly Binding[])[] {
+    const inwards = [...this.#entries].sort((a, b) => b.order - a.order);
+    return places.flatMap((place) =>
+      inwards.filter((entry) => entry.place === place).map((entry) => entry.bindings),
+    );
   }
 
   /** Hears of each key before it does anything: animations end so. A key for which it answers true is dropped. */
