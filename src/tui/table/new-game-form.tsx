@@ -83,10 +83,12 @@ function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps
   const { players, changed } = newGameNotes(game, bots, form.values);
   const left = Math.max(FORM, width - ASIDE.most);
   const inside = width - left - 4;
+  const told = (lines: readonly string[], none: string): readonly string[] =>
+    (lines.length === 0 ? [none] : lines).flatMap((line) => wrap(line, inside));
   const notes = [
     wrap(about, inside),
-    notesOf('COMPUTER PLAYERS', players, { none: 'None.', width: inside }),
-    notesOf('RULES', changed, { none: 'None changed.', width: inside }),
+    ['COMPUTER PLAYERS', ...told(players, 'None.')],
+    ['RULES', ...told(changed, 'None changed.')],
   ];
   const rows = notes.flat().length + notes.length - 1;
   const room = { width: inside, height: height - 4 - rows };
@@ -116,13 +118,4 @@ function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps
       </Box>
     </Box>
   );
-}
-
-/** A title and the lines below it, or what is said where there are none. */
-function notesOf(
-  title: string,
-  lines: readonly string[],
-  { none, width }: { readonly none: string; readonly width: number },
-): readonly string[] {
-  return [title, ...(lines.length === 0 ? [none] : lines).flatMap((line) => wrap(line, width))];
 }
