@@ -55,15 +55,13 @@ export function newGameFields(
 export function newGameNotes(game: FormGame, bots: readonly FormBot[], values: NewGame) {
   const { seats, players, options } = values;
   const playing = players.slice(0, seats).map(({ bot }) => bot);
-  const usual = changedOptions(game, values);
   return {
     players: bots
       .filter(({ name }) => playing.includes(name))
       .map((bot) => `${capital(bot.name)}: ${aboutBot(bot)}`),
-    changed: fieldList(game.options).flatMap(([name, field]) => {
-      const before = usual.get(name);
-      const now = usualText(field, options[name]);
-      return before === undefined ? [] : [`${field.label}: ${now}, default ${before}`];
+    changed: [...changedOptions(game, values)].map(([name, usual]) => {
+      const field = game.options[name]!;
+      return `${field.label}: ${usualText(field, options[name])}, default ${usual}`;
     }),
   };
 }
@@ -84,13 +82,10 @@ export function newGameValues(
     players.push(formPlayer({ ...player, colour, name: nameFor(game, seat, player, taken) }));
   }
   const options: Record<string, unknown> = {};
-  const structures: Record<string, unknown> = {};
-  for (const [name, field] of fieldList(game.options)) {
-    const value = nameOfStructure(field, given.options[name] ?? defaultOf(field, seats, options));
-    options[name] = value;
-    if (typeof value === 'object') structures[name] = value;
-  }
-  return { seats, players, options, given: structures, open: {} };
+  for (const [name, field] of fieldList(game.options))
+    options[name] = nameOfStructure(field, given.options[name] ?? defaultOf(field, seats, options));
+  const structures = Object.entries(options).filter(([, value]) => typeof value === 'object');
+  return { seats, players, options, given: Object.fromEntries(structures), open: {} };
 }
 
 /** Options that still had their default get the one that follows from what has changed. */
