@@ -53,7 +53,10 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
   const [opened, open] = useState<number>();
   const { width, height } = useBodyArea();
   const seat = seats[at] ?? 0;
-  const decisions = useMemo(() => sorted(review, seat, byMove), [review, seat, byMove]);
+  const decisions = useMemo(() => {
+    const own = review.decisions.filter((decision) => decision.seat === seat);
+    return byMove ? own : own.sort((one, other) => costOf(other) - costOf(one));
+  }, [review, seat, byMove]);
   const chart = Math.max(5, Math.min(14, Math.floor(height / 4)));
   const turn = (by: number): void => turnTo(stepped(at, by, seats.length));
   useKeys([
@@ -116,11 +119,6 @@ function listWidth(most: number, width: number, decisions: readonly ReviewedDeci
   return Math.max(share, Math.min(longest + ROW, most));
 }
 
-function sorted(review: Review, seat: Seat, byMove: boolean): readonly ReviewedDecision[] {
-  const own = review.decisions.filter((decision) => decision.seat === seat);
-  return byMove ? own : own.sort((one, other) => costOf(other) - costOf(one));
-}
-
 function Heading({ names, colours, review, seat }: Looks & { review: Review; seat: Seat }): ReactNode {
   const own = review.decisions.filter((decision) => decision.seat === seat);
   const best = own.filter((decision) => costOf(decision) === 0).length;
@@ -152,7 +150,6 @@ function Decisions({ items, decisions, width, height, board }: DecisionsProps): 
     ...wrap(`Played: ${played}`, width - 4),
     ...(marked && costOf(marked) > 0 ? wrap(`Better: ${better}`, width - 4) : []),
   ];
-  const room = Math.min(whole.length, 4);
   return (
     <Box>
       <Box flexDirection="column" width={width} flexShrink={0}>
@@ -165,7 +162,7 @@ function Decisions({ items, decisions, width, height, board }: DecisionsProps): 
           height={Math.min(items.length, height - 6)}
         />
         <Box flexDirection="column" paddingX={2} marginTop={1}>
-          {whole.slice(0, room).map((line, row) => (
+          {whole.slice(0, 4).map((line, row) => (
             <Label key={row} tone={line.startsWith('Better') ? 'good' : undefined}>
               {line}
             </Label>
