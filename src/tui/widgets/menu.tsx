@@ -26,21 +26,21 @@ export interface MenuItem {
 
 export type Menu = Pick<ReturnType<typeof useMenu>, 'items' | 'marked'>;
 
+export interface MenuOptions {
+  /** The entry that is marked first, counted from 0. */
+  readonly start?: number;
+  /** What Enter does, where the entry's own label does not say it. */
+  readonly take?: string;
+  /** How many entries there will be, where not all have been read yet: the mark goes on to the one it was set to. */
+  readonly count?: number;
+}
+
 /**
  * A list of things to do, with its keys; `MenuList` shows it. `mark` moves the mark to an entry, `sought` is where it would
  * stand were all entries there.
- * @param start the entry that is marked first, counted from 0
- * @param take what Enter does, where the entry's own label does not say it
- * @param count how many entries there will be, where not all have been read yet: the mark goes on to the one it was set to
  */
-export function useMenu(
-  items: readonly MenuItem[],
-  {
-    start = 0,
-    take,
-    count = items.length,
-  }: { readonly start?: number; readonly take?: string; readonly count?: number } = {},
-) {
+export function useMenu(items: readonly MenuItem[], options: MenuOptions = {}) {
+  const { start = 0, take, count = items.length } = options;
   const { say } = useApp();
   const [held, hold] = useState<{ readonly at: number; readonly id?: string | undefined }>({ at: start });
   const own = held.id === undefined ? -1 : items.findIndex(({ id }) => id === held.id);
@@ -167,11 +167,9 @@ export function ScrollMarks({ above, below }: Readonly<Record<'above' | 'below',
   );
 }
 
-export interface MenuDialogProps {
+export interface MenuDialogProps extends Pick<MenuOptions, 'start'> {
   readonly title: string;
   readonly items: readonly MenuItem[];
-  /** The entry that is marked first, counted from 0. */
-  readonly start?: number;
   /** What Esc does. */
   close(): void;
 }
