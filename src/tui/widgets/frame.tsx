@@ -45,11 +45,15 @@ export const OriginContext = createContext({ x: 0, y: 0 });
 const inFrame = { x: 1, y: 1 };
 
 export function Frame(props: FrameProps): ReactNode {
-  const { footer = 'full', status, turn, right, children } = props;
+  const { footer = 'full', status, turn, right, help, children } = props;
   const [name = ''] = props.title;
   const { size, unsaved } = useApp();
   const shown = useContext(NoticeContext);
-  useHelp(props.help);
+  const layers = useContext(LayersContext);
+  const { screen } = useContext(PlaceContext);
+  useLayoutEffect(() => {
+    if (help) layers.help.set(screen, help);
+  });
   const long = shown && widthOf(shown.text) > size.columns - (footer === 'full' ? 4 : 14) ? shown : undefined;
   const told = shown ?? (typeof status === 'string' ? { text: status, tone: 'text' as const } : status);
   const notice = long ? undefined : told;
@@ -84,14 +88,6 @@ export function Frame(props: FrameProps): ReactNode {
       </Box>
     </Box>
   );
-}
-
-function useHelp(sections: readonly HelpSection[] | undefined): void {
-  const layers = useContext(LayersContext);
-  const { screen } = useContext(PlaceContext);
-  useLayoutEffect(() => {
-    if (sections) layers.help.set(screen, sections);
-  });
 }
 
 /** What is told after the name, without the first of it where there is no room for all; nothing beside a turn that needs it. */

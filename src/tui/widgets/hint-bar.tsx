@@ -17,13 +17,19 @@ type Hint = readonly [keys: string, label: string];
  * the first. `taken` are columns in front of it that something else takes.
  */
 export const HintBar = memo(function HintBar({ taken }: { readonly taken: number }): ReactNode {
-  const hints = useHints();
+  const layers = useContext(LayersContext);
+  const live = useSyncExternalStore(
+    (listener) => layers.listen(listener),
+    () => layers.live,
+  );
   const { columns } = useApp().size;
+  const hints = live
+    .filter(({ hidden, whyNot }) => !hidden && whyNot === undefined)
+    .map((binding): Hint => [hintKeys(binding), binding.label]);
   if (hints.length === 0) return null;
   const room = columns - taken - FRAME;
   const [flowing, kept] = fitting(hints, room);
-  const gap =
-    flowing.length < hints.length && flowing.length > 0 ? room - columnsOf([...flowing, ...kept]) : 0;
+  const gap = kept.length > 0 && flowing.length > 0 ? room - columnsOf([...flowing, ...kept]) : 0;
   const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');
   return (
     <Box height={1} flexShrink={1000} aria-label={`Keys: ${spoken}`}>
@@ -63,14 +69,3 @@ const columnsOf = (hints: readonly Hint[]): number =>
   hints.reduce((sum, hint) => sum + widthOf(hint[0] + labelOf(hint)), 0);
 
 const labelOf = ([, label]: Hint): string => ` ${cut(label, LONGEST)}  `;
-
-function useHints(): readonly Hint[] {
-  const layers = useContext(LayersContext);
-  const live = useSyncExternalStore(
-    (listener) => layers.listen(listener),
-    () => layers.live,
-  );
-  return live
-    .filter((binding) => !binding.hidden && binding.whyNot === undefined)
-    .map((binding) => [hintKeys(binding), binding.label]);
-}
