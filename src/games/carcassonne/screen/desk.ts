@@ -3,11 +3,13 @@ import type { Match } from '../../../engine/match.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
+import { contentAt } from '../rules/board.ts';
 import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import type { PlaceTile } from '../rules/moves/move.ts';
 import {
   deadCells,
+  kindsThatFit,
   type Preview,
   preview,
   previewLast,
@@ -15,6 +17,7 @@ import {
   unplayedKinds,
 } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
+import { kindIndex } from '../rules/tiles.ts';
 import type { View } from '../rules/view.ts';
 import { type Bounds, boundsOf } from './board/camera.ts';
 import type { Mode } from './modes/mode.ts';
@@ -119,6 +122,8 @@ export interface Desk extends ScreenState {
   readonly dead: readonly Cell[];
   /** Columns of the status line; of what is read aloud there is no end. */
   readonly width: number;
+  /** The empty cell under the cursor, open where a tile lies beside it, with what fits it; while hints tell that. */
+  readonly candidate: ReturnType<typeof useCandidate>;
   /** Every placement of the tile in hand. */
   readonly placements: readonly PlaceTile[];
   /** The placement as it is composed; none where the tile lies for good already. */
@@ -152,6 +157,7 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
   return {
     ...state,
     ...{ table, view, rules, bounds, left, dead, width, placements, change },
+    candidate: useCandidate(state, rules),
     // Where the tile is held, whatever is looked at meanwhile.
     ...useComposed(table, state.mode.kind === 'look' ? state.mode.back : state.mode),
     enter: (mode) => change({ mode }),
@@ -170,6 +176,21 @@ function useComposed(
     const whyNot = game.check(rules, rules.current, place)?.text;
     return { place, whyNot, preview: whyNot === undefined ? numbered(preview(rules, place)) : undefined };
   }, [game, rules, cursor, rotation]);
+}
+
+function useCandidate({ mode, lens }: ScreenState, rules: State) {
+  const isTold = lens.hints && mode.kind !== 'placeFollower' && 'cursor' in mode;
+  const cell = isTold ? mode.cursor : undefined;
+  return useMemo(() => {
+    if (!cell) return undefined;
+    const content = contentAt(rules, cell.x, cell.y);
+    if (content > 0) return undefined;
+    const kinds = kindsThatFit(rules, cell.x, cell.y);
+    const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
+    // The tile in hand is none of those that are left.
+    const isOne = kinds.some(({ tile }) => kindIndex(tile) === rules.tile);
+    return { cell, isOpen: content < 0, kinds, count: isOne ? count - 1 : count };
+  }, [cell, rules]);
 }
 
 /** The tile of the turn, which lies already while only the follower is left to decide. */

@@ -1,15 +1,13 @@
 import { Box } from 'ink';
 import { Label } from '../../../../tui/app/label.tsx';
 import { wrap } from '../../../../tui/paint/width.ts';
-import { contentAt } from '../../rules/board.ts';
-import { type FeatureInfo, featureAt, kindsThatFit } from '../../rules/queries.ts';
+import { type FeatureInfo, featureAt } from '../../rules/queries.ts';
 import { kindIndex, tileKinds } from '../../rules/tiles.ts';
 import { aTile, partName, tileName } from '../../rules/words.ts';
 import type { Desk, PanelPart } from '../desk.ts';
 import type { LookMode } from '../modes/mode.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
-import { fittingAmong } from './Hand.tsx';
 
 /** What lies at a cell: the parts of the tile, and of the chosen one its size, its owners and its worth. */
 export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPart {
@@ -23,7 +21,7 @@ export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPar
           {texts.lookAt(mode.cursor)}
         </Label>
         <Label>{wrap(looked ? tileName(looked.tile) : texts.nothingHere, width - 2).join('\n')}</Label>
-        {!looked && <Label tone="muted">{fittingAt(mode, desk) ?? ''}</Label>}
+        {!looked && <Label tone="muted">{fittingAt(desk)}</Label>}
         {looked?.names.map((name, index) => (
           <Label key={name} bold={index === looked.at} tone={index === looked.at ? 'accent' : 'text'}>
             {`${index === looked.at ? '▸' : ' '} ${name}`}
@@ -51,7 +49,7 @@ export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPar
 /** What is read out of a look at a cell. */
 export function spokenLook(mode: LookMode, desk: Desk): string {
   const looked = lookedAt(mode, desk);
-  if (!looked) return texts.spokenEmpty(mode.cursor, fittingAt(mode, desk) ?? '');
+  if (!looked) return texts.spokenEmpty(mode.cursor, fittingAt(desk));
   const { tile, names, at, feature } = looked;
   const facts = [texts.size(feature), texts.worth(feature), ownersOf(feature, desk.table.names)];
   return texts.spokenLook(mode.cursor, aTile(tile), names[at]!, facts);
@@ -62,9 +60,8 @@ function ownersOf({ owners }: FeatureInfo, names: readonly string[]): string {
 }
 
 /** How many tiles left fit the empty cell, where hints are given. */
-function fittingAt({ cursor: { x, y } }: LookMode, { rules, view, lens }: Desk): string | undefined {
-  if (!lens.hints || view.phase === 'over' || contentAt(rules, x, y) >= 0) return undefined;
-  return texts.fitHere(fittingAmong(kindsThatFit(rules, x, y), view), view.stack);
+function fittingAt({ candidate, view }: Desk): string {
+  return candidate?.isOpen && view.phase !== 'over' ? texts.fitHere(candidate.count, view.stack) : '';
 }
 
 /** What a look at a cell finds; `undefined` where no tile lies. */

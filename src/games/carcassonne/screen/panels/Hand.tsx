@@ -4,8 +4,6 @@ import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
 import { wrap } from '../../../../tui/paint/width.ts';
-import { kindsThatFit } from '../../rules/queries.ts';
-import type { View } from '../../rules/view.ts';
 import { followerNames, tileName } from '../../rules/words.ts';
 import type { ArtSize } from '../board/zooms.ts';
 import { type Desk, type PanelPart, type Part, tileOf } from '../desk.ts';
@@ -76,19 +74,11 @@ const Enlarged = memo(function Enlarged(drawing: Omit<EnlargedDrawing, 'theme'>)
   return <CanvasView {...drawing.size} draw={draw} />;
 });
 
-/** How many of those tiles are left, but for the one in hand. */
-export const fittingAmong = (kinds: ReturnType<typeof kindsThatFit>, { tile }: Pick<View, 'tile'>): number =>
-  kinds.reduce((sum, kind) => sum + (kind.tile === tile ? kind.count - 1 : kind.count), 0);
-
 /** What the turn brings at once, and what would fit the cell. */
-function factsOf(desk: Desk, mode: Composing): readonly ReactNode[] {
-  const { preview, whyNot, rules, view } = desk;
-  const { cursor } = mode;
+function factsOf({ preview, whyNot, candidate, view }: Desk, mode: Composing): readonly ReactNode[] {
   const gains = preview && <Gains points={gainsOf(preview, 'segment' in mode ? mode.segment : undefined)} />;
-  const isFree = !view.board.some(({ x, y }) => x === cursor.x && y === cursor.y);
-  const fits = kindsThatFit(rules, cursor.x, cursor.y);
-  const showsFits = mode.kind === 'placeTile' && isFree && (fits.length > 0 || whyNot !== undefined);
-  const fit = showsFits && <Label tone="muted">{texts.fitHere(fittingAmong(fits, view), view.stack)}</Label>;
+  const showsFits = candidate && (candidate.kinds.length > 0 || whyNot !== undefined);
+  const fit = showsFits && <Label tone="muted">{texts.fitHere(candidate.count, view.stack)}</Label>;
   return [gains, fit].filter(Boolean);
 }
 

@@ -7,28 +7,17 @@ import { inLayer } from '../../../../tui/app/layer.tsx';
 import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
-import type { Cell } from '../../rules/events.ts';
-import { kindsThatFit } from '../../rules/queries.ts';
 import { tileName } from '../../rules/words.ts';
 import { drawTile } from '../board/draw-tile.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, PanelPart } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
-import { fittingAmong } from './Hand.tsx';
-
-/** The cell under the cursor while it is told what fits there: hints are on and no tile lies there. */
-function candidateCell({ mode, lens, view }: Desk): Cell | undefined {
-  if (!lens.hints || mode.kind === 'placeFollower' || !('cursor' in mode)) return undefined;
-  const { cursor } = mode;
-  return view.board.some(({ x, y }) => x === cursor.x && y === cursor.y) ? undefined : cursor;
-}
 
 /** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
 export const TilesLeft = inLayer(function TilesLeft({ desk }: { readonly desk: Desk }): ReactNode {
-  const { rules, view } = desk;
+  const { view, candidate } = desk;
   const close = (): void => desk.change({ shown: undefined });
   useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
-  const cell = candidateCell(desk);
   const kinds = desk.left.length;
   const room = useOverlayRoom();
   const columns = Math.min(columnsIn(room.width), Math.max(6, Math.ceil(Math.sqrt(kinds * 2))));
@@ -39,9 +28,7 @@ export const TilesLeft = inLayer(function TilesLeft({ desk }: { readonly desk: D
     <Overlay title={texts.left(view.stack)} width={width}>
       <Kinds desk={desk} width={perRow * ENTRY.width - 2} height={height} />
       <Box height={1}>
-        <Label tone="accent">
-          {cell ? texts.fitCell(fittingAmong(kindsThatFit(rules, cell.x, cell.y), view), cell) : ''}
-        </Label>
+        <Label tone="accent">{candidate ? texts.fitCell(candidate.count, candidate.cell) : ''}</Label>
       </Box>
     </Overlay>
   );
@@ -67,14 +54,11 @@ export function tilesPart(desk: Desk, width: number, room: number): PanelPart | 
 
 /** The kinds that are left, with those marked that fit the cell under the cursor. */
 function Kinds({ desk, ...size }: Room & { readonly desk: Desk }): ReactNode {
-  const { rules, left } = desk;
-  const { x, y } = candidateCell(desk) ?? {};
+  const { left, candidate } = desk;
   const entries = useMemo(() => {
-    const fitting = new Set(
-      (x === undefined || y === undefined ? [] : kindsThatFit(rules, x, y)).map(({ tile }) => tile),
-    );
+    const fitting = new Set(candidate?.kinds.map(({ tile }) => tile));
     return left.map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
-  }, [rules, left, x, y]);
+  }, [left, candidate]);
   const draw = useDraw(drawStack, { entries, theme: useApp().theme });
   const spoken = (): readonly string[] =>
     entries.map(({ tile, count, fits }) => texts.spokenKind(count, tileName(tile), fits));
