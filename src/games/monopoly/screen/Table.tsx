@@ -85,10 +85,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
             value={mode.type === 'scores' ? undefined : { ...middle, x: middle.x + 1, y: middle.y + 1 }}
           >
             <SeeThrough>
-              <ModeView
-                key={JSON.stringify(mode)}
-                {...{ mode, view, looks, actor, people, actions, cursor, commands }}
-              />
+              <ModeView key={JSON.stringify(mode)} {...{ ...state, mode, looks, actions, commands }} />
             </SeeThrough>
           </Within>
         )
@@ -99,7 +96,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
         <Middle
           {...{ view: shown, looks, prompt, actions, log }}
           area={middle}
-          notes={moving ? [] : notesOf(looks, state, { marked, deciding: prompt.seat })}
+          notes={moving ? [] : notesOf(looks, state, marked, prompt.seat)}
           square={picture ? shown.players[picture.seat]!.position : state.looking ? cursor : focusOf(shown)}
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : events.findLast((event) => event.type === 'card')?.text}
@@ -122,7 +119,8 @@ function keysOfMovement(keys: readonly Binding[], due: readonly Action[]): reado
 function notesOf(
   looks: readonly SeatLook[],
   { view, paint, actor }: PlayState,
-  { marked, deciding }: { readonly marked: Seat | undefined; readonly deciding: Seat },
+  marked: Seat | undefined,
+  deciding: Seat,
 ): readonly string[] {
   const offers = view.offers.filter(({ to }) => to === actor).length;
   const { glyph, name } = looks[marked ?? 0]!;

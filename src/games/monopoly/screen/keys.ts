@@ -135,6 +135,7 @@ export function tableCommands(
   };
   return {
     ...{ open, close, play, playAll },
+    whyNot: (move: Move, seat = actor) => table.whyNot(move, seat),
     /** Leads the cursor to a square, whose deed is then shown. */
     look: (cursor: number) => set({ cursor, looking: true }),
     /** To the keys of another person here. */

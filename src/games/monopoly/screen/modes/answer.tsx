@@ -8,7 +8,6 @@ import { widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { useBodyArea } from '../../../../tui/widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
 import { insideOf, Overlay, useOverlayArea, Within } from '../../../../tui/widgets/overlay.tsx';
-import { check } from '../../rules/moves/index.ts';
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf } from '../../rules/view.ts';
 import { nameOf } from '../seats.ts';
@@ -21,14 +20,14 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
   const offer = view.offers.find(({ id }) => id === mode.offer);
   if (!offer) return null;
   const { from, to, give, want, id } = offer;
-  const why = check(stateOf(view), to, { type: 'acceptTrade', offer: id });
+  const whyNot = commands.whyNot({ type: 'acceptTrade', offer: id }, to);
   const words = texts.answer;
   const lines = [
     words.gives(nameOf(looks, from), goodsText(stateOf(view), give)),
     words.wants(goodsText(stateOf(view), want)),
     fairness(view, looks, offer),
     completes(view, looks, offer),
-    why?.text ?? '',
+    whyNot ?? '',
   ].filter((line) => line !== '');
   const items: MenuItem[] = [
     { label: words.later, key: 'l', run: () => commands.putOff(id) },
@@ -36,7 +35,7 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
     {
       label: words.accept,
       key: 'a',
-      whyNot: why?.text,
+      whyNot,
       run: () => commands.play({ type: 'acceptTrade', offer: id }, to),
     },
     { label: words.refuse, key: 'r', run: () => commands.play({ type: 'declineTrade', offer: id }, to) },

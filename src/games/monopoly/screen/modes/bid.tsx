@@ -9,7 +9,6 @@ import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { limitRange } from '../../rules/auction.ts';
 import { money } from '../../rules/board.ts';
 import { MOST_MONEY } from '../../rules/goods.ts';
-import { check } from '../../rules/moves/index.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { stateOf } from '../../rules/view.ts';
 import { hints, texts } from '../texts.ts';
@@ -58,7 +57,7 @@ function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
 type AmountProps = BidProps & { readonly asked: Asked };
 
 /** A sum is typed, and one Enter takes it. */
-const Amount = inLayer(function Amount({ asked, view, actor, commands }: AmountProps): ReactNode {
+const Amount = inLayer(function Amount({ asked, view, commands }: AmountProps): ReactNode {
   const { title, text, initial, label, moveOf } = asked;
   // While it is typed, the next digit goes behind the sum; otherwise it takes its place.
   const [{ amount, typing }, set] = useState({ amount: initial, typing: false });
@@ -66,7 +65,7 @@ const Amount = inLayer(function Amount({ asked, view, actor, commands }: AmountP
   const add = (by: number): void =>
     set({ amount: Math.max(0, Math.min(MOST_MONEY, amount + by)), typing: false });
   const move = moveOf(amount);
-  const problem = amount === 0 ? texts.bid.nothing : check(stateOf(view), actor, move)?.text;
+  const problem = amount === 0 ? texts.bid.nothing : commands.whyNot(move);
   const digits = [...'0123456789'];
   useKeys([
     { key: 'enter', label, whyNot: problem, run: () => commands.play(move) },

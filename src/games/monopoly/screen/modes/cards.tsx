@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
-import { check } from '../../rules/moves/index.ts';
-import { stateOf } from '../../rules/view.ts';
 import { cardName, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
@@ -16,7 +14,7 @@ export function Cards({ view, actor, commands }: ModeProps<'cards'>): ReactNode 
       return { label, detail, run: () => commands.open({ type: 'event', card: id }) };
     }
     const move = { type: keep === 'tax' ? 'useSkipTax' : 'useJailCard' } as const;
-    return { label, whyNot: check(stateOf(view), actor, move)?.text, run: () => commands.play(move) };
+    return { label, whyNot: commands.whyNot(move), run: () => commands.play(move) };
   });
   items.push({ label: texts.toBoard, run: commands.close });
   return <MenuDialog title={texts.cards} items={items} close={commands.close} />;

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money, NONE } from '../../rules/board.ts';
-import { check, legalMoves } from '../../rules/moves/index.ts';
+import { legalMoves } from '../../rules/moves/index.ts';
 import { rentOf } from '../../rules/rent.ts';
 import type { State } from '../../rules/state.ts';
 import { stateOf, type View } from '../../rules/view.ts';
@@ -38,9 +38,8 @@ export function EventTargets({ mode, view, looks, actor, cursor, commands }: Mod
   // What the cursor looks at is likely to be what it is for.
   const at = Math.max(0, found.indexOf(cursor));
   const turned = [...items.slice(at), ...items.slice(0, at), { label: texts.toBoard, run: commands.close }];
-  const refused =
-    found.length === 0 && check(stateOf(view), actor, { type: 'playEvent', card, square: cursor });
-  const title = refused ? refused.text : texts.event.choose(cardName(view, card));
+  const refused = found.length > 0 ? undefined : commands.whyNot({ type: 'playEvent', card, square: cursor });
+  const title = refused ?? texts.event.choose(cardName(view, card));
   return <MenuDialog title={title} items={turned} close={commands.close} />;
 }
 

@@ -3,8 +3,6 @@ import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
-import { check } from '../../rules/moves/index.ts';
-import { stateOf } from '../../rules/view.ts';
 import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 import { changesOf, firstDraft, offerOf, partners, type TradeDraft } from './trade-state.ts';
@@ -25,7 +23,7 @@ const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
   const [draft, set] = useState(initial);
   const { digit, erase, add, side, row, toggle, partner } = changesOf(view, draft);
   const put = (changed: Partial<TradeDraft>): void => set({ ...draft, typing: false, ...changed });
-  const whyNot = check(stateOf(view), draft.from, offerOf(draft))?.text;
+  const whyNot = commands.whyNot(offerOf(draft), draft.from);
   const send = (): void => {
     if (whyNot === undefined) makeOffer(props, draft);
     else say(whyNot, 'warn');

@@ -3,13 +3,11 @@ import type { Seat } from '../../../../engine/game.ts';
 import { FormDialog } from '../../../../tui/widgets/form.tsx';
 import { money } from '../../rules/board.ts';
 import { MOST_MONEY } from '../../rules/goods.ts';
-import { check } from '../../rules/moves/index.ts';
-import { stateOf } from '../../rules/view.ts';
 import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** What the table has agreed on aloud: who buys, and for how much (MW11). */
-export function Verdict({ view, looks, actor, commands }: ModeProps<'verdict'>): ReactNode {
+export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactNode {
   const { pending, board, players } = view;
   if (pending.kind !== 'verdict') return null;
   const buyers = looks.flatMap(({ glyph, name, colour }, buyer) => {
@@ -30,8 +28,8 @@ export function Verdict({ view, looks, actor, commands }: ModeProps<'verdict'>):
       ]}
       initial={{ buyer: buyers[0]!.value, price: board.price[pending.square]! }}
       check={(values): Record<string, string> => {
-        const why = check(stateOf(view), actor, sale(values));
-        return why === undefined ? {} : { price: why.text };
+        const why = commands.whyNot(sale(values));
+        return why === undefined ? {} : { price: why };
       }}
       buttons={[
         { label: words.sell, run: (values) => commands.play(sale(values)) },
