@@ -15,7 +15,7 @@ const claimants: number[] = [0, 0, 0, 0, 0];
 const paid: number[] = [0, 0, 0, 0];
 
 /** Cards that a hex yields a seat. The state keeps them by hex, three bits for each seat: they are six at most. */
-const yieldOf = (yields: number, seat: Seat): number => (yields >> (3 * seat)) & 7;
+export const yieldOf = (yields: number, seat: Seat): number => (yields >> (3 * seat)) & 7;
 
 /** One bit for each seat that has a building at a hex, by what the hex yields. */
 export const SEATS_DUE = new Uint8Array(1 << 12);

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../engine/refusal.ts';
 import { canPay } from './ledger.ts';
 import { check, legalMoves, openMoves } from './moves/index.ts';
 import type { Move, MoveType } from './moves/move.ts';
+import { yieldOf } from './production.ts';
 import { refusals } from './refusals.ts';
 import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS } from './resources.ts';
 import type { State } from './state.ts';
@@ -67,4 +68,15 @@ function hasPiece(state: State, seat: Seat, choice: Choice): boolean {
 /** How many cards of each resource the bank takes from the seat for one of another. */
 export function bankRates({ rates }: State, seat: Seat): readonly number[] {
   return rates.slice(5 * seat, 5 * seat + 5);
+}
+
+/** How many cards a hex brings each seat when its number is rolled, the robber aside. */
+export function yieldsAt({ seats, yields }: State, hex: number): readonly number[] {
+  return Array.from({ length: seats }, (_, seat) => yieldOf(yields[hex]!, seat));
+}
+
+/** True where a building of the seat stands or a road of theirs ends. */
+export function hasReached({ buildings, reached }: State, seat: Seat, corner: number): boolean {
+  const building = buildings[corner]!;
+  return ((reached[corner]! >> seat) & 1) === 1 || (building >= 0 && (building & 3) === seat);
 }

@@ -1,12 +1,11 @@
-import type { Seat } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/replay.ts';
 import { capital } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import { countedCard, type Event } from '../rules/events.ts';
+import { yieldsAt } from '../rules/queries.ts';
 import { CARDS, countsOf, sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
-import { HEX_CORNERS } from '../rules/topology.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { isOpen, type PlayerView, type View } from '../rules/view.ts';
 import { handOf } from './catan-table.ts';
@@ -107,7 +106,7 @@ export function statisticsOf(match: Match<CatanTypes>) {
 function countCards(cards: readonly CardCounts[], event: Event, state: State): void {
   switch (event.type) {
     case 'rolled':
-      for (const [seat, count] of blockedBy(event.dice[0] + event.dice[1], state))
+      for (const [seat, count] of blockedBy(event.dice[0] + event.dice[1], state).entries())
         cards[seat]!.blocked += count;
       break;
     case 'produced':
@@ -135,13 +134,9 @@ function countCards(cards: readonly CardCounts[], event: Event, state: State): v
   }
 }
 
-/** What the robber keeps back of a roll, as seat and count: a roll moves no robber. */
-function blockedBy(sum: number, { board, robber, buildings }: State): readonly (readonly [Seat, number])[] {
-  if (board.numbers[robber] !== sum) return [];
-  return HEX_CORNERS[robber]!.flatMap((corner) => {
-    const building = buildings[corner]!;
-    return building < 0 ? [] : [[building & 3, building >= 4 ? 2 : 1] as const];
-  });
+/** What the robber keeps back of a roll, by seat: a roll moves no robber. */
+function blockedBy(sum: number, state: State): readonly number[] {
+  return state.board.numbers[state.robber] === sum ? yieldsAt(state, state.robber) : [];
 }
 
 /** How many of so many rolls make each sum from 2 to 12 on average. */

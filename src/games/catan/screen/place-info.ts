@@ -1,7 +1,7 @@
-import type { Seat } from '../../../engine/game.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
-import { CORNER_HEXES, CORNERS, EDGES, edgeIndex, HEX_CORNERS, type Place } from '../rules/topology.ts';
-import { countOf } from '../rules/view.ts';
+import { hasReached, yieldsAt } from '../rules/queries.ts';
+import { CORNER_HEXES, EDGES, edgeIndex, type Place } from '../rules/topology.ts';
+import { countOf, type View } from '../rules/view.ts';
 import { harbourText, pipsOf } from './board/paint.ts';
 import type { CatanTable } from './catan-table.ts';
 import { places } from './texts.ts';
@@ -14,76 +14,55 @@ export function placeInfo(table: CatanTable, { kind, index }: Place): string {
 
 /** What is better to choose is worth more; places whose worth is not told apart are worth nothing. */
 export function worthOf(table: CatanTable, { kind, index }: Place): number {
-  if (kind === 'corner') return cornerPips(table, index) + 0.5 * new Set(yieldsOf(table, index)).size;
-  return kind === 'hex' ? damageOf(table, index) : 0;
+  if (kind === 'edge') return 0;
+  if (kind === 'hex') return damageOf(table, index);
+  const hexes = hexesAt(table.view, index);
+  const yields = hexes.flatMap(({ resource, number }) => (number === null ? [] : [resource]));
+  return pipsIn(hexes) + 0.5 * new Set(yields).size;
 }
 
-const hexesAt = ({ view }: CatanTable, corner: number) =>
-  CORNER_HEXES[corner]!.map((hex) => view.hexes[hex]!);
+const hexesAt = ({ hexes }: View, corner: number): View['hexes'] =>
+  CORNER_HEXES[corner]!.map((hex) => hexes[hex]!);
 
-const yieldsOf = (table: CatanTable, corner: number): readonly string[] =>
-  hexesAt(table, corner).flatMap(({ resource, number }) => (number === null ? [] : [resource]));
+const pipsIn = (hexes: View['hexes']): number =>
+  hexes.reduce((sum, { number }) => sum + pipsOf(number ?? 0), 0);
 
-const cornerPips = (table: CatanTable, corner: number): number =>
-  hexesAt(table, corner).reduce((sum, { number }) => sum + pipsOf(number ?? 0), 0);
+const yieldText = (hexes: View['hexes']): string => hexes.map(places.hex).join(', ');
 
 /** Such as `brick 6, wool 4 · 8 pips · 3:1 harbour`. */
-function cornerInfo(table: CatanTable, corner: number): string {
-  const harbour = table.view.harbours.find(({ edge }) => endsAt(edge, corner));
-  const parts = [yieldText(table, corner), places.pips(cornerPips(table, corner))];
+function cornerInfo({ view }: CatanTable, corner: number): string {
+  const hexes = hexesAt(view, corner);
+  const harbour = view.harbours.find(({ edge }) => {
+    const { a, b } = EDGES[edgeIndex(edge)]!;
+    return a === corner || b === corner;
+  });
+  const parts = [yieldText(hexes), places.pips(pipsIn(hexes))];
   if (harbour) parts.push(places.harbour(harbourText(harbour.kind).rate, harbour.kind));
   return parts.join(' · ');
 }
 
-function yieldText(table: CatanTable, corner: number): string {
-  return hexesAt(table, corner).map(places.hex).join(', ');
-}
-
 /** Where a road leads to: the end at which the player has nothing yet. */
-function edgeInfo(table: CatanTable, edge: number): string {
+function edgeInfo({ view, match, active }: CatanTable, edge: number): string {
   const { a, b } = EDGES[edge]!;
-  const seat = table.active;
-  const far = seat === undefined || hasReached(table, seat, a) ? b : a;
-  return places.towards(yieldText(table, far));
-}
-
-function hasReached({ view }: CatanTable, seat: Seat, corner: number): boolean {
-  const { settlements, cities, roads } = view.players[seat]!;
-  const { name } = CORNERS[corner]!;
-  if (settlements.includes(name) || cities.includes(name)) return true;
-  return roads.some((road) => endsAt(road, corner));
-}
-
-function endsAt(edge: string, corner: number): boolean {
-  const { a, b } = EDGES[edgeIndex(edge)]!;
-  return a === corner || b === corner;
-}
-
-/** Buildings at a hex, counted as the cards that they get. */
-function buildingsAt({ view }: CatanTable, hex: number): readonly number[] {
-  const corners = HEX_CORNERS[hex]!.map((corner) => CORNERS[corner]!.name);
-  return view.players.map(({ settlements, cities }) => {
-    const count = (names: readonly string[]): number => names.filter((name) => corners.includes(name)).length;
-    return count(settlements) + 2 * count(cities);
-  });
+  const far = hasReached(match.state, active!, a) ? b : a;
+  return places.towards(yieldText(hexesAt(view, far)));
 }
 
 /** Cards in 36 rolls that the robber takes from the others there; what it takes from oneself counts against it. */
-function damageOf(table: CatanTable, hex: number): number {
-  const pips = pipsOf(table.view.hexes[hex]!.number ?? 0);
-  return buildingsAt(table, hex).reduce(
-    (sum, cards, seat) => sum + pips * (seat === table.active ? -2 * cards : cards),
+function damageOf({ view, match, active }: CatanTable, hex: number): number {
+  const pips = pipsOf(view.hexes[hex]!.number ?? 0);
+  return yieldsAt(match.state, hex).reduce(
+    (sum, cards, seat) => sum + pips * (seat === active ? -2 * cards : cards),
     0,
   );
 }
 
 /** Such as `grain 9: ■ Bob 5 cards, ▲ Cy 2 cards`. */
-function hexInfo(table: CatanTable, hex: number): string {
-  const { view } = table;
-  const there = buildingsAt(table, hex).flatMap((cards, seat) => {
-    if (cards === 0 || seat === table.active) return [];
+function hexInfo({ view, match, active, colours, names }: CatanTable, hex: number): string {
+  const there = yieldsAt(match.state, hex).flatMap((cards, seat) => {
+    if (cards === 0 || seat === active) return [];
     const held = places.cards(countOf(view.players[seat]!.resources));
-    return [`${playerGlyphs[table.colours[seat]!]} ${table.names[seat]} ${held}`];
+    return [`${playerGlyphs[colours[seat]!]} ${names[seat]} ${held}`];
   });
   return `${places.hex(view.hexes[hex]!)}: ${there.join(', ') || places.nobody}`;
 }
