@@ -139,7 +139,9 @@ export class Client implements TableClient {
   }
 
   #greet(): void {
-    const { program, name, code, password, watch, guest } = this.#options;
+    const { program, name, password, watch, guest } = this.#options;
+    // Whoever came without a code comes back to the table that they found.
+    const code = this.#options.code ?? this.#state.table?.code;
     this.send({
       type: 'hello',
       versions: [...WIRE_VERSIONS],

@@ -8,6 +8,7 @@ import { Client, type ClientOptions, type ClientState } from '../../src/net/clie
 import { Gate } from '../../src/net/gate.ts';
 import { listen, type Server } from '../../src/net/server.ts';
 import { socketLine } from '../../src/net/socket-line.ts';
+import type { HostTable } from '../../src/net/table.ts';
 import type { HostMessage } from '../../src/net/wire.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
 import { nim } from '../tui/nim.ts';
@@ -82,6 +83,24 @@ describe('L9 over sockets', () => {
     expect(await late).toBeUndefined();
     await when(ann, (state) => state.session?.match.steps.length === 2);
     expect(rig.match().steps.map(({ seat }) => seat)).toEqual([0, 1]);
+  });
+
+  it('whoever came without a code comes back to the table that they found, and to no other', async () => {
+    const tables = [openRig(game, { seats: 3 }).table, openRig(game, { seats: 3 }).table] as const;
+    /** As a house of many tables: whoever names none gets to where somebody waits. */
+    const house = (waiting: HostTable, port = 0): Promise<Server> =>
+      listen({
+        ...{ host: '127.0.0.1', port, clock: realClock },
+        find: ({ code = waiting.code }) => tables.find((table) => table.code === code),
+      });
+    const first = await house(tables[0]);
+    const ann = join(first, {});
+    await when(ann, ({ table }) => table !== undefined);
+    await first.close();
+    await when(ann, ({ status }) => status === 'lost');
+    open.push(await house(tables[1], first.port));
+    await when(ann, ({ status }) => status === 'joined');
+    expect(tables.map((table) => table.view().members.length)).toEqual([1, 0]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { openLogFile } from '../../src/cli/open-saved.ts';
 import { clientAt } from '../../src/cli/serve/house.ts';
 import { TakeAwayDialog } from '../../src/cli/serve/take-away-dialog.tsx';
 import type { Client } from '../../src/net/client.ts';
+import type { HostTable } from '../../src/net/table.ts';
 import { newHostKey } from '../../src/serve/ssh-door.ts';
 import type { Visitor } from '../../src/serve/visitor.ts';
 import { mount } from '../tui/driver.tsx';
@@ -306,6 +307,33 @@ describe('L23 a visitor', () => {
     joe.say({ type: 'hello', versions: [1], program: 'test 1', name: 'Joe' });
     await joe.closed;
     expect(joe.heard).toMatchObject([{ type: 'bye', code: 'no-table' }]);
+    await own.close();
+  });
+
+  it('comes back without a code to the table that they play at, whoever waits elsewhere', async () => {
+    const own = await openPlace();
+    const wish = { game: 'carcassonne', seats: 2, isPublic: true };
+    const table = (await own.house.hall.open(wish)) as HostTable;
+    const join = async (name: string, guest: string) => {
+      const program = await byProgram(own);
+      program.say({ type: 'hello', versions: [1], program: 'test 1', name, guest });
+      await until(() => program.heard.some(({ type }) => type === 'table' || type === 'bye'));
+      return program;
+    };
+    const seated = () => table.view().members.map(({ name, here }) => [name, here]);
+    const [pat, sam] = [await join('Pat', 'p'.repeat(43)), await join('Sam', 's'.repeat(43))];
+    for (const program of [pat, sam]) program.say({ type: 'self', ready: true });
+    await until(() => table.view().missing === undefined);
+    pat.say({ type: 'start' });
+    await until(() => table.phase === 'playing');
+    await own.house.hall.open(wish);
+    sam.leave();
+    await until(() => seated()[1]![1] === false);
+    await join('Sam', 's'.repeat(43));
+    expect(seated()).toEqual([
+      ['Pat', true],
+      ['Sam', true],
+    ]);
     await own.close();
   });
 

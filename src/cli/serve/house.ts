@@ -201,22 +201,25 @@ function identityOf({ id, blocked }: Guest): Identity {
 }
 
 /**
- * A table as somebody's own program joins it; without a code the first one at which somebody waits. A name belongs to
- * one alone here too: a program that keeps no secret is a stranger, and has none that is somebody's.
+ * A table as somebody's own program joins it; without a code the one that they play at, else the first at which somebody
+ * waits. A name belongs to one alone here too: a program that keeps no secret is a stranger, and has none that is somebody's.
  */
 export async function placeFor(
   house: House,
   { name, code, guest: secret }: Hello,
 ): Promise<Place | Refusal | undefined> {
   const { guests, reach, tables } = house;
+  const id = secret === undefined ? undefined : guestId('program', secret);
+  const own = tables.shown.find(
+    (table) => id !== undefined && table.phase === 'playing' && table.guests.includes(id),
+  );
   const waiting = tables.shown.find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
-  const wanted = code ?? waiting?.code;
+  const wanted = code ?? own?.code ?? waiting?.code;
   if (wanted === undefined) return nobodyWaits;
-  if (secret === undefined) {
+  if (id === undefined) {
     const owner = await guests.named(name);
     return owner === undefined ? reach.placeAt(wanted) : takenName(name);
   }
-  const id = guestId('program', secret);
   const guest = await guests.load(id);
   const refusal = guest.name === name ? undefined : await renameGuest(house, id, name);
   if (refusal?.code === 'name-taken') return takenName(name);
