@@ -6,7 +6,7 @@ import { inLayer } from '../../../../tui/app/layer.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
 import { widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { useBodyArea } from '../../../../tui/widgets/frame.tsx';
-import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
+import { type MenuDialogProps, type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
 import { insideOf, Overlay, useOverlayArea, Within } from '../../../../tui/widgets/overlay.tsx';
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf } from '../../rules/view.ts';
@@ -50,12 +50,7 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
   );
 }
 
-interface QuestionProps {
-  readonly title: string;
-  readonly lines: readonly string[];
-  readonly items: readonly MenuItem[];
-  close(): void;
-}
+type QuestionProps = MenuDialogProps & { readonly lines: readonly string[] };
 
 /** A text with choices below it; why the marked one cannot be taken stands at the bottom, as long as it is. */
 const Question = inLayer(function Question(props: QuestionProps): ReactNode {

@@ -2,12 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Mode } from '../state.ts';
 import { Answer } from './answer.tsx';
 import { Bid } from './bid.tsx';
-import { Cards } from './cards.tsx';
 import { EventTargets, EventThere } from './event.tsx';
+import { List } from './lists.tsx';
 import type { LookProps, ModeProps } from './mode.ts';
-import { Offers } from './offers.tsx';
-import { Place } from './place.tsx';
-import { Raise } from './raise.tsx';
 import { Resign } from './resign.tsx';
 import { Scores } from './scores.tsx';
 import { Square } from './square.tsx';
@@ -19,11 +16,11 @@ import { Verdict } from './verdict.tsx';
 const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
   square: Square,
   scores: Scores,
-  offers: Offers,
-  raise: Raise,
-  cards: Cards,
+  offers: List,
+  raise: List,
+  cards: List,
   verdict: Verdict,
-  place: Place,
+  place: List,
   bid: Bid,
   limit: Bid,
   reserve: Bid,

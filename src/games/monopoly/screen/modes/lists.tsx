@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { pad, widthOf } from '../../../../tui/paint/width.ts';
+import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
+import { money } from '../../rules/board.ts';
+import { legalMoves } from '../../rules/moves/index.ts';
+import type { Move } from '../../rules/moves/move.ts';
+import { goodsText } from '../../rules/trade.ts';
+import { stateOf } from '../../rules/view.ts';
+import { nameOf } from '../seats.ts';
+import { waysToRaise } from '../square-actions.ts';
+import { cardName, texts } from '../texts.ts';
+import { actionItem, type ModeProps } from './mode.ts';
+
+type ListProps = ModeProps<'cards'> | ModeProps<'offers'> | ModeProps<'place'> | ModeProps<'raise'>;
+type Listed = readonly [title: string, items: readonly MenuItem[]];
+
+const lists = { cards, offers, place, raise };
+
+/** What is only a list of things to do, of which the last leads back to the board. */
+export function List(props: ListProps): ReactNode {
+  const { close } = props.commands;
+  const [title, items] = lists[props.mode.type](props as never);
+  const all = [...items, { label: texts.toBoard, run: close }];
+  return <MenuDialog title={title} items={all} close={close} />;
+}
+
+/** Kept cards by their names; an event card then asks for its square (MC6). */
+function cards({ view, actor, commands }: ModeProps<'cards'>): Listed {
+  const items = view.players[actor]!.cards.map((id): MenuItem => {
+    const { keep, percent } = view.board.cards.find((card) => card.id === id)!;
+    const label = cardName(view, id);
+    if (keep === 'event') {
+      const detail = texts.event.effect(percent);
+      return { label, detail, run: () => commands.open({ type: 'event', card: id }) };
+    }
+    const move = { type: keep === 'tax' ? 'useSkipTax' : 'useJailCard' } as const;
+    return { label, whyNot: commands.whyNot(move), run: () => commands.play(move) };
+  });
+  return [texts.cards, items];
+}
+
+/** Offers from the player, to take back, and to whoever plays here, to answer. */
+function offers({ view, looks, actor, people, commands }: ModeProps<'offers'>): Listed {
+  const items = view.offers.flatMap(({ id, from, to, give, want }): readonly MenuItem[] => {
+    const text = texts.offers.goods(goodsText(stateOf(view), give), goodsText(stateOf(view), want));
+    const answer = (): void => commands.open({ type: 'answer', offer: id });
+    const withdraw = (): void => commands.play({ type: 'withdrawTrade', offer: id });
+    const theirs = texts.offers.from(nameOf(looks, from), nameOf(looks, to), text);
+    return [
+      ...(people.includes(to) ? [{ label: theirs, run: answer }] : []),
+      ...(from === actor ? [{ label: texts.offers.takeBack(text, nameOf(looks, to)), run: withdraw }] : []),
+    ];
+  });
+  return [texts.offers.title, items];
+}
+
+/** Where the building that was won in an auction is put. */
+function place({ view, actor, commands }: ModeProps<'place'>): Listed {
+  const items = legalMoves(stateOf(view), actor).flatMap((move): readonly MenuItem[] =>
+    move.type === 'build' ? [{ label: view.board.names[move.square]!, run: () => commands.play(move) }] : [],
+  );
+  return [texts.place, items];
+}
+
+/** Every way of raising money, with what it brings, and what it is for (MC10). */
+function raise({ view, actor, actions, commands }: ModeProps<'raise'>): Listed {
+  const { board, debt } = view;
+  const found = waysToRaise(view, actor);
+  const widest = Math.max(...found.map(({ gain }) => widthOf(gain)), 0);
+  const ways = found.map(({ label, gain, move }) => ({
+    label,
+    detail: pad(gain, widest, 'right'),
+    run: () => {
+      commands.play(move);
+      commands.open({ type: 'raise' });
+    },
+  }));
+  const itemsFor = (...types: readonly Move['type'][]): readonly MenuItem[] =>
+    actions
+      .filter(({ move }) => move && types.includes(move.type))
+      .map((action) => actionItem(action, commands.act));
+  const payments = itemsFor('settleDebt', 'unmortgage');
+  const able = ({ whyNot }: MenuItem): boolean => whyNot === undefined;
+  const items = [
+    ...payments.filter(able),
+    ...ways,
+    { label: texts.raise.trade, key: 't', run: () => commands.open({ type: 'trade' }) },
+    // Not yet: what Enter takes first should bring it nearer.
+    ...payments.filter((item) => !able(item)),
+    ...itemsFor('declareBankruptcy'),
+  ];
+  const cash = money(board, view.players[actor]!.cash);
+  return [texts.raise.title(cash, debt ? money(board, debt.amount) : undefined), items];
+}
