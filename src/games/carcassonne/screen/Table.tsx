@@ -70,20 +70,12 @@ function layoutOf({ width, height }: Room) {
   return { board: { width: width - side, height }, side };
 }
 
-function useCamera({ mode, lens, bounds }: Desk, { width, height }: Room): Camera {
-  const { zoom, pan, numbered } = lens;
+function useCamera({ mode, lens, bounds }: Desk, room: Room): Camera {
+  const zoom = mode.kind === 'ended' && lens.zoom === 'auto' ? 'whole' : lens.zoom;
+  const last = useRef<Camera>(undefined);
   const cursor = cursorOf(mode);
-  const shown = mode.kind === 'ended' && zoom === 'auto' ? 'whole' : zoom;
-  const [x, y] = [cursor?.x, cursor?.y];
-  const last = useRef<{ readonly camera: Camera; readonly pan: Cell }>(undefined);
-  return useMemo(() => {
-    const held = x === undefined || y === undefined ? undefined : { x, y };
-    // Whoever pans the view or asks for its middle lets go of where it was.
-    const before = last.current?.pan === pan ? last.current.camera : undefined;
-    const camera = cameraFor({ bounds, width, height, zoom: shown, pan, cursor: held, before, numbered });
-    last.current = { camera, pan };
-    return camera;
-  }, [bounds, width, height, shown, pan, x, y, numbered]);
+  last.current = cameraFor({ ...room, ...lens, bounds, zoom, cursor, before: last.current });
+  return last.current;
 }
 
 /** Rows that the log keeps where the tiles left are listed above it. */

@@ -24,6 +24,8 @@ export interface Camera {
   /** The part of the screen's board that shows the land; what is left is its rim. */
   readonly land: Area;
   readonly bounds: Bounds;
+  /** The pan that was asked for. */
+  readonly panned: Cell;
   /** Where the cell 0,0 begins, in cells of `land`. */
   readonly originX: number;
   readonly originY: number;
@@ -42,7 +44,7 @@ export interface Shot {
   readonly pan: Cell;
   /** A cell that must be in sight while the view is not panned. */
   readonly cursor?: Cell | undefined;
-  /** Where the view was: over the same board it moves only when the cursor would leave it. */
+  /** Where the view was: over the same board, and with the very same pan, it moves only when the cursor would leave it. */
   readonly before?: Camera | undefined;
   /** Columns and rows are numbered on the rim. */
   readonly numbered?: boolean | undefined;
@@ -65,15 +67,13 @@ export function autoZoom({ bounds, width, height, zoom }: Shot): number {
 /** The board in the middle, moved by the pan, or so far that the cursor and its neighbours are in sight. */
 export function cameraFor(given: Shot): Camera {
   const shot = given.zoom === 'whole' ? withCursor(given) : given;
-  const left = shot.numbered ? NUMBERS.width : 0;
-  const below = shot.numbered ? NUMBERS.height : 0;
-  const room = { x: left, y: 0, width: shot.width - left, height: shot.height - below };
-  const camera = shoot(shot, room);
-  const { west, east, south, north } = camera.beyond;
-  if (west + east + south + north === 0) return camera;
+  const [left, below] = shot.numbered ? [NUMBERS.width, NUMBERS.height] : [0, 0];
+  const camera = shoot(shot, { x: left, y: 0, width: shot.width - left, height: shot.height - below });
+  if (Object.values(camera.beyond).every((cells) => cells === 0)) return camera;
   // Where land is out of sight, a rim around what is in sight says so.
-  const inner = { x: Math.max(left, 1), y: 1, width: 0, height: shot.height - 2 };
-  return shoot({ ...shot, zoom: camera.zoom }, { ...inner, width: shot.width - inner.x - 1 });
+  const x = Math.max(left, 1);
+  const land = { x, y: 1, width: shot.width - x - 1, height: shot.height - 2 };
+  return shoot({ ...shot, zoom: camera.zoom }, land);
 }
 
 /** Where the whole board is shown, a cursor beside it widens it: it must push nothing else out of sight. */
@@ -97,6 +97,7 @@ function shoot(shot: Shot, land: Area): Camera {
   const cursor = pan.x === 0 && pan.y === 0 ? shot.cursor : undefined;
   const isSame =
     before?.bounds === bounds &&
+    before.panned === shot.pan &&
     before.zoom === zoom &&
     before.land.width === width &&
     before.land.height === height;
@@ -106,7 +107,8 @@ function shoot(shot: Shot, land: Area): Camera {
   const originY = from.originY + (cursor ? shift(down, from.originY, -cursor.y) : 0);
   const [west, east] = beyondOf(across, originX);
   const [north, south] = beyondOf(down, originY);
-  return { zoom, size, land, bounds, originX, originY, beyond: { west, east, south, north } };
+  const beyond = { west, east, south, north };
+  return { zoom, size, land, bounds, panned: shot.pan, originX, originY, beyond };
 }
 
 /** A pan that keeps some of the board in the middle of the view. */
