@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
@@ -62,14 +62,11 @@ const MOST = 5;
 /** Shows tiles that fit nowhere and left the game (CC3). */
 function SetAside({ tiles, close }: SetAsideProps): ReactNode {
   const { theme } = useApp();
-  const kinds = useMemo(() => [...new Set(tiles)].slice(0, MOST), [tiles]);
-  const draw = useCallback(
-    (canvas: Canvas) => {
-      for (const [index, tile] of kinds.entries())
-        drawTile(canvas, index * (zoom.width + 2), 0, { tile, rotation: 0, zoom, shade: 0, theme });
-    },
-    [kinds, theme],
-  );
+  const kinds = [...new Set(tiles)].slice(0, MOST);
+  const draw = (canvas: Canvas): void => {
+    for (const [index, tile] of kinds.entries())
+      drawTile(canvas, index * (zoom.width + 2), 0, { tile, rotation: 0, zoom, shade: 0, theme });
+  };
   return (
     <Dialog
       title={texts.fitsNowhere(tiles.length)}
