@@ -2,12 +2,14 @@ import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/replay.ts';
 import { capital } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
+import type { Figures } from '../../../tui/table/sections.tsx';
 import { countedCard, type Event } from '../rules/events.ts';
 import { yieldsAt } from '../rules/queries.ts';
 import { CARDS, countsOf, sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { isOpen, type PlayerView, type View } from '../rules/view.ts';
+import { pipsOf } from './board/paint.ts';
 import { handOf } from './catan-table.ts';
 import { ending as texts } from './texts.ts';
 
@@ -17,39 +19,31 @@ export function ending(match: Match<CatanTypes>): Ending {
   const view = game.view(state, 'all');
   const { places, winners, reason } = standingsOf(match, texts.score);
   const statistics = statisticsOf(match);
-  const bySeat = <T>(cells: (player: PlayerView, seat: number) => T): readonly { seat: number; cells: T }[] =>
-    view.players.map((player, seat) => ({ seat, cells: cells(player, seat) }));
+  type Cells = (seat: number) => readonly string[];
+  const figures = (title: string, heads: readonly string[], cells: Cells): Figures => {
+    const rows = view.players.map((_, seat) => ({ seat, cells: cells(seat) }));
+    return { kind: 'figures', title, heads, rows };
+  };
   return {
     places,
     headline: texts.headline(winners.join(' and '), capital(reason)),
     sections: [
+      figures(texts.points, texts.pointHeads, (seat) => pointsOf(view, seat).map(orNone)),
       {
-        kind: 'figures',
-        title: texts.points,
-        heads: texts.pointHeads,
-        rows: bySeat((_, seat) => pointsOf(view, seat).map(orNone)),
-      },
-      {
-        kind: 'figures',
-        title: texts.cards,
-        heads: texts.cardHeads,
+        ...figures(texts.cards, texts.cardHeads, (seat) => statistics.cards[seat]!.map(orNone)),
         note: texts.cardNote,
-        rows: bySeat((_, seat) => statistics.cards[seat]!.map(orNone)),
       },
-      {
-        kind: 'figures',
-        title: texts.hands,
-        heads: texts.handHeads,
-        rows: bySeat((player, seat) => [...handOf(view, seat).map(orNone), developmentCards(player)]),
-      },
+      figures(texts.hands, texts.handHeads, (seat) => [
+        ...handOf(view, seat).map(orNone),
+        developmentCards(view.players[seat]!),
+      ]),
       { kind: 'lines', title: texts.chart, values: statistics.points },
       {
         kind: 'bars',
         title: texts.dice(statistics.rolls),
         bars: statistics.sums.map((count, index) => ({
-          label: String(index + 2),
-          count,
-          expected: expectedSums(statistics.rolls)[index]!,
+          ...{ label: String(index + 2), count },
+          expected: (statistics.rolls * pipsOf(index + 2)) / 36,
         })),
       },
     ],
@@ -137,9 +131,4 @@ function countCards(cards: readonly CardCounts[], event: Event, state: State): v
 /** What the robber keeps back of a roll, by seat: a roll moves no robber. */
 function blockedBy(sum: number, state: State): readonly number[] {
   return state.board.numbers[state.robber] === sum ? yieldsAt(state, state.robber) : [];
-}
-
-/** How many of so many rolls make each sum from 2 to 12 on average. */
-export function expectedSums(rolls: number): readonly number[] {
-  return Array.from({ length: 11 }, (_, i) => (rolls * (6 - Math.abs(i - 5))) / 36);
 }
