@@ -77,7 +77,7 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
       </Box>
       {opened && (
         <Layer>
-          <opened.View {...{ names, colours }} close={() => open(undefined)} />
+          <opened.View close={() => open(undefined)} />
         </Layer>
       )}
     </Frame>

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
-import type { Looks } from '../widgets/chart.tsx';
 import type { Section } from './sections.tsx';
 
 /** What a game tells of a match that is over, for the page after the last move. */
@@ -50,9 +49,5 @@ export interface LookBack {
   /** The letter that opens it. */
   readonly key: string;
   readonly label: string;
-  readonly View: ComponentType<LookBackProps>;
-}
-
-export interface LookBackProps extends Looks {
-  close(): void;
+  readonly View: ComponentType<{ close(): void }>;
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useKeys } from '../../../src/tui/app/app-context.ts';
 import { Label } from '../../../src/tui/app/label.tsx';
-import { type Ending, type LookBackProps, standingsOf } from '../../../src/tui/table/ending.ts';
+import { type Ending, standingsOf } from '../../../src/tui/table/ending.ts';
 import { EndingPage, type EndingPageProps } from '../../../src/tui/table/ending-page.tsx';
 import type { GameScreen } from '../../../src/tui/table/game-screen.ts';
 import { GameTable } from '../../../src/tui/table/game-table.tsx';
@@ -15,11 +15,11 @@ import { nimScreen } from '../nim-screen.tsx';
 let table: Table;
 afterEach(() => table.close());
 
-function Thoughts({ names, colours, close }: LookBackProps) {
+function Thoughts({ close }: { close(): void }) {
   useKeys([{ key: 'escape', label: 'back', run: close }]);
   return (
     <Frame title={['Thoughts']}>
-      <Label>{`${names.join(' and ')}, ${colours.join(' and ')}`}</Label>
+      <Label>Two of them</Label>
     </Frame>
   );
 }
@@ -144,7 +144,7 @@ describe('the page after the last move', () => {
   it('opens what looks back over itself', async () => {
     await sit(await annWins());
     await table.press('t');
-    table.sees('Thoughts', 'Ann and Bo, red and blue');
+    table.sees('Thoughts', 'Two of them');
     await table.press('escape');
     table.sees('the game is over');
     table.seesNot('Thoughts');

@@ -1,9 +1,8 @@
 import { Box } from 'ink';
-import type { ComponentType } from 'react';
 import type { Match } from '../../../../engine/match.ts';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
-import type { LookBackProps } from '../../../../tui/table/ending.ts';
+import type { LookBack } from '../../../../tui/table/ending.ts';
 import { Frame, useBodyArea } from '../../../../tui/widgets/frame.tsx';
 import { placedAt } from '../../../../tui/widgets/panel.tsx';
 import { money, NONE } from '../../rules/board.ts';
@@ -14,7 +13,7 @@ import { looksOf } from '../seats.ts';
 import { hints, texts } from '../texts.ts';
 
 /** The board at the end, painted with the rents that were paid, and the squares that brought most. */
-export function rentsPage({ game, state, players }: Match<Monopoly>): ComponentType<LookBackProps> {
+export function rentsPage({ game, state, players }: Match<Monopoly>): LookBack['View'] {
   const view = game.view(state, 'all');
   const { board, squares } = view;
   const looks = looksOf(players, board);
