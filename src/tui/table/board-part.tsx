@@ -36,12 +36,7 @@ export function BoardPart<G extends GameTypes>(props: BoardPartProps<G>): ReactN
         marginLeft={-cell * Math.round(((size.width - shown) * across) / cell)}
         marginTop={-Math.round((size.height - height) * down)}
       >
-        <screen.Board
-          view={match.game.view(match.state, 'spectator')}
-          players={match.players}
-          events={[]}
-          {...size}
-        />
+        <screen.Board view={match.game.view(match.state, 'spectator')} players={match.players} {...size} />
       </Box>
     </Box>
   );

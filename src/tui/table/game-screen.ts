@@ -95,6 +95,4 @@ export interface PlayProps<G extends GameTypes> {
 export interface BoardProps<G extends GameTypes> extends Room {
   readonly view: G['view'];
   readonly players: readonly Player[];
-  /** What the last step brought, to be marked. */
-  readonly events: readonly G['event'][];
 }

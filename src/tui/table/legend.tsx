@@ -58,7 +58,7 @@ function Picture<G extends GameTypes>(props: PictureProps<G>): ReactNode {
       aria-hidden
     >
       <Box {...room} flexShrink={0} marginLeft={-part.x} marginTop={-part.y}>
-        <Board view={game.view(state, 'spectator')} players={players} events={[]} {...room} />
+        <Board view={game.view(state, 'spectator')} players={players} {...room} />
         {labels.map(({ x, y }, index) => (
           <Box key={index} position="absolute" marginLeft={x} marginTop={y}>
             <Label inverse bold tone="accent" bg="surface">

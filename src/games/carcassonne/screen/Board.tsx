@@ -21,17 +21,16 @@ import { colourNames } from './seats.ts';
 import { texts } from './texts.ts';
 
 /** The whole board as it lies, however small. */
-export function Board({ view, events, width, height }: BoardProps<CarcassonneTypes>): ReactNode {
+export function Board({ view, width, height }: BoardProps<CarcassonneTypes>): ReactNode {
   const { theme } = useApp();
   const { board } = view;
   const camera = cameraFor({ bounds: boundsOf(board), width, height, zoom: 'whole', pan: { x: 0, y: 0 } });
   const last = board.length > 1 ? { ...lastTile(view), caption: undefined } : undefined;
-  const scored = scoredCells(events);
   return (
     <BoardView
       width={width}
       height={height}
-      drawing={{ board, camera, theme, fitting: [], dead: [], last, scored }}
+      drawing={{ board, camera, theme, fitting: [], dead: [], last, scored: [] }}
       spoken={() => picture(view, colourNames)}
     />
   );

@@ -8,9 +8,9 @@ import { drawBoard } from './board/draw-board.ts';
 import { geometryFor, sizeOf } from './board/geometry.ts';
 import { lookOf } from './board/paint.ts';
 
-export function Board({ view, players, events, width, height }: BoardProps<CatanTypes>): ReactNode {
+export function Board({ view, players, width, height }: BoardProps<CatanTypes>): ReactNode {
   const { theme } = useApp();
   const geometry = geometryFor(width, height);
-  const drawing = { geometry, view, colours: coloursOf(players), events, look: lookOf(theme) };
+  const drawing = { geometry, view, colours: coloursOf(players), events: [], look: lookOf(theme) };
   return <CanvasView {...sizeOf(geometry)} draw={(canvas) => drawBoard(canvas, drawing)} />;
 }

@@ -14,7 +14,7 @@ import { DICE_HEIGHT, DICE_WIDTH, Dice } from './panels/dice.tsx';
 import { looksOf } from './seats.ts';
 
 /** The board alone: the ring, with the dice in its middle. */
-export function Board({ view, players, events, width, height }: BoardProps<Monopoly>): ReactNode {
+export function Board({ view, players, width, height }: BoardProps<Monopoly>): ReactNode {
   const layout = useMemo(() => layoutFor(width, height, 0), [width, height]);
   const looks = useMemo(() => looksOf(players, view.board), [players, view.board]);
   const { middle } = layout;
@@ -22,7 +22,7 @@ export function Board({ view, players, events, width, height }: BoardProps<Monop
   const top = middle.y + Math.floor((middle.height - DICE_HEIGHT) / 2);
   return (
     <Box width={width} height={height} flexShrink={0} aria-hidden>
-      <RingView {...{ width, height, layout, view, looks, events }} />
+      <RingView {...{ width, height, layout, view, looks }} />
       <Box marginLeft={left} marginTop={top}>
         <Dice dice={view.dice} />
       </Box>

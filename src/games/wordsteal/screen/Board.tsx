@@ -8,10 +8,9 @@ import { boards } from '../rules/board.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { type BoardDrawing, drawBoard, drawRack, type RackDrawing } from './board/draw-board.ts';
 import { layoutFor } from './board/layout.ts';
-import { marksOf } from './news.ts';
 
-/** The board alone, with what the last step did. */
-export function Board({ view, players, events, width, height }: BoardProps<WordStealTypes>): ReactNode {
+/** The board alone. */
+export function Board({ view, players, width, height }: BoardProps<WordStealTypes>): ReactNode {
   const draw = useCallback(
     (canvas: Canvas) => {
       const layout = layoutFor(
@@ -19,11 +18,11 @@ export function Board({ view, players, events, width, height }: BoardProps<WordS
         ({ boardWidth, boardHeight }) => boardWidth <= width && boardHeight <= height,
       );
       const drawn = new Canvas(layout.boardWidth, layout.boardHeight);
-      drawBoard(drawn, { view, colours: coloursOf(players), layout, marks: marksOf([{ seat: 0, events }]) });
+      drawBoard(drawn, { view, colours: coloursOf(players), layout, marks: new Map() });
       const middle = (room: number, length: number): number => Math.max(0, Math.floor((room - length) / 2));
       canvas.blit(drawn, middle(width, drawn.width), middle(height, drawn.height));
     },
-    [view, players, events, width, height],
+    [view, players, width, height],
   );
   return <CanvasView width={width} height={height} draw={draw} />;
 }

@@ -102,7 +102,7 @@ describe('the screen of Carcassonne', () => {
     const session = finished(3);
     const view = carcassonne.view(session.match.state, 'all');
     const terminal = await mount(
-      <Board view={view} players={session.match.players} events={[]} width={78} height={22} />,
+      <Board view={view} players={session.match.players} width={78} height={22} />,
     );
     terminal.sees('░');
     await terminal.close();

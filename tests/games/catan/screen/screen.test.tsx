@@ -77,9 +77,7 @@ it('the points by source are all points, and the cards of all players tally', ()
 
 it('L6 the board is shown alone for replays, as large as its room', async () => {
   const view = catan.view(match.state, 'all');
-  const table = await mount(
-    <screen.Board view={view} players={players} events={[]} width={78} height={20} />,
-  );
+  const table = await mount(<screen.Board view={view} players={players} width={78} height={20} />);
   table.sees('3:1', '(6)', '(8)', /\[ [●■▲] \]/);
   await table.close();
 });

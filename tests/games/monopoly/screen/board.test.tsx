@@ -17,13 +17,7 @@ describe.each([
     const players = ['Ann', 'Bob', 'Cleo', 'Dora'].map((name) => ({ name }));
     const table = await mount(
       <Frame title={['Replay']}>
-        <Board
-          view={game.view(rules.state, 'all')}
-          players={players}
-          events={[]}
-          width={columns - 2}
-          height={rows - 3}
-        />
+        <Board view={game.view(rules.state, 'all')} players={players} width={columns - 2} height={rows - 3} />
       </Frame>,
       { columns, rows },
     );
