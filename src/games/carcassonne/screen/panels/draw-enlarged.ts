@@ -1,6 +1,6 @@
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
-import type { Theme } from '../../../../tui/paint/theme.ts';
+import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import { drawTile } from '../board/draw-tile.ts';
 import { hasGrounds, plain } from '../board/paints.ts';
@@ -18,17 +18,17 @@ export interface EnlargedDrawing {
   readonly chosen: string | undefined;
 }
 
-const claimed: Style = { fg: '#eef1f4', bg: '#63696f' };
+const claimed: Style = { fg: '#eef1f4', bg: '#63696f', bold: false };
 const selected: Style = { fg: '#ffffff', bg: '#000000', bold: true };
-const selectedArea: Style = { fg: '#6f6f6f', bg: '#000000' };
+const selectedArea: Style = { fg: '#6f6f6f', bg: '#000000', bold: false };
 
 /** The chips of the numbers, lighter than the grounds that they lie on. */
-const marks: Readonly<Record<FeatureKind, Style>> = {
-  city: { fg: 'ink', bg: '#d29a5f', bold: true },
-  road: { fg: 'ink', bg: '#ffffff', bold: true },
-  monastery: { fg: 'ink', bg: '#ff8a7f', bold: true },
-  river: { fg: 'ink', bg: '#9ac7f7', bold: true },
-  field: { fg: 'ink', bg: '#8fdc96', bold: true },
+const chips: Readonly<Record<FeatureKind, Paint>> = {
+  city: '#d29a5f',
+  road: '#ffffff',
+  monastery: '#ff8a7f',
+  river: '#9ac7f7',
+  field: '#8fdc96',
 };
 
 /** The tile near at hand, its parts numbered in the colour of their kind; claimed ones grey, the selected one black. */
@@ -39,17 +39,14 @@ export function drawEnlarged(
   const art = tileArt(tile, rotation, size);
   drawTile(canvas, 0, 0, { tile, rotation, zoom: size, shade: 0, theme });
   for (const part of parts) {
-    const style = lookOf(part, part.id === chosen);
-    if (style) {
-      const area = style === selected ? selectedArea : style;
-      for (const { x, y, segment } of art.cells)
-        if (segment === part.id) canvas.restyle({ x, y, width: 1, height: 1 }, { bold: false, ...area });
-    }
-    // Without colours black is not seen.
-    const isUnseen = style === selected && theme.level === 0;
-    const mark = isUnseen ? { inverse: true } : markOf(part, part.id === chosen, theme);
+    const isChosen = part.id === chosen;
+    const ground = isChosen ? selectedArea : part.number === undefined ? claimed : {};
+    for (const { x, y, segment } of art.cells)
+      if (segment === part.id) canvas.restyle({ x, y, width: 1, height: 1 }, ground);
     const { x, y } = art.spots[part.id]!;
-    canvas.text(x, y, signOf(part), mark);
+    // Without colours black is not seen.
+    const isUnseen = isChosen && theme.level === 0;
+    canvas.text(x, y, signOf(part), isUnseen ? { inverse: true } : markOf(part, isChosen, theme));
   }
 }
 
@@ -58,14 +55,9 @@ export function signOf({ number }: Part): string {
   return String(number ?? '·');
 }
 
-/** How the whole part is painted over, if at all. */
-function lookOf({ number }: Part, isChosen: boolean): Style | undefined {
-  if (isChosen) return selected;
-  return number === undefined ? claimed : undefined;
-}
-
 /** The number of a part, on the tile and in the list. */
-export function markOf(part: Part, isChosen: boolean, theme: Theme): Style {
-  const mark = marks[part.kind];
-  return lookOf(part, isChosen) ?? (hasGrounds(theme) ? mark : { ...mark, bg: plain[part.kind].fg });
+export function markOf({ kind, number }: Part, isChosen: boolean, theme: Theme): Style {
+  if (isChosen) return selected;
+  if (number === undefined) return claimed;
+  return { fg: 'ink', bg: hasGrounds(theme) ? chips[kind] : plain[kind].fg, bold: true };
 }
