@@ -6,65 +6,54 @@ import { texts } from './texts.ts';
 
 /** Players have pawns beside their colours, and rules say what they come to on the board that is chosen. */
 export function moreFields(boards: BoardShelf): MoreFields {
+  // By its name, or whole.
+  const boardOf = ({ options }: NewGame): BoardFile | undefined => {
+    const board = options.board as BoardChoice;
+    return typeof board === 'string' ? boards.find(board) : board;
+  };
   return {
-    fields: (fields, values) => fieldsWithPawns(boards, fields, values),
-    follow: (values) => withPawns(boards, values),
+    fields: (fields, values) => fieldsOn(boardOf(values), fields, values),
+    follow: (values) => withPawns(pawnsOf(boardOf(values)), values),
     errors: pawnErrors,
   };
 }
 
+type Board = BoardFile | undefined;
+
 const NAME_WIDTH = 13;
 
-/** The board that is chosen in the form: by its name, or whole. */
-function boardFor(boards: BoardShelf, { options }: NewGame): BoardFile | undefined {
-  const board = options.board as BoardChoice;
-  return typeof board === 'string' ? boards.find(board) : board;
-}
-
-function pawnsFor(boards: BoardShelf, values: NewGame): readonly string[] {
-  return (boardFor(boards, values)?.pawns ?? []).map((pawn) => pawn.name);
+function pawnsOf(board: Board): readonly string[] {
+  return (board?.pawns ?? []).map((pawn) => pawn.name);
 }
 
 /** The fields of any new game, with a pawn beside each player's colour (MW1). */
-function fieldsWithPawns(
-  boards: BoardShelf,
-  shared: readonly FormField[],
-  values: NewGame,
-): readonly FormField[] {
-  const choices = pawnsFor(boards, values).map((name) => ({ value: name, label: name }));
-  const fields = shared.map((field) => {
-    const note = noteFor(boards, values, field.name);
-    return note === undefined ? field : { ...field, help: note };
-  });
-  if (choices.length === 0) return fields;
+function fieldsOn(board: Board, fields: readonly FormField[], values: NewGame): readonly FormField[] {
+  const choices = pawnsOf(board).map((name) => ({ value: name, label: name }));
+  const { pawn, pawnHelp } = texts.newGame;
   return fields.flatMap((field): readonly FormField[] => {
-    const player = /^(.*)\.colour$/.exec(field.name)?.[1];
+    const note = noteFor(board, values, field.name);
+    if (note !== undefined) return [{ ...field, help: note }];
+    if (choices.length === 0) return [field];
     // Room for the pawn in the row of the player.
     if (field.kind === 'text') return [{ ...field, width: NAME_WIDTH }];
+    const player = /^(.*)\.colour$/.exec(field.name)?.[1];
     if (player === undefined) return [field];
-    const help = texts.newGame.pawnHelp;
-    return [
-      field,
-      { kind: 'choice', name: `${player}.token`, label: texts.newGame.pawn, choices, beside: true, help },
-    ];
+    const token = { name: `${player}.token`, label: pawn, help: pawnHelp } as const;
+    return [field, { kind: 'choice', ...token, choices, beside: true }];
   });
 }
 
 /** What a rule comes to with the board and the players that are chosen, where that is not what it says. */
-function noteFor(boards: BoardShelf, values: NewGame, name: string): string | undefined {
-  const { seats, players, options } = values;
-  if (name === 'options.freeParkingPot') {
-    const board = boardFor(boards, values);
+function noteFor(board: Board, { seats, players, options }: NewGame, name: string): string | undefined {
+  if (name === 'options.freeParkingPot')
     return board && !hasFreeParking(board) ? texts.newGame.noPot : undefined;
-  }
   if (name !== 'options.auction' || options.auction !== 'verdict') return undefined;
   const spoken = players.slice(0, seats).every(({ bot }) => bot === undefined || bot === program);
   return spoken ? undefined : texts.newGame.noVerdict;
 }
 
 /** A pawn for every seat: the chosen one while the board has it, else the first that is free. */
-function withPawns(boards: BoardShelf, values: NewGame): NewGame {
-  const pawns = pawnsFor(boards, values);
+function withPawns(pawns: readonly string[], values: NewGame): NewGame {
   const free = pawns.filter((pawn) => values.players.every(({ token }) => token !== pawn));
   const players = values.players.map((player) => ({
     ...player,
