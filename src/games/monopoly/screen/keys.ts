@@ -165,7 +165,7 @@ export function tableCommands(
 export function menuItems({ view, actor, paint }: PlayState, commands: TableCommands): readonly MenuItem[] {
   const items: MenuItem[] = [
     { label: texts.menu.scores, key: 's', run: () => commands.open({ type: 'scores' }) },
-    { label: paint === 'rents' ? texts.menu.board : texts.menu.rents, key: 'h', run: commands.paint },
+    { label: paint === 'rents' ? texts.toBoard : texts.menu.rents, key: 'h', run: commands.paint },
   ];
   if (actor === undefined) return items;
   if (view.options.rent === 'ask') {

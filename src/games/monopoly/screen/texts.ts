@@ -162,7 +162,6 @@ export const texts = {
     /** @param others names of those who are in the game still */
     text: (name: string, others: readonly string[]) =>
       `${name} resigns: everything is lost, and ${others.length === 1 ? `${others[0]} wins` : 'the others play on'}.`,
-    yes: 'Resign',
   },
   bid: {
     title: { bid: 'Your bid', leaveBid: 'Your maximum bid' },
@@ -189,7 +188,6 @@ export const texts = {
   },
   menu: {
     scores: 'Scoreboard',
-    board: 'Back to the board',
     rents: 'Map of rents paid',
     policy: 'Collecting rent',
   },

@@ -4,14 +4,14 @@ import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 export function Resign({ actor, view, looks, commands }: ModeProps<'resign'>): ReactNode {
-  const { title, text, yes } = texts.resign;
+  const { title, text } = texts.resign;
   const others = looks.filter((_, at) => at !== actor && !view.players[at]!.bankrupt);
   const names = others.map(({ name }) => name);
   return (
     <Confirm
       title={title}
       text={text(looks[actor]!.name, names)}
-      yes={yes}
+      yes={title}
       onYes={() => commands.play({ type: 'resign' })}
       onNo={commands.close}
     />
