@@ -37,10 +37,14 @@ export function keptTables(ready: () => Promise<Database>, locks: Locks): KeptTa
       await db.deleteFrom('network_tables').where('code', '=', code).execute();
     },
     async hold(code) {
-      await ready();
       // Beside those of matches, whose ids hold no blank.
       const name = `table ${code}`;
-      if (!(await locks.take(name))) throw tableInUse(code);
+      const take = async (): Promise<boolean> => {
+        await ready();
+        return locks.take(name);
+      };
+      // A full disk, or a server that is away, keeps nobody from a table that goes on in memory.
+      if (!(await take().catch(() => true))) throw tableInUse(code);
       return { release: () => locks.release(name) };
     },
   };

@@ -10,6 +10,7 @@ import { listenOn } from '../../src/net/listening.ts';
 import type { TableRecord } from '../../src/net/table-parts.ts';
 import { botsHere } from '../../src/play/bot-host.ts';
 import { memoryCluster } from '../../src/serve/cluster.ts';
+import { keptTables } from '../../src/store/kept-tables.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { until } from '../until.ts';
@@ -64,6 +65,12 @@ it('L9 a host that cannot listen holds no table', async () => {
   await expect(hostTable({ ...again, port })).rejects.toThrow('cannot be used');
   await (await hostTable(again)).close();
   taken.close();
+});
+
+it('L9 a table is open all the same where the store cannot be written just now', async () => {
+  const locks = { take: () => Promise.reject(new Error('the disk is full')), release: async () => {} };
+  const tables = keptTables(async () => ({}) as never, locks as never);
+  await (await tables.hold('ABCD')).release();
 });
 
 it('L24 a server has a table that another program has not, where they meet in the store alone', async () => {
