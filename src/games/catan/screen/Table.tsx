@@ -15,6 +15,7 @@ import {
 } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Event } from '../rules/events.ts';
+import type { Move } from '../rules/moves/move.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { drawBoard, drawCursor } from './board/draw-board.ts';
@@ -22,7 +23,7 @@ import { geometryFor, sizeOf } from './board/geometry.ts';
 import { lookOf } from './board/paint.ts';
 import { type CatanTable, handOf } from './catan-table.ts';
 import { noCardPlayable } from './modes/cards.tsx';
-import { keysOf, kindOf, startMode } from './modes/index.ts';
+import { forcedMove, keysOf, kindOf, placesOf, startMode } from './modes/index.ts';
 import type { Mode, Moment } from './modes/mode.ts';
 import { newsOf } from './news.ts';
 import { OfferStrip } from './panels/OfferStrip.tsx';
@@ -59,21 +60,23 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
     (_, next: readonly Mode[]) => next,
   );
   const mode = entered.at(-1)!;
+  const forced = forcedMove(entered);
+  const part = { table, layout, moment, mode, forced };
   useOwnRoll(moment);
   return (
     <TableFrame
       table={table}
       title={[view.turn === 0 ? titles.setup : titles.turn(view.turn)]}
       turn={turnOf(table)}
-      status={useStatus(table, moment, mode)}
+      status={useStatus(part)}
       keys={moment ? keysOf(entered, moment, show) : []}
-      expiry={kindOf(mode).forced?.(mode)}
+      expiry={forced}
     >
       <Box>
         <Box flexDirection="column" width={layout.board.width} flexShrink={0}>
-          <Island {...{ table, layout, moment, mode }} />
+          <Island {...part} />
           <Box height={STRIP_HEIGHT} paddingLeft={1}>
-            <Strip {...{ table, layout, moment, mode }} />
+            <Strip {...part} />
           </Box>
         </Box>
         <Side table={table} {...layout.side} />
@@ -111,7 +114,7 @@ function doesOf({ phase, offer }: View, seat: Seat): string {
 }
 
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
-function useStatus(table: CatanTable, moment: Moment | undefined, mode: Mode): string | Notice {
+function useStatus({ table, moment, mode, forced }: PartProps): string | Notice {
   const width = useStatusWidth();
   const prompt = moment && kindOf(mode).prompt?.(mode, moment);
   const won = table.events.some(({ type }) => type === 'won');
@@ -126,7 +129,7 @@ function useStatus(table: CatanTable, moment: Moment | undefined, mode: Mode): s
     table,
     width,
   );
-  if (!kindOf(mode).forced?.(mode) || news === '') return alone;
+  if (!forced || news === '') return alone;
   return firstFitting([...prompt.map((each) => `${news} ${each}`), alone], width);
 }
 
@@ -142,6 +145,8 @@ interface PartProps {
   readonly layout: ReturnType<typeof layOut>;
   readonly moment: Moment | undefined;
   readonly mode: Mode;
+  /** What the match asks for, where that is a place. */
+  readonly forced: Move | undefined;
 }
 
 function Island({ table, layout, mode }: PartProps): ReactNode {
@@ -149,7 +154,7 @@ function Island({ table, layout, mode }: PartProps): ReactNode {
   const look = useMemo(() => lookOf(theme), [theme]);
   const { view, colours, events, frame } = table;
   const { geometry } = layout;
-  const { choices, at = 0 } = kindOf(mode).places?.(mode) ?? {};
+  const { choices, at = 0 } = placesOf(mode) ?? {};
   const cursor = choices?.[at]?.spot;
   const draw = useDraw(drawBoard, { geometry, view, look, colours, events, choices, frame });
   const over = useCallback(
@@ -163,7 +168,7 @@ function Island({ table, layout, mode }: PartProps): ReactNode {
 const LEAST_PURCHASES = 40;
 
 /** What is decided, or what can be bought, with the own hand beside it where there is room. */
-function Strip({ table, layout, moment, mode }: PartProps): ReactNode {
+function Strip({ table, layout, moment, mode, forced }: PartProps): ReactNode {
   const { view } = table;
   const width = layout.board.width - 1;
   const decided = moment && kindOf(mode).strip?.(mode, moment);
@@ -177,11 +182,7 @@ function Strip({ table, layout, moment, mode }: PartProps): ReactNode {
           (view.offer ? (
             <OfferStrip table={table} />
           ) : (
-            <Purchases
-              table={table}
-              seat={kindOf(mode).forced?.(mode) ? undefined : moment?.seat}
-              width={room}
-            />
+            <Purchases table={table} seat={forced ? undefined : moment?.seat} width={room} />
           ))}
       </Box>
       {roomy && <HandCards hand={handOf(view, table.own!)} />}

@@ -9,7 +9,7 @@ import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { bankMode } from '../../../../src/games/catan/screen/modes/bank.tsx';
 import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
-import { keysOf, kindOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
+import { forcedMove, keysOf, placesOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
 import type { Mode, Moment } from '../../../../src/games/catan/screen/modes/mode.ts';
 import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.ts';
 import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
@@ -55,8 +55,8 @@ function busyWith(moment: Moment, mode: Mode) {
   return {
     press,
     mode: () => modes.at(-1)!,
-    places: () => kindOf(modes.at(-1)!).places!(modes.at(-1)!),
-    forced: () => kindOf(modes.at(-1)!).forced?.(modes.at(-1)!),
+    places: () => placesOf(modes.at(-1)!)!,
+    forced: () => forcedMove(modes),
     /** What Enter plays now. */
     sends(): Move | undefined {
       played = undefined;
@@ -148,8 +148,9 @@ describe('placing', () => {
     const several = busy.places().choices.findIndex(({ moves }) => moves.length === 2);
     while (busy.places().at !== several) busy.press('tab');
     const placing = busy.mode();
+    const { choices, at } = busy.places();
     busy.press('enter');
-    expect(busy.places()).toBe(placing);
+    expect(busy.places()).toMatchObject({ choices, at });
     expect(busy.sends()).toMatchObject({ type: 'moveRobber', hex: '0,0', victim: 1 });
     busy.press('down');
     expect(busy.sends()).toMatchObject({ victim: 2 });

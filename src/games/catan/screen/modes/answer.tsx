@@ -1,12 +1,12 @@
 import { OfferStrip } from '../panels/OfferStrip.tsx';
 import { hints, prompts } from '../texts.ts';
-import type { ModeKind, ModeOf } from './mode.ts';
+import type { ModeKind } from './mode.ts';
 import { counterMode } from './terms.tsx';
 
 const ACCEPT = { type: 'acceptTrade' } as const;
 const DECLINE = { type: 'declineTrade' } as const;
 
-export const answer: ModeKind<ModeOf<'answer'>> = {
+export const answer: ModeKind<{ readonly kind: 'answer' }> = {
   keys(_, keys) {
     const { table, view, seat, enter } = keys;
     return [

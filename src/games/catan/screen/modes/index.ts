@@ -1,4 +1,5 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
+import type { Move } from '../../rules/moves/move.ts';
 import { handOf } from '../catan-table.ts';
 import { hints } from '../texts.ts';
 import { agree } from './agree.tsx';
@@ -7,29 +8,29 @@ import { bank } from './bank.tsx';
 import { cards } from './cards.tsx';
 import { confirm, confirmMode } from './confirm.tsx';
 import { counts, countsMode } from './counts.tsx';
-import type { Mode, ModeKind, ModeOf, Moment } from './mode.ts';
+import type { Mode, ModeKind, Moment, Places } from './mode.ts';
 import { monopoly } from './monopoly.tsx';
 import { place, placeMode } from './place.ts';
 import { terms } from './terms.tsx';
 import { turn } from './turn.tsx';
 import { victim } from './victim.tsx';
 
-const modes: { readonly [K in Mode['kind']]: ModeKind<ModeOf<K>> } = {
-  turn,
-  place,
-  victim,
-  cards,
-  monopoly,
-  counts,
-  bank,
-  terms,
-  agree,
-  answer,
-  confirm,
-};
+export const modes = { turn, place, victim, cards, monopoly, counts, bank, terms, agree, answer, confirm };
 
-export function kindOf<M extends Mode>({ kind }: M): ModeKind<M> {
-  return modes[kind] as unknown as ModeKind<M>;
+/** How a mode is dealt with; that it takes this very mode the compiler cannot see. */
+export function kindOf({ kind }: Mode): ModeKind<Mode> {
+  return modes[kind] as ModeKind<Mode>;
+}
+
+/** The places that are chosen from, and the one under the cursor. */
+export function placesOf(mode: Mode): Places | undefined {
+  return 'choices' in mode ? mode : undefined;
+}
+
+/** What the match asks for, where that is a place: it is played when the time is up. @param entered as of `keysOf` */
+export function forcedMove([mode, ...more]: readonly Mode[]): Move | undefined {
+  const places = mode && more.length === 0 ? placesOf(mode) : undefined;
+  return places && places.choices[places.at]!.moves[0];
 }
 
 /** What the match asks of the seat; nothing while nobody here decides. */
@@ -39,12 +40,12 @@ export function startMode(moment: Moment | undefined): Mode {
   const { phase } = view;
   switch (phase.kind) {
     case 'setupSettlement':
-      return placeMode('settlement', legal, moment.table, 'forced');
+      return placeMode('settlement', legal, moment.table);
     case 'setupRoad':
     case 'roadBuilding':
-      return placeMode('road', legal, moment.table, 'forced');
+      return placeMode('road', legal, moment.table);
     case 'robber':
-      return placeMode('robber', legal, moment.table, 'forced');
+      return placeMode('robber', legal, moment.table);
     case 'discard':
       return countsMode('discard', handOf(view, seat), phase.owed[seat] ?? 0);
     case 'trade':

@@ -6,31 +6,12 @@ import type { Place } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
 import type { CatanTable } from '../catan-table.ts';
 import { hints } from '../texts.ts';
-import type { AgreeMode } from './agree.tsx';
-import type { BankMode } from './bank.tsx';
-import type { CardsMode } from './cards.tsx';
-import type { ConfirmMode } from './confirm.tsx';
-import type { CountsMode } from './counts.tsx';
-import type { MonopolyMode } from './monopoly.tsx';
-import type { PlaceMode } from './place.ts';
-import type { TermsMode } from './terms.tsx';
-import type { VictimMode } from './victim.tsx';
+import type { modes } from './index.ts';
+
+type ModeIn<K> = K extends ModeKind<infer M> ? M : never;
 
 /** What the person at the keyboard is busy with. */
-export type Mode =
-  | { readonly kind: 'turn' }
-  | PlaceMode
-  | VictimMode
-  | CardsMode
-  | MonopolyMode
-  | CountsMode
-  | BankMode
-  | TermsMode
-  | AgreeMode
-  | { readonly kind: 'answer' }
-  | ConfirmMode;
-
-export type ModeOf<K extends Mode['kind']> = Extract<Mode, { readonly kind: K }>;
+export type Mode = ModeIn<(typeof modes)[keyof typeof modes]>;
 
 /** What is seen, and what can be done, by the person who decides. */
 export interface Moment {
@@ -48,18 +29,15 @@ export interface Keys extends Moment {
 }
 
 /** One interaction: what it answers to, what it asks for, what it draws. */
-export interface ModeKind<M extends Mode> {
+export interface ModeKind<M> {
   keys(mode: M, keys: Keys): readonly Binding[];
   /** From the longest to the shortest; left out where the last step is told instead. */
   prompt?(mode: M, moment: Moment): readonly string[];
   /** Stands under the board; left out, what can be bought does. */
   strip?(mode: M, moment: Moment): ReactNode;
-  /** Places of the board, and the one under the cursor. */
-  places?(mode: M): Places;
-  /** Where the match asks for it: what is played when the time is up. */
-  forced?(mode: M): Move | undefined;
 }
 
+/** Of a mode in which a place is chosen: the places of the board, and the one under the cursor. */
 export interface Places {
   readonly choices: readonly PlaceChoice[];
   readonly at: number;

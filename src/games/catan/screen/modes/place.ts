@@ -10,17 +10,10 @@ import type { ModeKind, Moment, PlaceChoice, Places } from './mode.ts';
 export interface PlaceMode extends Places {
   readonly kind: 'place';
   readonly what: 'settlement' | 'road' | 'city' | 'robber';
-  /** Whether the match asks for it; otherwise nothing is paid before it is done. */
-  readonly how: 'free' | 'forced';
 }
 
 /** Begins where most is to be had. */
-export function placeMode(
-  what: PlaceMode['what'],
-  moves: readonly Move[],
-  table: CatanTable,
-  how: PlaceMode['how'] = 'free',
-): PlaceMode {
+export function placeMode(what: PlaceMode['what'], moves: readonly Move[], table: CatanTable): PlaceMode {
   const byPlace = new Map<string, Move[]>();
   for (const move of moves) {
     const name =
@@ -28,7 +21,7 @@ export function placeMode(
     if (name !== undefined) byPlace.set(name, [...(byPlace.get(name) ?? []), move]);
   }
   const choices = [...byPlace].map(([name, made]) => ({ spot: placeNamed(name)!, moves: made }));
-  return { kind: 'place', what, choices, at: bestOf(choices, table), how };
+  return { kind: 'place', what, choices, at: bestOf(choices, table) };
 }
 
 /** The choice that is worth most, of equal ones the nearest to the middle of the board. */
@@ -58,7 +51,7 @@ export const place: ModeKind<PlaceMode> = {
         key: 'enter',
         label: hints.placing[what],
         run: () =>
-          moves.length > 1 ? enter({ kind: 'victim', moves, at: 0, hexes: mode }) : table.play(moves[0]!),
+          moves.length > 1 ? enter({ kind: 'victim', choices, at, victim: 0 }) : table.play(moves[0]!),
       },
       { key: 'tab', label: hints.nextSpot, hidden: true, run: () => go(placeAfter(all, at, 1)) },
       { key: 'shift+tab', label: hints.spotBefore, hidden: true, run: () => go(placeAfter(all, at, -1)) },
@@ -70,8 +63,6 @@ export const place: ModeKind<PlaceMode> = {
     if (what === 'road') return prompts.road(choices.length, info, roadNumber(moment));
     return prompts[what](choices.length, info);
   },
-  places: (mode) => mode,
-  forced: ({ how, choices, at }) => (how === 'forced' ? choices[at]!.moves[0] : undefined),
 };
 
 /** Which of a card's two roads it is. */

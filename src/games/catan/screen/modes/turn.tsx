@@ -4,7 +4,7 @@ import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../../rules/re
 import { hints } from '../texts.ts';
 import { bankMode } from './bank.tsx';
 import { cardsMode, noCardPlayable } from './cards.tsx';
-import type { Keys, ModeKind, ModeOf } from './mode.ts';
+import type { Keys, ModeKind } from './mode.ts';
 import { placeMode } from './place.ts';
 import { offerMode } from './terms.tsx';
 
@@ -16,7 +16,7 @@ export const purchases = [
   ['d', 'buyDevelopmentCard', hints.card, CARD_COST],
 ] as const;
 
-export const turn: ModeKind<ModeOf<'turn'>> = {
+export const turn: ModeKind<{ readonly kind: 'turn' }> = {
   keys(_, keys) {
     const { table, seat, view } = keys;
     const { state } = table.match;

@@ -6,27 +6,26 @@ import { hints, prompts, strip } from '../texts.ts';
 import { arrows, type ModeKind, type Places } from './mode.ts';
 
 /** Choosing whom to rob at a hex where several can be. */
-export interface VictimMode {
+export interface VictimMode extends Places {
   readonly kind: 'victim';
-  readonly moves: readonly Move[];
-  readonly at: number;
-  /** The hex, among all that there were. */
-  readonly hexes: Places;
+  /** Among the moves to that hex. */
+  readonly victim: number;
 }
+
+const movesOf = ({ choices, at }: VictimMode): readonly Move[] => choices[at]!.moves;
 
 export const victim: ModeKind<VictimMode> = {
   keys: (mode, { table, become }) => [
-    arrows((by) => become({ ...mode, at: stepped(mode.at, by, mode.moves.length) })),
-    { key: 'enter', label: hints.rob, run: () => table.play(mode.moves[mode.at]!) },
+    arrows((by) => become({ ...mode, victim: stepped(mode.victim, by, movesOf(mode).length) })),
+    { key: 'enter', label: hints.rob, run: () => table.play(movesOf(mode)[mode.victim]!) },
   ],
   prompt: () => [prompts.victim],
-  places: ({ hexes }) => hexes,
-  strip({ moves, at }, { table }) {
-    const lines = moves.flatMap((move, index) => {
+  strip(mode, { table }) {
+    const lines = movesOf(mode).flatMap((move, index) => {
       if (move.type !== 'moveRobber' || move.victim === null) return [];
       const { resources, publicPoints } = table.view.players[move.victim]!;
       const text = `: ${strip.victim(countOf(resources), publicPoints)}`;
-      return [{ seat: move.victim, text, marked: index === at }];
+      return [{ seat: move.victim, text, marked: index === mode.victim }];
     });
     return <SeatLines table={table} head={strip.steal} lines={lines} />;
   },
