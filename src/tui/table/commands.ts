@@ -1,5 +1,5 @@
 import parse from 'yargs-parser';
-import type { GameModule, GameTypes, Seat } from '../../engine/game.ts';
+import type { GameTypes, Seat } from '../../engine/game.ts';
 import { readMove } from '../../engine/moves.ts';
 import type { Session } from '../../engine/session.ts';
 
@@ -121,24 +121,19 @@ function begins(text: string, start: string): boolean {
 }
 
 /** Every move of a game by its notation, completed from the moves that can be listed. */
-export function moveCommands<G extends GameTypes>(
-  game: GameModule<G>,
-  session: Session<G>,
-  seat: Seat,
-): Fallback {
+export function moveCommands<G extends GameTypes>(session: Session<G>, seat: Seat): Fallback {
   let known: { readonly state: G['state']; readonly texts: readonly string[] } | undefined;
   return {
     complete() {
-      const { state } = session.match;
-      if (known?.state !== state)
-        known = {
-          state,
-          texts: game.legalMoves(state, seat).map((move) => game.notation.format(move, state)),
-        };
+      const { game, state } = session.match;
+      if (known?.state !== state) {
+        const moves = game.legalMoves(state, seat);
+        known = { state, texts: moves.map((move) => game.notation.format(move, state)) };
+      }
       return known.texts;
     },
     async run(line) {
-      const { state, players } = session.match;
+      const { game, state, players } = session.match;
       const asTyped = readMove(game, line, state);
       const bySeats = asTyped.ok ? asTyped : readMove(game, withSeats(line, players), state);
       const read = bySeats.ok ? bySeats : asTyped;

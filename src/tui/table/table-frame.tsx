@@ -108,16 +108,14 @@ function useTableKeys<G extends GameTypes>(
   openMenu: () => void,
 ): ReactNode {
   const app = useApp();
-  const { session, match } = table;
+  const { session } = table;
   // What takes every letter leaves the command line its own.
   useKeys(keys.filter((binding) => chordsOf(binding).includes('text')));
   const view = useCommandLine(() => ({
     // A game's own word for something goes before everybody's.
     commands: [...commands, ...standardCommands(app, session, setting)],
     fallback:
-      actor === undefined
-        ? undefined
-        : { ...moveCommands(match.game, session, actor), ...(complete && { complete }) },
+      actor === undefined ? undefined : { ...moveCommands(session, actor), ...(complete && { complete }) },
   }));
   useKeys([
     // First, so that a narrow hint bar has room for it.

@@ -366,7 +366,7 @@ describe('commands', () => {
 
   it('are completed, as are moves', async () => {
     const session = nimSession();
-    const moves = moveCommands(nim, session, 0);
+    const moves = moveCommands(session, 0);
     expect(completions('s', [save], moves)).toEqual(['save']);
     expect(completions('save ga', [save], moves)).toEqual(['save game.log', 'save games.log']);
     expect(completions('save a --fo', [save], moves)).toEqual(['save a --format', 'save a --force']);
@@ -375,7 +375,7 @@ describe('commands', () => {
     expect(completions('save format j', [save], moves)).toEqual([]);
     expect(completions('', [save], moves)).toEqual(['take 1', 'take 2', 'take 3', 'save']);
     expect(completions('TAKE ', [save], moves)).toEqual(['take 1', 'take 2', 'take 3']);
-    const others = moveCommands(nim, session, 1);
+    const others = moveCommands(session, 1);
     expect(completions('t', [save], others)).toEqual([]);
     for (let seat = 0; seat < 3; seat++) await session.play(seat % 2, { type: 'take', count: 3 });
     expect(completions('t', [save], others)).toEqual(['take 1']);
@@ -393,7 +393,7 @@ describe('commands', () => {
 
   it('are listed before moves once something is typed, some only then, 500 at most', () => {
     const taken: Command = { ...plainCommand('taken', () => {}), unlisted: true };
-    const moves = moveCommands(nim, nimSession(), 0);
+    const moves = moveCommands(nimSession(), 0);
     expect(completions('ta', [save, taken], moves)).toEqual(['taken', 'take 1', 'take 2', 'take 3']);
     expect(completions('', [save, taken], moves)).toEqual(['take 1', 'take 2', 'take 3', 'save']);
     const many = Array.from({ length: 501 }, (_, index) => plainCommand(`c${index}`, () => {}));
@@ -416,18 +416,19 @@ describe('commands', () => {
     const named = changed(session, {
       match: {
         ...session.match,
+        game,
         players: [{ name: 'Ann' }, { name: 'Ann (2.)' }],
       },
     });
-    expect(await moveCommands(game, named, 0).run('take 2 from ann (2.) for Ann')).toBeUndefined();
-    expect(await moveCommands(game, named, 1).run('take 1')).toBeUndefined();
+    expect(await moveCommands(named, 0).run('take 2 from ann (2.) for Ann')).toBeUndefined();
+    expect(await moveCommands(named, 1).run('take 1')).toBeUndefined();
     expect(read).toEqual(['take 2 from ann (2.) for Ann', 'take 2 from 1 for 0', 'take 1']);
-    expect(await moveCommands(game, named, 0).run('Annie sings')).toContain('"Annie sings"');
+    expect(await moveCommands(named, 0).run('Annie sings')).toContain('"Annie sings"');
   });
 
   it('play moves by their notation, or say why not', async () => {
     const session = nimSession();
-    const moves = moveCommands(nim, session, 0);
+    const moves = moveCommands(session, 0);
     expect(await moves.run('take 3')).toBeUndefined();
     expect(session.match.state.left).toBe(7);
     expect(await moves.run('take 1')).toBe('It is not your turn.');
