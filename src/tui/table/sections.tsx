@@ -157,7 +157,14 @@ function SectionView(all: SectionProps<Section> & { readonly chart: number }): R
       {section.kind === 'lines' && (
         <Chart {...props.looks} values={section.values} width={props.width} height={chart} />
       )}
-      {section.kind === 'bars' && <BarsChart section={section} {...props} />}
+      {section.kind === 'bars' && (
+        <CanvasView
+          width={props.width}
+          height={section.bars.length}
+          draw={(canvas) => drawBars(canvas, section)}
+          spoken={() => section.bars.map((bar) => `${bar.label}: ${textOf(bar)}`)}
+        />
+      )}
     </Box>
   );
 }
@@ -209,18 +216,6 @@ function fitted(wanted: readonly number[], room: number): readonly number[] {
   while (sum() > room) widths[widths.indexOf(Math.max(...widths))]!--;
   const more = Math.min(8, Math.floor((room - sum()) / widths.length));
   return widths.map((width) => width + more);
-}
-
-function BarsChart({ section, width }: SectionProps<Bars>): ReactNode {
-  const { bars } = section;
-  return (
-    <CanvasView
-      width={width}
-      height={bars.length}
-      draw={(canvas) => drawBars(canvas, section)}
-      spoken={() => bars.map((bar) => `${bar.label}: ${textOf(bar)}`)}
-    />
-  );
 }
 
 const textOf = ({ text, count }: Bar): string => text ?? String(count);
