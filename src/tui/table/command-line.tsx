@@ -30,9 +30,8 @@ interface CommandInputProps extends CommandLineOptions {
   close(): void;
 }
 
-const CommandInput = inLayer(CommandInputBody);
-
-function CommandInputBody({ commands, fallback, history, close }: CommandInputProps): ReactNode {
+const CommandInput = inLayer(function CommandInput(props: CommandInputProps): ReactNode {
+  const { commands, fallback, history, close } = props;
   const { size, say } = useApp();
   const [state, set] = useState<CommandState>({ edit: { text: '', at: 0 } });
   const { text } = state.edit;
@@ -80,7 +79,7 @@ function CommandInputBody({ commands, fallback, history, close }: CommandInputPr
       </Box>
     </Box>
   );
-}
+});
 
 /** Lines that are gone through, and which of them is shown. */
 interface Walk {
