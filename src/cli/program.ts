@@ -136,8 +136,9 @@ const commands: readonly CommandEntry[] = [
 const answering = 'complete';
 
 /** Runs the program; the exit status is 0, 1 for a failure while running, 2 for what the user can mend. */
-export async function run(args: readonly string[]): Promise<void> {
+export async function run(given: readonly string[]): Promise<void> {
   reportFaults();
+  const args = helpInside(given);
   try {
     const program = await treeFor(args);
     const named = args.find((arg) => !arg.startsWith('-'));
@@ -155,6 +156,12 @@ export async function run(args: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = report(error);
   }
+}
+
+/** `help saves list` is `saves list --help`: commander itself would stop at the help of the group. */
+function helpInside(args: readonly string[]): readonly string[] {
+  const [first, ...words] = args;
+  return first === 'help' && words.length > 1 ? [...words, '--help'] : args;
 }
 
 /** Such as of a variable of the shell that is not set: no sentence could name it. @throws UsageError */

@@ -75,7 +75,11 @@ describe('L17 the command line', () => {
       ['boards', 'print'],
       ['dictionary', 'add'],
     ] as const)
-      expect(run(group, 'help', command).stdout).toContain(`Usage: boardgames ${group} ${command} `);
+      for (const words of [
+        [group, 'help', command],
+        ['help', group, command],
+      ])
+        expect(run(...words).stdout).toContain(`Usage: boardgames ${group} ${command} `);
   });
 
   it('says where it is not built yet how that is done', () => {
