@@ -74,16 +74,12 @@ export function drawPicture(
   picture: PictureFile,
   { level, ascii }: Pick<Theme, 'level' | 'ascii'>,
 ): void {
-  const { pixels } = picture;
   for (let y = 0; y < area.height; y++) {
     for (let x = 0; x < area.width; x++) {
-      const at = { x: area.x + x, y: area.y + y, width: 1, height: 1 };
-      if (pixels && level > 0 && !ascii) drawQuarters(canvas, at, fourAt(picture, area, x, y));
-      else {
-        const sign = signAt(picture, area, x, y);
-        const [fg] = pixels && level > 0 ? fourAt(picture, area, x, y) : [];
-        canvas.text(at.x, at.y, sign, fg ? { fg } : { fg: 'text' });
-      }
+      const four = picture.pixels && level > 0 ? fourAt(picture, area, x, y) : undefined;
+      const [sign, style] =
+        four && !ascii ? quarterSign(four) : [signAt(picture, area, x, y), { fg: four?.[0] ?? 'text' }];
+      if (sign !== '') canvas.text(area.x + x, area.y + y, sign, style);
     }
   }
 }
@@ -110,23 +106,14 @@ function signAt(picture: PictureFile, area: Area, x: number, y: number): string 
 
 const blocks = ' ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█';
 
-/** A cell has two colours: the one that most of its points have, and the others' commonest. */
-function drawQuarters(canvas: Canvas, area: Area, four: Four): void {
-  const [first, second] = commonest(four);
-  if (first === undefined && second === undefined) return;
-  // What is clear shows what is behind.
-  const front = first ?? second!;
-  const back = first === undefined ? undefined : second;
-  const rest = four.includes(undefined);
-  const isFront = (colour: Colour): boolean => (rest ? colour !== undefined : colour === front);
+/** A cell has two colours: the one that most of its points have, and the others' commonest; what is clear shows what is behind. */
+function quarterSign(four: Four): readonly [sign: string, style: Style] {
+  const counts = new Map<Paint, number>();
+  for (const colour of four) if (colour) counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  const [front, back] = [...counts].sort((one, other) => other[1] - one[1]).map(([colour]) => colour);
+  if (!front) return ['', {}];
+  const isClear = four.includes(undefined);
+  const isFront = (colour: Colour): boolean => (isClear ? colour !== undefined : colour === front);
   const shape = four.reduce((bits, colour, at) => bits + (isFront(colour) ? 1 << at : 0), 0);
-  const style: Style = { fg: front, ...(back && !rest ? { bg: back } : {}) };
-  canvas.text(area.x, area.y, blocks[shape]!, style);
-}
-
-function commonest(four: Four): readonly [Colour, Colour] {
-  const counts = new Map<Colour, number>();
-  for (const colour of four) if (colour !== undefined) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  const [first, second] = [...counts].sort((one, other) => other[1] - one[1]);
-  return [first?.[0], second?.[0]];
+  return [blocks[shape]!, back && !isClear ? { fg: front, bg: back } : { fg: front }];
 }
