@@ -40,18 +40,15 @@ export function tableKeys(
   ];
 }
 
-/** The keys of the decision that is due; Space takes the usual choice. */
+/** The keys of the decision that is due; Space takes the usual choice, but none that asks first. */
 function momentKeys(actions: readonly Action[], act: (action: Action) => void): readonly Binding[] {
-  const bindings: Binding[] = actions.map((action) => ({
-    key: action.key,
-    label: action.label,
-    whyNot: action.whyNot,
-    run: () => act(action),
-  }));
-  const [usual] = actions;
-  if (!usual || usual.confirm) return bindings;
-  const { label, whyNot } = usual;
-  return [...bindings, { key: 'space', label, hidden: true, whyNot, run: () => act(usual) }];
+  const bindings = actions.map((action): Binding => {
+    const { key, label, whyNot } = action;
+    return { key, label, whyNot, run: () => act(action) };
+  });
+  const [usual] = bindings;
+  if (!usual || actions[0]!.confirm) return bindings;
+  return [...bindings, { ...usual, key: 'space', hidden: true }];
 }
 
 /** Keys of a decision that another person here has to take say whose it is. */

@@ -22,7 +22,7 @@ const MOST_SIDE = 34;
 
 /** The largest board that leaves room for the players' panel; squares of 5x2, or 3x1 where the board is alone, to 12x4. */
 export function layoutFor(width: number, height: number, least = LEAST_SIDE): Layout {
-  const square = between(least > 0 ? 5 : 3, Math.floor((width - least) / SQUARES), 12);
+  const square = Math.max(least > 0 ? 5 : 3, Math.min(12, Math.floor((width - least) / SQUARES)));
   const heights = heightsFor(height);
   const board = { width: square * SQUARES, height: heights.reduce((sum, rows) => sum + rows, 0) };
   const gap = least > 0 ? 1 : 0;
@@ -50,10 +50,6 @@ function heightsFor(height: number): readonly number[] {
   const flat = SQUARES - Math.max(0, height - SQUARES);
   const middle = (SQUARES - 1) / 2;
   return Array.from({ length: SQUARES }, (_, row) => (2 * Math.abs(row - middle) < flat ? 1 : 2));
-}
-
-function between(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
 }
 
 /** On a low terminal every row counts: the log tells what a status line would. */
