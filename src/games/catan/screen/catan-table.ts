@@ -11,3 +11,8 @@ export function handOf(view: View, seat: Seat): readonly number[] {
   const { resources } = view.players[seat]!;
   return isOpen(resources) ? countsOf(resources) : [0, 0, 0, 0, 0];
 }
+
+/** A number in a table. */
+export function orNone(count: number): string {
+  return count === 0 ? '·' : String(count);
+}

@@ -10,7 +10,7 @@ import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { isOpen, type PlayerView, type View } from '../rules/view.ts';
 import { pipsOf } from './board/paint.ts';
-import { handOf } from './catan-table.ts';
+import { handOf, orNone } from './catan-table.ts';
 import { ending as texts } from './texts.ts';
 
 /** The figures of a match that is over: every hand lies open, and every point has its source. */
@@ -53,8 +53,6 @@ export function ending(match: Match<CatanTypes>): Ending {
     ]),
   };
 }
-
-const orNone = (count: number): string => (count === 0 ? '·' : String(count));
 
 /** All points, then those of settlements, cities, longest road, largest army and victory point cards. */
 export function pointsOf({ players, longestRoad, largestArmy }: View, seat: number): readonly number[] {

@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { cardsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
+import { orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
 import { hints, prompts, reasons, strip } from '../texts.ts';
 import { arrows, counting, type ModeKind } from './mode.ts';
@@ -64,8 +65,8 @@ export const counts: ModeKind<CountsMode> = {
         <ResourceTable
           title={title}
           rows={[
-            { name: whose, cells: some(most), muted: true },
-            { name: title.toLowerCase(), cells: some(chosen), marked: column },
+            { name: whose, cells: most.map(orNone), muted: true },
+            { name: title.toLowerCase(), cells: chosen.map(orNone), marked: column },
           ]}
         />
         <Label>
@@ -78,6 +79,3 @@ export const counts: ModeKind<CountsMode> = {
     );
   },
 };
-
-const some = (all: readonly number[]): readonly string[] =>
-  all.map((count) => (count > 0 ? String(count) : '·'));

@@ -4,8 +4,8 @@ import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
-import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES } from '../../rules/resources.ts';
-import { handOf } from '../catan-table.ts';
+import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
+import { handOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
 import { hints, prompts, reasons, strip } from '../texts.ts';
 import { arrows, counting, type Keys, type ModeKind, type Moment } from './mode.ts';
@@ -17,32 +17,22 @@ export interface TermsMode {
   /** Counts by resource. */
   readonly give: readonly number[];
   readonly want: readonly number[];
-  /** What can be given. */
-  readonly hand: readonly number[];
+  /** Of all others in order, whether they are asked. */
+  readonly to: readonly boolean[];
   readonly row: 'give' | 'want' | 'to';
   readonly column: number;
-  /** Who can be asked, and who is. */
-  readonly others: readonly Seat[];
-  readonly to: readonly Seat[];
 }
 
 const base = { kind: 'terms', row: 'give', column: 0 } as const;
 
-export function offerMode({ view, seat }: Moment): TermsMode {
-  const hand = handOf(view, seat);
+const othersOf = ({ view, seat }: Moment): readonly Seat[] =>
+  [...view.players.keys()].filter((other) => other !== seat);
+
+export function offerMode(moment: Moment): TermsMode {
   const none = [0, 0, 0, 0, 0];
-  const others = [...view.players.keys()].filter((other) => other !== seat);
-  const held = hand.findIndex((count) => count > 0);
-  return {
-    ...base,
-    type: 'offer',
-    give: none,
-    want: none,
-    hand,
-    column: Math.max(0, held),
-    others,
-    to: others,
-  };
+  const held = handOf(moment.view, moment.seat).findIndex((count) => count > 0);
+  const to = othersOf(moment).map(() => true);
+  return { ...base, type: 'offer', give: none, want: none, to, column: Math.max(0, held) };
 }
 
 /** Begins with the offer that stands, the other way round, as far as the hand goes. */
@@ -50,37 +40,26 @@ export function counterMode({ view, seat }: Moment): TermsMode {
   const hand = handOf(view, seat);
   const offer = view.offer!;
   const give = countsOf(offer.want).map((count, r) => Math.min(count, hand[r]!));
-  return { ...base, type: 'counter', give, want: countsOf(offer.give), hand, others: [], to: [] };
+  return { ...base, type: 'counter', give, want: countsOf(offer.give), to: [] };
 }
 
 function rowAfter(mode: TermsMode, by: number): TermsMode {
   const rows = (['give', 'want', 'to'] as const).slice(0, mode.type === 'counter' ? 2 : 3);
   const row = rows[stepped(rows.indexOf(mode.row), by, rows.length)]!;
-  return {
-    ...mode,
-    row,
-    column: row === 'to' ? Math.min(mode.column, mode.others.length - 1) : mode.column,
-  };
-}
-
-function columnAfter(mode: TermsMode, by: number): TermsMode {
-  const columns = mode.row === 'to' ? mode.others.length : RESOURCES.length;
-  return { ...mode, column: stepped(mode.column, by, columns) };
+  return { ...mode, row, column: Math.min(mode.column, mode[row].length - 1) };
 }
 
 function toggle(mode: TermsMode): TermsMode {
-  if (mode.row !== 'to') return mode;
-  const seat = mode.others[mode.column]!;
-  const to = mode.to.includes(seat) ? mode.to.filter((other) => other !== seat) : [...mode.to, seat].sort();
-  return { ...mode, to };
+  const { row, to, column } = mode;
+  return row === 'to' ? { ...mode, to: to.with(column, !to[column]) } : mode;
 }
 
 /** A resource is on one side only: what is added here leaves the other side. */
-function changed(mode: TermsMode, by: number): TermsMode {
+function changed(mode: TermsMode, by: number, hand: readonly number[]): TermsMode {
   const { row, column } = mode;
   if (row === 'to') return toggle(mode);
   const count = mode[row][column]! + by;
-  if (count < 0 || count > (row === 'give' ? mode.hand[column]! : CARDS_OF_EACH_RESOURCE)) return mode;
+  if (count < 0 || count > (row === 'give' ? hand[column]! : CARDS_OF_EACH_RESOURCE)) return mode;
   const other = row === 'give' ? 'want' : 'give';
   return {
     ...mode,
@@ -89,33 +68,39 @@ function changed(mode: TermsMode, by: number): TermsMode {
   };
 }
 
-function moveOf({ type, others, to, ...cards }: TermsMode) {
-  const [give, want] = [cardsOf(cards.give), cardsOf(cards.want)];
-  if (type === 'counter') return { type: 'counterTrade', give, want } as const;
-  return { type: 'offerTrade', give, want, ...(to.length === others.length ? {} : { to }) } as const;
+const askedIn = ({ to }: TermsMode, moment: Moment): readonly Seat[] =>
+  othersOf(moment).filter((_, index) => to[index]);
+
+function moveOf(mode: TermsMode, moment: Moment) {
+  const [give, want] = [cardsOf(mode.give), cardsOf(mode.want)];
+  if (mode.type === 'counter') return { type: 'counterTrade', give, want } as const;
+  const to = mode.to.every((asked) => asked) ? {} : { to: askedIn(mode, moment) };
+  return { type: 'offerTrade', give, want, ...to } as const;
 }
 
 export const terms: ModeKind<TermsMode> = {
   keys(mode, keys) {
-    const { type, row } = mode;
-    const { table, become } = keys;
-    const send = moveOf(mode);
+    const { type, row, column } = mode;
+    const { table, view, seat, become } = keys;
+    const send = moveOf(mode, keys);
     const whyNot = table.whyNot(send);
     return [
-      arrows((by, aside) => become(aside ? columnAfter(mode, by) : rowAfter(mode, by))),
-      ...counting((by) => become(changed(mode, by))),
+      arrows((by, aside) =>
+        become(aside ? { ...mode, column: stepped(column, by, mode[row].length) } : rowAfter(mode, by)),
+      ),
+      ...counting((by) => become(changed(mode, by, handOf(view, seat)))),
       { key: 'space', label: hints.tick, hidden: row !== 'to', run: () => become(toggle(mode)) },
       { key: 'enter', label: hints.send, whyNot, run: () => table.play(send) },
       ...(type === 'offer' && table.people.length > 1 ? [agreeKey(mode, keys, whyNot)] : []),
     ];
   },
-  prompt(mode, { table }) {
-    if (table.whyNot(moveOf(mode)) === undefined) return [prompts.send];
+  prompt(mode, moment) {
+    if (moment.table.whyNot(moveOf(mode, moment)) === undefined) return [prompts.send];
     return [mode.type === 'counter' ? prompts.counter : prompts.terms];
   },
-  strip(mode, { table }) {
-    const { type, give, want, hand, row, column } = mode;
-    const wanted = want.map((count) => (count > 0 ? String(count) : '·'));
+  strip(mode, moment) {
+    const { type, give, want, row, column } = mode;
+    const hand = handOf(moment.view, moment.seat);
     const marked = (here: TermsMode['row']) => ({ marked: row === here ? column : undefined });
     return (
       <Box flexDirection="column">
@@ -123,32 +108,35 @@ export const terms: ModeKind<TermsMode> = {
           title={type === 'counter' ? strip.counter : strip.offer}
           rows={[
             { name: strip.give, cells: hand.map((held, r) => `${give[r]}/${held}`), ...marked('give') },
-            { name: strip.want, cells: wanted, ...marked('want') },
+            { name: strip.want, cells: want.map(orNone), ...marked('want') },
           ]}
         />
-        {type === 'offer' && <Partners {...mode} table={table} />}
+        {type === 'offer' && <Partners {...{ mode, moment }} />}
       </Box>
     );
   },
 };
 
 /** A trade that was agreed on aloud with one other person who sits here. */
-function agreeKey(
-  { to, give, want }: TermsMode,
-  { table, enter }: Keys,
-  whyNot: string | undefined,
-): Binding {
-  const [partner, ...more] = to;
-  const isAlone = partner !== undefined && more.length === 0 && table.people.includes(partner);
+function agreeKey(mode: TermsMode, keys: Keys, whyNot: string | undefined): Binding {
+  const [partner, ...more] = askedIn(mode, keys);
+  const isAlone = partner !== undefined && more.length === 0 && keys.table.people.includes(partner);
+  const [give, want] = [cardsOf(mode.give), cardsOf(mode.want)];
   return {
     key: 'a',
     label: hints.agree,
     whyNot: whyNot ?? (isAlone ? undefined : reasons.onePartner),
-    run: () => enter({ kind: 'agree', partner: partner!, give: cardsOf(give), want: cardsOf(want) }),
+    run: () => keys.enter({ kind: 'agree', partner: partner!, give, want }),
   };
 }
 
-function Partners({ others, to, row, column, table }: TermsMode & Pick<Moment, 'table'>): ReactNode {
+interface PartnersProps {
+  readonly mode: TermsMode;
+  readonly moment: Moment;
+}
+
+function Partners({ mode: { to, row, column }, moment }: PartnersProps): ReactNode {
+  const { colours, names } = moment.table;
   return (
     <Box columnGap={1}>
       <Box width={2} flexShrink={0}>
@@ -156,10 +144,10 @@ function Partners({ others, to, row, column, table }: TermsMode & Pick<Moment, '
           {strip.to}
         </Label>
       </Box>
-      {others.map((seat, index) => {
+      {othersOf(moment).map((seat, index) => {
         const on = row === 'to' && column === index;
-        const colour = table.colours[seat]!;
-        const text = `[${to.includes(seat) ? 'x' : ' '}] ${playerGlyphs[colour]} ${table.names[seat]}`;
+        const colour = colours[seat]!;
+        const text = `[${to[index] ? 'x' : ' '}] ${playerGlyphs[colour]} ${names[seat]}`;
         return (
           <Label key={seat} {...(on ? { inverse: true, bold: true } : { tone: colour })}>
             {text}
