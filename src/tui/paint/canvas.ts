@@ -200,43 +200,18 @@ export class Canvas {
 
   /** Lays another canvas over this one. */
   blit(other: Canvas, x: number, y: number): void {
-    const hasHalves = this.#hasHalves || other.#hasHalves;
     const seen = shared({ ...other.area, x, y }, this.#clip);
-    if (seen.width <= 0) return;
     for (let row = seen.y; row < seen.y + seen.height; row++) {
-      const from = (row - y) * other.width + seen.x - x;
+      let from = (row - y) * other.width + seen.x - x;
       const to = row * this.width + seen.x;
-      if (hasHalves) this.#blitGlyphs(other, from, to, seen.width);
-      else this.#blitCells(other, from, to, seen.width);
-    }
-  }
-
-  #blitCells(other: Canvas, from: number, to: number, cells: number): void {
-    this.#chars.set(other.#chars.subarray(from, from + cells), to);
-    const mine = this.#styles;
-    const theirs = other.#styles;
-    let style = -1;
-    let behind = -1;
-    let mix = -1;
-    for (let cell = 0; cell < cells; cell++) {
-      const at = to + cell;
-      if (theirs[from + cell] !== style || mine[at] !== behind) {
-        style = theirs[from + cell]!;
-        behind = mine[at]!;
-        mix = over(style, behind);
+      for (let at = to; at < to + seen.width; at++, from++) {
+        const char = other.#chars[from]!;
+        // No row begins with a second half.
+        const isWide = other.#chars[from + 1] === HALF;
+        if (char === HALF || (isWide && at + 1 >= to + seen.width)) continue;
+        this.#put(at, char, other.#styles[from]!);
+        if (isWide) this.#putHalf(at + 1);
       }
-      mine[at] = mix;
-    }
-  }
-
-  #blitGlyphs(other: Canvas, from: number, to: number, cells: number): void {
-    for (let cell = 0; cell < cells; cell++) {
-      const char = other.#chars[from + cell]!;
-      // No row begins with a second half.
-      const isWide = other.#chars[from + cell + 1] === HALF;
-      if (char === HALF || (isWide && cell + 1 >= cells)) continue;
-      this.#put(to + cell, char, other.#styles[from + cell]!);
-      if (isWide) this.#putHalf(to + cell + 1);
     }
   }
 
