@@ -208,13 +208,18 @@ export function describe(event: Event, { viewer, names }: Reader): string | unde
   return line(eventFor(event, viewer), { name: (seat) => names[seat] ?? `seat ${seat + 1}` });
 }
 
-function sayPayouts(payouts: readonly Payout[], { name }: LineContext): string | undefined {
+/** What everybody gets, those first who get the first card. */
+export function gainsOf(payouts: readonly Payout[]): readonly (readonly [seat: Seat, cards: Cards])[] {
   const bySeat = new Map<Seat, number[]>();
   for (const { seat, resource, count } of payouts) {
     const counts = bySeat.get(seat) ?? [0, 0, 0, 0, 0];
     counts[RESOURCES.indexOf(resource)]! += count;
     bySeat.set(seat, counts);
   }
-  if (bySeat.size === 0) return undefined;
-  return [...bySeat].map(([seat, counts]) => `${name(seat)} gets ${sayCards(cardsOf(counts))}`).join('; ');
+  return [...bySeat].map(([seat, counts]) => [seat, cardsOf(counts)]);
+}
+
+function sayPayouts(payouts: readonly Payout[], { name }: LineContext): string | undefined {
+  const gains = gainsOf(payouts).map(([seat, cards]) => `${name(seat)} gets ${sayCards(cards)}`);
+  return gains.length === 0 ? undefined : gains.join('; ');
 }

@@ -2,8 +2,8 @@ import type { Seat } from '../../../engine/game.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
-import { describe, type Event, type Payout } from '../rules/events.ts';
-import { type Cards, cardsOf, countsOf, RESOURCES, sayCards } from '../rules/resources.ts';
+import { describe, type Event, gainsOf, type Payout } from '../rules/events.ts';
+import { type Cards, RESOURCES, sayCards } from '../rules/resources.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { terrains } from './board/paint.ts';
 import { news } from './texts.ts';
@@ -13,36 +13,39 @@ export type NewsReader = Pick<Table<CatanTypes>, 'viewer' | 'own' | 'names' | 'c
 
 /** How short it is said: whole, others by their signs, cards by their letters too. */
 const manners = ['whole', 'signs', 'letters'] as const;
-type Manner = (typeof manners)[number];
+
+interface Teller extends NewsReader {
+  readonly manner: (typeof manners)[number];
+  cards(cards: Cards): string;
+}
 
 /** The last step in one line of at most `width` columns, as far as the reader may know it; what is left out comes last. */
 export function newsOf(events: readonly Event[], reader: NewsReader, width: number): string {
   const newsworthy = events.filter(({ type }) => type !== 'turn');
+  const signs = reader.colours.map((colour) => playerGlyphs[colour]);
+  const tellers = manners.map((manner): Teller => {
+    const names = manner === 'whole' ? reader.names : signs;
+    return { ...reader, names, manner, cards: manner === 'letters' ? letters : sayCards };
+  });
   // The newest is the most important of what has no room.
   const said = newsworthy.flatMap((_, from) =>
-    manners.map((manner) => sentence(newsworthy.slice(from), reader, manner)),
+    tellers.map((teller) => {
+      const parts = newsworthy.slice(from).flatMap((event) => partsOf(event, teller));
+      return parts.length === 0 ? '' : `${parts.join('. ')}.`;
+    }),
   );
   return firstFitting(said, width);
 }
 
-function sentence(events: readonly Event[], reader: NewsReader, manner: Manner): string {
-  const names = manner === 'whole' ? reader.names : reader.colours.map((colour) => playerGlyphs[colour]);
-  const parts = events.flatMap((event) => partsOf(event, { ...reader, names }, manner));
-  return parts.length === 0 ? '' : `${parts.join('. ')}.`;
-}
-
-function partsOf(event: Event, reader: NewsReader, manner: Manner): readonly string[] {
-  if (event.type === 'produced') return payoutParts(event.payouts, event.short, reader, manner);
-  if (event.type === 'firstCards') return payoutParts(event.payouts, [], reader, manner);
-  const own = ownPart(event, reader, manner);
-  if (own !== undefined) return [own];
-  return [describe(event, reader) ?? []].flat();
+function partsOf(event: Event, teller: Teller): readonly string[] {
+  if (event.type === 'produced') return payoutParts(event.payouts, event.short, teller);
+  if (event.type === 'firstCards') return payoutParts(event.payouts, [], teller);
+  return [ownPart(event, teller) ?? describe(event, teller) ?? []].flat();
 }
 
 /** What is said to the one whom it is about. */
-function ownPart(event: Event, { own, names }: NewsReader, manner: Manner): string | undefined {
+function ownPart(event: Event, { own, names, cards }: Teller): string | undefined {
   const name = (seat: Seat): string => names[seat]!;
-  const cards = (given: Cards): string => (manner === 'letters' ? letters(given) : sayCards(given));
   if (own === undefined) return undefined;
   switch (event.type) {
     case 'rolled': {
@@ -82,25 +85,15 @@ export const letters = (cards: Cards): string =>
 function payoutParts(
   payouts: readonly Payout[],
   short: readonly string[],
-  { own, names }: NewsReader,
-  manner: Manner,
+  { own, names, manner, cards }: Teller,
 ): readonly string[] {
-  const bySeat = new Map<Seat, number[]>();
-  for (const { seat, resource, count } of payouts) {
-    const counts = bySeat.get(seat) ?? countsOf({});
-    counts[RESOURCES.indexOf(resource)]! += count;
-    bySeat.set(seat, counts);
-  }
-  const mine = own === undefined ? undefined : bySeat.get(own);
-  const others = [...bySeat].filter(([seat]) => seat !== own);
-  const cards = (counts: readonly number[]): string =>
-    manner === 'letters' ? letters(cardsOf(counts)) : sayCards(cardsOf(counts));
-  const parts = [
-    ...(mine ? [news.youGet(cards(mine))] : []),
-    ...others.map(([seat, counts]) =>
-      (manner === 'whole' ? news.gets : news.gain)(names[seat]!, cards(counts)),
-    ),
-  ];
-  const lines = parts.length === 0 ? [news.nobodyGets] : manner === 'whole' ? parts : [parts.join(' · ')];
+  const isWhole = manner === 'whole';
+  const parts = gainsOf(payouts)
+    .toSorted(([one], [other]) => Number(other === own) - Number(one === own))
+    .map(([seat, gained]) => {
+      if (seat === own) return news.youGet(cards(gained));
+      return (isWhole ? news.gets : news.gain)(names[seat]!, cards(gained));
+    });
+  const lines = parts.length === 0 ? [news.nobodyGets] : isWhole ? parts : [parts.join(' · ')];
   return short.length > 0 ? [...lines, news.short(short.join(' and '))] : lines;
 }
