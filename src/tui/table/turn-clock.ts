@@ -12,26 +12,17 @@ interface ClockOptions<G extends GameTypes> {
   instead(): G['move'] | undefined;
 }
 
-/** Seconds left for the decision that is due; when they are over, it is made as the rules say, where the time is kept here. */
-export function useMatchClock<G extends GameTypes>(
-  session: Session<G>,
-  options: ClockOptions<G>,
-): number | undefined {
-  const [, tick] = useReducer((count: number) => count + 1, 0);
-  useEvery(session.clock && 1000, tick);
-  const here = useClockHere(session, options, tick);
-  return session.clock ? Math.max(0, Math.ceil(session.clock.left() / 1000)) : here;
-}
-
-/** Seconds left, counted down while nothing lies over the screen: help, menus and dialogs stop it (L13). */
-function useClockHere<G extends GameTypes>(
-  session: Session<G>,
-  { running, instead }: ClockOptions<G>,
-  tick: () => void,
-): number | undefined {
+/**
+ * Seconds left for the decision that is due. Where nobody else keeps the time they are counted down while nothing lies over
+ * the screen: help, menus and dialogs stop it (L13). When they are over, it is made as the rules say.
+ */
+export function useMatchClock<G extends GameTypes>(session: Session<G>, options: ClockOptions<G>) {
+  const { running, instead } = options;
   const { game, state, steps } = useSession(session);
   const { clock, sound } = useApp();
   const active = useActive();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEvery(session.clock && 1000, tick);
   const decision = session.clock ? undefined : game.clock?.(state);
   const timed = decision !== undefined;
   // The clock starts again when this changes.
@@ -70,7 +61,8 @@ function useClockHere<G extends GameTypes>(
       // A part of a second is told by nobody: what falls due is left for when the clock runs again.
       spend(current.milliseconds > 10_000 ? 10_001 : Math.min(1, current.milliseconds));
     };
-  }, [clock, timed, running, active, turn, tick]);
+  }, [clock, timed, running, active, turn]);
+  if (session.clock) return Math.max(0, Math.ceil(session.clock.left() / 1000));
   return timed ? Math.ceil(left.current.milliseconds / 1000) : undefined;
 }
 
