@@ -2,21 +2,6 @@ import { useCallback, useState } from 'react';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 
-/**
- * The person who is to decide next: whoever sits at the keyboard already if they may, so that it is handed over no
- * more often than needed; otherwise the next one after them.
- */
-export function nextPerson(
-  toAct: readonly Seat[],
-  people: readonly Seat[],
-  seen: Seat | undefined,
-  seats: number,
-): Seat | undefined {
-  const here = toAct.filter((seat) => people.includes(seat));
-  const from = seen ?? 0;
-  return here.toSorted((a, b) => ((a - from + seats) % seats) - ((b - from + seats) % seats))[0];
-}
-
 interface SeatingOptions<G extends GameTypes> {
   readonly match: Match<G>;
   readonly people: readonly Seat[];
@@ -33,14 +18,10 @@ export function useSeating<G extends GameTypes>(options: SeatingOptions<G>) {
   const { match, people, settled, secret, watcher } = options;
   // Who sat at the keyboard last, and whether they still do.
   const [{ seat, here }, sit] = useState({ seat: secret ? undefined : people[0], here: !secret });
-  const { game, state, players } = match;
-  const toAct = game.toAct(state);
-  const person = nextPerson(
-    toAct.filter((each) => !settled.includes(each)),
-    people,
-    seat,
-    players.length,
-  );
+  const toAct = match.game.toAct(match.state);
+  const able = toAct.filter((each) => people.includes(each) && !settled.includes(each));
+  // Whoever sits there already if they may, so that it is handed over no more often than needed; else the next after them.
+  const person = able.sort((a, b) => a - b).find((each) => each >= (seat ?? 0)) ?? able[0];
   const next = secret && !(here && person === seat) ? person : undefined;
   // Whoever has given the keyboard away must say to be there again, even where a take-back makes it theirs.
   if (next !== undefined && here) sit({ seat, here: false });
