@@ -34,11 +34,7 @@ export interface MoreFields {
 }
 
 /** All fields of a new game: how many play, who they are, the options. */
-export function newGameFields(
-  game: FormGame,
-  bots: readonly FormBot[],
-  values: NewGame,
-): readonly FormField[] {
+export function newGameFields(game: FormGame, bots: readonly FormBot[], values: NewGame): FormField[] {
   const { min, max } = game.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
   const choices = counts.map((value) => ({ value, label: String(value) }));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExter
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { eventsFor, linesOf, type MatchLine, type PastStep } from '../../engine/history.ts';
 import type { Match } from '../../engine/match.ts';
-import type { Change, Session } from '../../engine/session.ts';
+import type { Listener, Session } from '../../engine/session.ts';
 
 /** The match as it stands; the component is rendered again at every step. */
 export function useSession<G extends GameTypes>(session: Session<G>): Match<G> {
@@ -11,10 +11,7 @@ export function useSession<G extends GameTypes>(session: Session<G>): Match<G> {
 }
 
 /** Calls `onChange` at every step and take-back: for sounds, animations, the log pane. */
-export function useSessionEvents<G extends GameTypes>(
-  session: Session<G>,
-  onChange: (change: Change<G>) => void,
-): void {
+export function useSessionEvents<G extends GameTypes>(session: Session<G>, onChange: Listener<G>): void {
   const changed = useEffectEvent(onChange);
   useEffect(() => session.listen((change) => changed(change)), [session]);
 }

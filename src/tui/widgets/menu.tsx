@@ -102,11 +102,9 @@ export interface MenuListProps {
 }
 
 /** As many entries around the mark as there is room for, in all the width there is. */
-export function MenuList({
-  menu: { items, marked },
-  height = items.length,
-  ...props
-}: MenuListProps): ReactNode {
+export function MenuList(props: MenuListProps): ReactNode {
+  const { items, marked } = props.menu;
+  const { height = items.length } = props;
   const first = firstShown(marked, items.length, height);
   const shown = items.slice(first, first + height);
   const labels = (props.labels ?? Math.max(...items.map((item) => widthOf(labelOf(item))), 0)) + 2;
