@@ -138,9 +138,9 @@ export class Canvas {
       return x + shown.length;
     }
     let column = x;
-    for (const glyph of glyphs(shown)) {
-      if (column >= clip.x && column + glyph.width <= right) this.#putGlyph(start + column, glyph, number);
-      column += glyph.width;
+    for (const { text: char, width } of glyphs(shown)) {
+      if (column >= clip.x && column + width <= right) this.#put(start + column, codeOf(char), number, width);
+      column += width;
     }
     return column;
   }
@@ -169,18 +169,11 @@ export class Canvas {
 
   /** Changes the style of what is drawn already: what `style` leaves out stays. */
   restyle(area: Area, style: Style): void {
-    let before = -1;
-    let after = -1;
-    const { x: left, y: top, width, height } = shared(area, this.#clip);
+    const { x, y: top, width, height } = shared(area, this.#clip);
     for (let y = top; y < top + height; y++) {
-      for (let x = left; x < left + width; x++) {
-        const at = y * this.width + x;
-        if (this.#styles[at] !== before) {
-          before = this.#styles[at]!;
-          after = styleNumber({ ...styleOf(before), ...style });
-        }
-        this.#styles[at] = after;
-      }
+      const from = y * this.width + x;
+      for (let at = from; at < from + width; at++)
+        this.#styles[at] = styleNumber({ ...styleOf(this.#styles[at]!), ...style });
     }
   }
 
@@ -209,8 +202,7 @@ export class Canvas {
         // No row begins with a second half.
         const isWide = other.#chars[from + 1] === HALF;
         if (char === HALF || (isWide && at + 1 >= to + seen.width)) continue;
-        this.#put(at, char, other.#styles[from]!);
-        if (isWide) this.#putHalf(at + 1);
+        this.#put(at, char, other.#styles[from]!, isWide ? 2 : 1);
       }
     }
   }
@@ -244,12 +236,10 @@ export class Canvas {
     for (let y = 0, at = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++, at++) {
         const char = chars[at];
-        if (char === charsBefore[at]) {
-          const style = styles[at]!;
-          const styleBefore = stylesBefore[at]!;
-          if (style === styleBefore || (char === BLANK && groundOf(style) === groundOf(styleBefore)))
-            continue;
-        }
+        const isSame =
+          styles[at] === stylesBefore[at] ||
+          (char === BLANK && groundOf(styles[at]!) === groundOf(stylesBefore[at]!));
+        if (isSame && char === charsBefore[at]) continue;
         // A character of two cells is written whole; no row begins with a second half.
         const from = char === HALF ? x - 1 : x;
         const to = chars[at + 1] === HALF ? x + 2 : x + 1;
@@ -270,22 +260,15 @@ export class Canvas {
     return true;
   }
 
-  #putGlyph(at: number, { text, width }: Glyph, style: number): void {
-    this.#put(at, codeOf(text), style);
-    if (width === 2) this.#putHalf(at + 1);
-  }
-
-  #putHalf(at: number): void {
-    this.#free(at);
-    this.#hasHalves = true;
-    this.#chars[at] = HALF;
-    this.#styles[at] = this.#styles[at - 1]!;
-  }
-
-  #put(at: number, char: number, style: number): void {
+  #put(at: number, char: number, style: number, width: Glyph['width'] = 1): void {
     if (this.#hasHalves) this.#free(at);
     this.#chars[at] = char;
     this.#styles[at] = over(style, this.#styles[at]!);
+    if (width === 1) return;
+    this.#hasHalves = true;
+    this.#free(at + 1);
+    this.#chars[at + 1] = HALF;
+    this.#styles[at + 1] = this.#styles[at]!;
   }
 
   /** Leaves no half of a wide character beside a cell that is about to be written. */
