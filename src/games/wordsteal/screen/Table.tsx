@@ -13,7 +13,7 @@ import type { WordStealTypes } from '../rules/types.ts';
 import { BoardColumn } from './Board.tsx';
 import { layoutFor } from './board/layout.ts';
 import { placedMove } from './composing/arrangement.ts';
-import { startsOfMoves, useTableKeys } from './keys.ts';
+import { useTableKeys } from './keys.ts';
 import { marksOf, spokenTurn, statusOf, stepsSince } from './news.ts';
 import { pages } from './pages.tsx';
 import { Buttons, PreviewLine } from './panels/Below.tsx';
@@ -45,20 +45,15 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
   const place = usePlace(boards[view.options.board]);
   const { layout, within } = place;
   const shown = useShown(table, since, paused);
-  const { keys, menu, commands } = useTableKeys(table, turn, lexicon);
-  const over = match.game.outcome(match.state) !== undefined;
+  const keys = useTableKeys(table, turn, lexicon);
   const Page = state.page && pages[state.page].View;
   const width = useStatusWidth();
   return (
     <TableFrame
       table={table}
       title={[texts.turn(view.turn)]}
-      turn={over ? undefined : { name: names[view.current]!, colour: colours[view.current]! }}
       status={paused ? texts.paused : statusOf(table, state, past, width, preview)}
-      keys={keys}
-      menu={menu}
-      commands={commands}
-      complete={startsOfMoves}
+      {...keys}
       overlays={
         Page && (
           <Within value={within}>

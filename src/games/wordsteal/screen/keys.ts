@@ -25,7 +25,7 @@ import { type Page, type PageName, pages } from './pages.tsx';
 import { type Button, buttons, type Turn, type TurnState } from './state.ts';
 import { hints, texts } from './texts.ts';
 
-/** The keys of the table, for whoever is to move and for who watches. */
+/** The keys of the table, for whoever is to move and for who watches, its menu and its command line. */
 export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Turn, lexicon: Lexicon) {
   const app = useApp();
   const setting = useContext(SettingContext);
@@ -56,6 +56,7 @@ export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Tu
       lookUpCommand(table, lexicon, say),
       ...steps.flatMap(({ label, whyNot, run }) => (whyNot === undefined ? [plainCommand(label, run)] : [])),
     ],
+    complete: startsOfMoves,
   };
 }
 
@@ -86,7 +87,7 @@ function lookUpCommand(table: Table<WordStealTypes>, lexicon: Lexicon, say: (tex
 }
 
 /** How a line may go on. Words are left to the player: to list them would be to play for them. */
-export function startsOfMoves(line: string): readonly string[] {
+function startsOfMoves(line: string): readonly string[] {
   const cell = /^[a-z]\d{1,2}(?=\s)/i.exec(line)?.[0].toUpperCase();
   return cell === undefined ? ['skip'] : [`${cell} across `, `${cell} down `];
 }
