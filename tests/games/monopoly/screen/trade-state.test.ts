@@ -3,7 +3,7 @@ import type { View } from '../../../../src/games/monopoly/rules/view.ts';
 import {
   changesOf,
   firstDraft,
-  itemsOf,
+  itemsOn,
   offerOf,
   type TradeDraft,
   worthIn,
@@ -32,11 +32,6 @@ describe('a trade', () => {
     own(table.state, 1, [3]);
     table.state.holder[table.state.board.cards.findIndex((card) => card.id === 'cc-goojf')] = 1;
     const view = viewOf(table);
-    expect(itemsOf(view, 1)).toEqual([
-      { kind: 'cash' },
-      { kind: 'square', square: 3 },
-      { kind: 'card', card: 'cc-goojf' },
-    ]);
     const draft = bargain(
       view,
       ({ digit }) => digit(4),
@@ -48,6 +43,11 @@ describe('a trade', () => {
       ({ row }) => row(1),
       ({ toggle }) => toggle(),
     );
+    expect(itemsOn(view, draft, 'want')).toMatchObject([
+      { name: '£0', isIn: false },
+      { name: 'Whitechapel Road', isIn: true, square: 3, flipped: { squares: [] } },
+      { name: 'Get out of jail', isIn: true, flipped: { cards: [] } },
+    ]);
     expect(offerOf(draft)).toEqual({
       type: 'offerTrade',
       to: 1,

@@ -1,17 +1,23 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { stepped } from '../../../../tui/terminal/keys.ts';
-import { NONE, SIZE } from '../../rules/board.ts';
+import { money, NONE } from '../../rules/board.ts';
 import { type Goods, MOST_MONEY } from '../../rules/goods.ts';
 import { interestOn, worthOf } from '../../rules/money.ts';
 import type { MoveOf } from '../../rules/moves/move.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import type { ModeOf } from '../state.ts';
+import { cardName } from '../texts.ts';
 
-/** Something that can change hands: money (the first row of a side), a deed, a kept card. */
-export type Item =
-  | { readonly kind: 'cash' }
-  | { readonly kind: 'square'; readonly square: number }
-  | { readonly kind: 'card'; readonly card: string };
+/** A row of a side: money, which is the first, a deed or a kept card. */
+export interface Item {
+  readonly name: string;
+  /** It is part of the bargain. */
+  readonly isIn: boolean;
+  /** Of a deed. */
+  readonly square?: number;
+  /** What the side puts in when this is put in or taken out; money is typed instead. */
+  readonly flipped?: Partial<Goods>;
+}
 
 export type Side = 'give' | 'want';
 
@@ -63,28 +69,40 @@ export function partners(view: View, from: Seat): readonly Seat[] {
   return view.players.flatMap((player, seat) => (seat === from || player.bankrupt ? [] : [seat]));
 }
 
-/** What a side could put into the bargain, money first. */
-export function itemsOf(view: View, seat: Seat): readonly Item[] {
-  const items: Item[] = [{ kind: 'cash' }];
-  const { board } = view;
-  const squares = Array.from({ length: SIZE }, (_, square) => square)
-    .filter((square) => view.squares[square]!.owner === seat)
-    .sort((one, other) => board.group[one]! - board.group[other]! || one - other);
-  for (const square of squares) items.push({ kind: 'square', square });
-  for (const card of view.players[seat]!.cards) items.push({ kind: 'card', card });
-  return items;
-}
-
 export function seatOn({ from, to }: Pick<TradeDraft, 'from' | 'to'>, side: Side): Seat {
   return side === 'give' ? from : to;
+}
+
+/** What a side could put into the bargain. */
+export function itemsOn(view: View, draft: TradeDraft, side: Side): readonly Item[] {
+  const { board, squares, players } = view;
+  const seat = seatOn(draft, side);
+  const goods = draft[side];
+  const deeds = squares.flatMap(({ owner, index }) => (owner === seat ? [index] : []));
+  return [
+    { name: money(board, goods.cash), isIn: goods.cash > 0 },
+    ...deeds
+      .sort((one, other) => board.group[one]! - board.group[other]! || one - other)
+      .map((square) => ({
+        ...{ square, name: board.names[square]!, isIn: goods.squares.includes(square) },
+        flipped: { squares: flipped(goods.squares, square) },
+      })),
+    ...players[seat]!.cards.map((card) => ({
+      ...{ name: cardName(view, card), isIn: goods.cards.includes(card) },
+      flipped: { cards: flipped(goods.cards, card) },
+    })),
+  ];
+}
+
+function flipped<T>(list: readonly T[], one: T): readonly T[] {
+  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 }
 
 /** What keys make of an offer. */
 export function changesOf(view: View, draft: TradeDraft) {
   const { side, row, typing, from, to, counters } = draft;
   const goods = draft[side];
-  const itemsAt = (at: Side): readonly Item[] => itemsOf(view, seatOn(draft, at));
-  const items = itemsAt(side);
+  const items = itemsOn(view, draft, side);
   const put = (changed: Partial<Goods>): Partial<TradeDraft> => ({ [side]: { ...goods, ...changed } });
   const cash = (amount: number) => put({ cash: Math.max(0, Math.min(MOST_MONEY, amount)) });
   return {
@@ -92,30 +110,16 @@ export function changesOf(view: View, draft: TradeDraft) {
     erase: () => ({ ...cash(Math.floor(goods.cash / 10)), typing: true }),
     /** No more than there is. */
     add: (amount: number) => cash(Math.min(goods.cash + amount, view.players[seatOn(draft, side)]!.cash)),
-    side: (other: Side) => ({ side: other, row: Math.min(row, itemsAt(other).length - 1) }),
+    side: (other: Side) => ({ side: other, row: Math.min(row, itemsOn(view, draft, other).length - 1) }),
     row: (by: 1 | -1) => ({ row: stepped(row, by, items.length) }),
     /** Puts what is marked into the bargain, or takes it out again. */
-    toggle() {
-      const item = items[row]!;
-      if (item.kind === 'cash') return {};
-      if (item.kind === 'square') return put({ squares: flipped(goods.squares, item.square) });
-      return put({ cards: flipped(goods.cards, item.card) });
-    },
+    toggle: () => put(items[row]!.flipped ?? {}),
     partner(by: 1 | -1) {
       const others = partners(view, from);
       const next = counters === undefined ? others[stepped(others.indexOf(to), by, others.length)]! : to;
       return next === to ? {} : { to: next, want: nothing, row: 0 };
     },
   };
-}
-
-function flipped<T>(list: readonly T[], one: T): readonly T[] {
-  return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
-}
-
-export function has(goods: Goods, item: Item): boolean {
-  if (item.kind === 'cash') return goods.cash > 0;
-  return item.kind === 'square' ? goods.squares.includes(item.square) : goods.cards.includes(item.card);
 }
 
 export function offerOf({ to, give, want }: TradeDraft): MoveOf<'offerTrade'> {

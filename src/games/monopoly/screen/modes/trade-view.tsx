@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, ScrollMarks } from '../../../../tui/widgets/menu.tsx';
-import { money } from '../../rules/board.ts';
+import { money, NONE } from '../../rules/board.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf, type View } from '../../rules/view.ts';
@@ -11,17 +11,8 @@ import { bandOf } from '../board/draw-square.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { costOf } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
-import { cardName, texts } from '../texts.ts';
-import {
-  has,
-  type Item,
-  itemsOf,
-  type Side,
-  seatOn,
-  setsMade,
-  type TradeDraft,
-  worthIn,
-} from './trade-state.ts';
+import { texts } from '../texts.ts';
+import { type Item, itemsOn, type Side, seatOn, setsMade, type TradeDraft, worthIn } from './trade-state.ts';
 
 interface TradeProps {
   readonly view: View;
@@ -37,6 +28,8 @@ export interface TradeViewProps extends TradeProps {
   readonly whyNot: string | undefined;
 }
 
+const sides = ['give', 'want'] as const;
+
 /** Two columns, what each side has and what of it goes over; below, what that means. */
 export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): ReactNode {
   const { view, looks, draft } = trade;
@@ -50,7 +43,7 @@ export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): 
     .filter(({ text }) => text !== '')
     .map((one) => ({ ...one, lines: wrap(one.text, width) }));
   const below = foot.reduce((sum, { lines }) => sum + lines.length, 0);
-  const items = Math.max(itemsOf(view, draft.from).length, itemsOf(view, draft.to).length);
+  const items = Math.max(...sides.map((side) => itemsOn(view, draft, side).length));
   // Nothing moves while two of the lines below come and go.
   const rows = Math.min(height, 1 + items + Math.max(4, below)) - below;
   const half = (width - 3) >> 1;
@@ -85,20 +78,19 @@ function SideList({ rows, ...props }: SideProps): ReactNode {
   const { view, looks, draft, side, width } = props;
   const seat = seatOn(draft, side);
   const { glyph, name, colour } = looks[seat]!;
-  const items = itemsOf(view, seat);
+  const items = itemsOn(view, draft, side);
   const marked = draft.side === side ? draft.row : -1;
   const first = firstShown(marked, items.length, rows);
-  const { gives } = texts.trade;
+  const { gives, money: atHand, marked: told } = texts.trade;
   const room = width - widthOf(`${glyph} ${gives('')}`);
   const spoken = `${gives(name)} ${goodsText(stateOf(view), draft[side])}.`;
-  const cash = texts.trade.money(money(view.board, view.players[seat]!.cash));
-  const named = (item: Item): string => nameOfItem(view, item, cash);
+  const mark = marked === 0 ? atHand(money(view.board, view.players[seat]!.cash)) : items[marked]?.name;
   const inside = width - (items.length > rows ? 1 : 0);
   return (
     <Box
       flexDirection="column"
       width={width}
-      aria-label={marked < 0 ? spoken : `${spoken} ${texts.trade.marked(named(items[marked]!))}`}
+      aria-label={mark === undefined ? spoken : `${spoken} ${told(mark)}`}
     >
       <Label bold tone={colour}>{`${glyph} ${gives(cut(name, room))}`}</Label>
       <Box>
@@ -121,52 +113,42 @@ function SideList({ rows, ...props }: SideProps): ReactNode {
 type ItemProps = Omit<SideProps, 'rows'> & { readonly item: Item; readonly marked: boolean };
 
 function ItemRow(props: ItemProps): ReactNode {
-  const { view, draft, side, item, width, marked } = props;
-  const { board } = view;
-  const goods = draft[side];
-  const on = has(goods, item);
+  const { view, item, width, marked } = props;
+  const { name, isIn, square, flipped } = item;
   const styled = (tone: LabelProps['tone'], bg?: LabelProps['bg']): LabelProps =>
     marked ? { tone: 'text', inverse: true } : { tone, bg };
-  const band = item.kind === 'square' ? bandOf(board, item.square) : undefined;
-  const mark = item.kind === 'square' ? `${board.groups[board.group[item.square]!]!.mark.slice(0, 1)}` : '';
+  const band = square === undefined ? undefined : bandOf(view.board, square);
+  const mark = view.board.groups[view.board.group[square ?? NONE]!]?.mark.slice(0, 1) ?? '';
   const aside = asideOf(props);
   const room = width - 2 - widthOf(mark) - widthOf(aside);
-  const name = nameOfItem(view, item, money(board, goods.cash), (whole) => nameWithin(whole, room - 2));
+  const shown = square === undefined ? name : nameWithin(name, room - 2);
   return (
     <Box>
-      <Label bold={on} {...styled(on ? 'good' : 'muted')}>
-        {on ? '✓ ' : '· '}
+      <Label bold={isIn} {...styled(isIn ? 'good' : 'muted')}>
+        {isIn ? '✓ ' : '· '}
       </Label>
       <Label {...styled('ink', band)}>{mark}</Label>
-      <Label bold={on} {...styled(on ? (item.kind === 'cash' ? 'good' : 'text') : 'muted')}>
-        {pad(mark === '' ? name : ` ${name}`, room)}
+      <Label bold={isIn} {...styled(isIn ? (flipped ? 'text' : 'good') : 'muted')}>
+        {pad(mark === '' ? shown : ` ${shown}`, room)}
       </Label>
       <Label {...styled('muted')}>{aside}</Label>
     </Box>
   );
 }
 
-/** In full, unless squares are `shortened`. */
-function nameOfItem(view: View, item: Item, cash: string, shortened = (name: string) => name): string {
-  if (item.kind === 'cash') return cash;
-  return item.kind === 'square' ? shortened(view.board.names[item.square]!) : cardName(view, item.card);
-}
-
 /** What stands at the right: how much money there is, where there is room for it; what a square costs whoever lands there. */
 function asideOf({ view, draft, side, item, width }: ItemProps): string {
-  if (item.kind === 'card') return '';
-  if (item.kind === 'square') return costOf(view, item.square).at(width < 24 ? -1 : 0)!;
-  const { cash } = view.players[seatOn(draft, side)]!;
-  const text = texts.trade.ofCash(money(view.board, cash));
-  return widthOf(money(view.board, draft[side].cash)) + widthOf(text) + 3 > width ? '' : text;
+  if (item.square !== undefined) return costOf(view, item.square).at(width < 24 ? -1 : 0)!;
+  if (item.flipped) return '';
+  const text = texts.trade.ofCash(money(view.board, view.players[seatOn(draft, side)]!.cash));
+  return widthOf(item.name) + widthOf(text) + 3 > width ? '' : text;
 }
 
 /** What is marked: price, rent, what lifting a mortgage costs, and the set that it would complete. */
 function itemText({ view, looks, draft }: TradeProps): string {
-  const item = itemsOf(view, seatOn(draft, draft.side))[draft.row];
-  if (item?.kind !== 'square') return '';
+  const { square } = itemsOn(view, draft, draft.side)[draft.row] ?? {};
+  if (square === undefined) return '';
   const table = stateOf(view);
-  const { square } = item;
   const sum = (amount: number): string => money(table.board, amount);
   const { mortgaged } = view.squares[square]!;
   const parts = [
