@@ -33,16 +33,11 @@ export interface GameTableProps<G extends GameTypes> extends PlayProps<G> {
 export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactNode {
   const { session, people, screen, watcher, saveLog, leave, around } = props;
   const match = useSession(session);
+  const { game, players, state, steps } = match;
   const playing = usePlaying(session);
   const secret = people.length > 1 && (screen.secret?.(match.options) ?? false);
-  const orders = useOrders(session, people, playing);
-  const seating = useSeating({
-    match: playing.standing ?? match,
-    people,
-    settled: orders.settled,
-    secret,
-    watcher: watcher ?? 'spectator',
-  });
+  const { settled, order } = useOrders(session, people, playing);
+  const seating = useSeating({ match: playing.standing ?? match, people, settled, secret, watcher });
   const { viewer, own, next, sitDown } = seating;
   const active = playing.standing ? undefined : seating.active;
   const history = useHistory(session, viewer);
@@ -50,31 +45,26 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const expiry = useRef<G['move']>(undefined);
   const running = active !== undefined && frame === undefined;
   const secondsLeft = useMatchClock(session, { running, instead: () => expiry.current });
-  const view = useMemo(() => match.game.view(match.state, viewer), [match, viewer]);
-  const waiting =
-    active === undefined &&
-    watcher === undefined &&
-    match.game.toAct(match.state).some((seat) => isBot(match, seat));
+  const view = useMemo(() => game.view(state, viewer), [game, state, viewer]);
+  const isBot = (seat = -1): boolean => players[seat]?.bot !== undefined;
+  const idle = active === undefined && watcher === undefined;
   useQuietKeys(`keyboard of ${next ?? 'whoever sits there'}`, acts);
-  useQuietKeys(
-    active !== undefined && isBot(match, match.steps.at(-1)?.seat) ? match.steps.length : undefined,
-    commits,
-  );
+  const botMoved = active !== undefined && isBot(steps.at(-1)?.seat);
+  useQuietKeys(botMoved ? steps.length : undefined, commits);
   const unlogged = screen.unlogged ?? [];
-  const { game, players } = match;
   // The same lists at every step, for what hangs on them.
   const looks = useMemo(() => playerLooks({ game, players }), [game, players]);
   const table: Table<G> = {
     ...{ session, match, viewer, view, own, active, people, frame, secondsLeft, ...looks },
     ...{ events: history.events, before: history.before },
     lines: history.lines.filter(({ event }) => !unlogged.includes(event.type)),
-    ...playing.callsFor(active),
-    order: orders.leave,
+    ...{ ...playing.callsFor(active), order },
   };
-  const help = useMemo(() => helpOf(match.game, screen), [match.game, screen]);
+  const help = useMemo(() => helpOf(game, screen), [game, screen]);
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const setting: TableSetting = {
-    ...{ title: [], ...around, help, next, sitDown, waiting, expiry, saveLog, leave },
+    ...{ title: [], ...around, help, next, sitDown, expiry, saveLog, leave },
+    waiting: idle && game.toAct(state).some((seat) => isBot(seat)),
     keys: [...(around?.keys ?? []), ...ways],
     saving: playing.saving || around?.saving === true,
   };
@@ -126,9 +116,6 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>): readonly string
   const name = tableNames(match)[point.leader]!;
   return [`${name} has led since move ${point.step}${line ? `: ${line.text}` : '.'}`];
 }
-
-const isBot = <G extends GameTypes>({ players }: Match<G>, seat = -1): boolean =>
-  players[seat]?.bot !== undefined;
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */
 function useMotion<G extends GameTypes>({ session, people, screen }: GameTableProps<G>): number | undefined {

@@ -9,13 +9,13 @@ interface SeatingOptions<G extends GameTypes> {
   readonly settled: readonly Seat[];
   /** People at this computer must not see what the others hold. */
   readonly secret: boolean;
-  /** Whose eyes, where nobody here plays. */
-  readonly watcher: Viewer;
+  /** Whose eyes, where nobody here plays; left out, a spectator's. */
+  readonly watcher: Viewer | undefined;
 }
 
 /** Hands the keyboard from one person to the next where they have secrets from each other. */
 export function useSeating<G extends GameTypes>(options: SeatingOptions<G>) {
-  const { match, people, settled, secret, watcher } = options;
+  const { match, people, settled, secret, watcher = 'spectator' } = options;
   // Who sat at the keyboard last, and whether they still do.
   const [{ seat, here }, sit] = useState({ seat: secret ? undefined : people[0], here: !secret });
   const toAct = match.game.toAct(match.state);

@@ -95,6 +95,6 @@ export function useOrders<G extends GameTypes>(
   return {
     /** People who are to act and need not be asked. */
     settled: moves.map(({ seat }) => seat),
-    leave: (seat: Seat, order: Order<G>) => setOrders((before) => new Map(before).set(seat, order)),
+    order: (seat: Seat, order: Order<G>) => setOrders((before) => new Map(before).set(seat, order)),
   };
 }
