@@ -141,7 +141,10 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMo
   const x = left + layout.left;
   const y = top + layout.top;
   if (node.nodeName === 'ink-text') {
-    paintLines(screen, x, y, textLines(node, layout.width));
+    for (const [row, texts] of textLines(node, layout.width).entries()) {
+      let column = x;
+      for (const { text, style: look } of texts) column = screen.text(column, y + row, text, look);
+    }
     return;
   }
   // Ink takes `overflow` for both directions, and no screen hides one alone.
@@ -157,11 +160,7 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMo
   }
   const drawing = node.attributes.drawing as unknown as Drawing | undefined;
   if (drawing) screen.blit(drawn(node, drawing, layout), x, y);
-  const { childNodes } = node;
-  for (let index = 0; index < childNodes.length; index++) {
-    const child = childNodes[index]!;
-    if (child.nodeName !== '#text') paint(screen, child, x, y, isNew);
-  }
+  for (const child of node.childNodes) if (child.nodeName !== '#text') paint(screen, child, x, y, isNew);
   if (hasClip) screen.clip = before;
 }
 
@@ -181,17 +180,6 @@ function drawn(node: DOMElement, { draw, over }: Drawing, area: Layout): Canvas 
   if (!over) return here.below;
   over(here.whole.become(here.below));
   return here.whole;
-}
-
-function paintLines(screen: Canvas, x: number, y: number, lines: ReturnType<typeof textLines>): void {
-  for (let row = 0; row < lines.length; row++) {
-    const texts = lines[row]!;
-    let column = x;
-    for (let index = 0; index < texts.length; index++) {
-      const { text, style } = texts[index]!;
-      column = screen.text(column, y + row, text, style);
-    }
-  }
 }
 
 function edgesOf(style: DOMElement['style']): Edges {

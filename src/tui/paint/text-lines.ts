@@ -79,14 +79,12 @@ function wrapped(given: Line, width: number): readonly Line[] {
 
 /** A line that is too long, ended by an ellipsis. */
 function cutOff(line: Line, width: number): Line {
-  const shown: StyledText[] = [];
   let left = width;
-  for (const part of line) {
-    const columns = widthOf(part.text);
+  return line.flatMap((part) => {
+    const room = left;
+    left -= widthOf(part.text);
+    if (room <= 0) return [];
     // Whatever fills the row is followed by more.
-    shown.push(columns < left ? part : { ...part, text: cut(`${part.text} `, left) });
-    left -= columns;
-    if (left <= 0) break;
-  }
-  return shown;
+    return [left > 0 ? part : { ...part, text: cut(`${part.text} `, room) }];
+  });
 }
