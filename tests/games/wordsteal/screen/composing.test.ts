@@ -196,6 +196,15 @@ describe('the typing cursor beside the grab model', () => {
     expect(boardText(press(fresh, '/', 'right', 'O', 'L', 'L'))).toBe('LI7 LJ7');
   });
 
+  it('goes over both letters of a tile of two, one after the other', () => {
+    const digraph = start([...'ICOAH'], ['G7', 'CH'], ['I7', 'O']);
+    expect(boardText(press(digraph, '/', 'C', 'H', 'I', 'O', 'H'))).toBe('IH7 HJ7');
+    const half = press(digraph, '/', 'C');
+    expect(boardText(press(half, 'A'))).toBe('AH7');
+    expect(boardText(press(half, 'left', 'C'))).toBe('CF7');
+    expect(boardText(press(half, 'left', 'right', 'H'))).toBe('HH7');
+  });
+
   it('is moved by arrows and turned, and types downwards then', () => {
     expect(boardText(press(fresh, '/', 'up', 'left', 'space', 'H', 'E'))).toBe('HF6 EF7');
   });

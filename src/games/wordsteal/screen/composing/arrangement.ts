@@ -15,8 +15,8 @@ export type Mode =
   | { readonly type: 'select' }
   /** The selected tile is in the hand, on its way; where it came from is still in `spots`. */
   | { readonly type: 'carry'; readonly at: Spot }
-  /** Letters are placed at `cell`, which then moves on. */
-  | { readonly type: 'type'; readonly cell: number; readonly along: Direction };
+  /** Letters are placed at `cell`, which then moves on; `over`: letters of a tile there that were typed over it. */
+  | { readonly type: 'type'; readonly cell: number; readonly along: Direction; readonly over?: number };
 
 /** The turn being composed: where the rack's tiles lie, what is selected, in the hand, or typed. */
 export interface Composing {

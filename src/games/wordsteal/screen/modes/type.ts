@@ -44,8 +44,8 @@ export function openedCursor(composing: Composing): Composing {
 }
 
 /** With the cursor on a cell; where that is none of the board, it stays. */
-function typingAt(composing: ComposingIn<'type'>, cell: number): ComposingIn<'type'> {
-  return isOnBoard(cell) ? { ...composing, mode: { ...composing.mode, cell } } : composing;
+function typingAt(composing: ComposingIn<'type'>, cell: number, over = 0): ComposingIn<'type'> {
+  return isOnBoard(cell) ? { ...composing, mode: { ...composing.mode, cell, over } } : composing;
 }
 
 /** With the cursor on the cell after this one, on the last of the board on that. */
@@ -60,8 +60,11 @@ function beyond(composing: ComposingIn<'type'>, cell: number): ComposingIn<'type
 function typedLetter(before: ComposingIn<'type'>, letter: string): ComposingIn<'type'> {
   const composing = { ...before, notice: undefined };
   const { taken, mode, letters, spots } = composing;
-  // Many type the whole word, with the letters that stand there.
-  if (taken.get(mode.cell) === letter) return beyond(composing, mode.cell);
+  // Many type the whole word, with the letters that stand there, of which a tile may have two.
+  const { cell, over = 0 } = mode;
+  const standing = [...(taken.get(cell) ?? '')];
+  if (standing[over] === letter)
+    return over + 1 < standing.length ? typingAt(composing, cell, over + 1) : beyond(composing, cell);
   const fits = spots.filter((spot, tile) => !isOnBoard(spot) && letters[tile] === letter);
   const tile = fits.length > 0 ? spots.indexOf(Math.max(...fits)) : -1;
   return place(composing, tile, absentLetter(composing, letter));
@@ -105,5 +108,5 @@ function tookBack(composing: ComposingIn<'type'>): Composing {
   const tile = last?.after.findIndex((spot, index) => isOnBoard(spot) && spot !== last.before[index]) ?? -1;
   if (tile < 0) return { ...composing, notice: texts.nothingPlaced };
   const cell = composing.spots[tile]!;
-  return { ...put(composing, tile, firstGap(composing)), mode: { ...composing.mode, cell } };
+  return typingAt({ ...put(composing, tile, firstGap(composing)), mode: composing.mode }, cell);
 }
