@@ -55,13 +55,8 @@ const CLEAR = 5;
 
 /** The name in so many cells: its words run together, without its ending, or shortened, as far as it must be. */
 export function nameWithin(name: string, width: number): string {
-  const whole = plainName(name);
-  const bare = whole.replace(/,.*$/, '').replace(endings, '');
-  const words = bare.split(/\s+/);
-  const folded = `${words
-    .slice(0, -1)
-    .map((word) => `${word[0]}.`)
-    .join('')}${words.at(-1)}`;
+  const [whole, bare] = plainNames(name);
+  const folded = bare.replace(/(\S)\S*\s+/g, '$1.');
   const spaced = bare.includes(' ') || bare.length >= CLEAR ? [bare] : [];
   const fitting = [whole, ...spaced, runTogether(whole), bare, runTogether(bare), folded];
   const found = fitting.find((option) => widthOf(option) <= width);
@@ -78,9 +73,7 @@ export function clearName(names: readonly string[], square: number, width: numbe
 
 /** The name in whole words over so many rows, a word that is too long divided; without its ending where it must be. */
 export function nameInRows(name: string, width: number, rows: number): readonly string[] {
-  const whole = plainName(name);
-  const bare = whole.replace(/,.*$/, '').replace(endings, '');
-  for (const text of [whole, bare]) {
+  for (const text of plainNames(name)) {
     const lines = wordRows(text, width);
     if (lines.length <= rows) return lines;
   }
@@ -117,8 +110,10 @@ function headOf(word: string, width: number): string {
   return heads.findLast((head) => head.length >= LEAST_PART && most.startsWith(head)) ?? most;
 }
 
-function plainName(name: string): string {
-  return name.split(' / ')[0]!.replace(/^the\s+/i, '');
+/** Without its article and what is another name, and then without its ending too. */
+function plainNames(name: string): readonly [whole: string, bare: string] {
+  const whole = name.split(' / ')[0]!.replace(/^the\s+/i, '');
+  return [whole, whole.replace(/,.*$/, '').replace(endings, '')];
 }
 
 function runTogether(text: string): string {
