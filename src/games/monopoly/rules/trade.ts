@@ -4,7 +4,7 @@ import { money, NONE } from './board.ts';
 import { buildingsProblem, underHammer } from './building.ts';
 import { cardIndex } from './deck.ts';
 import type { Goods } from './goods.ts';
-import { interestOn } from './money.ts';
+import { interestOn, liftCost, worthOf } from './money.ts';
 import {
   cashShort,
   deedTwice,
@@ -85,6 +85,26 @@ function interestProblem(state: State, seat: Seat, gets: Goods, gives: Goods): R
   for (const square of gets.squares) if (state.loan[square] !== NONE) interest += interestOn(state, square);
   if (interest === 0 || state.cash[seat]! + gets.cash - gives.cash >= interest) return undefined;
   return interestTooHigh(state.board, interest);
+}
+
+/** What goods count in net worth: money, deeds less loans and the interest due; cards count nothing. */
+export function goodsWorth(state: State, { cash, squares }: Goods): number {
+  let sum = cash;
+  for (const square of squares) {
+    sum += worthOf(state, square);
+    if (state.loan[square] !== NONE) sum -= liftCost(state, square);
+  }
+  return sum;
+}
+
+/** The names of the sets that the seat completes with what it gets. */
+export function setsMade({ board, owner }: State, seat: Seat, gets: Goods): readonly string[] {
+  const isNew = (square: number): boolean => gets.squares.includes(square);
+  const made = board.groups.filter(
+    ({ squares }) =>
+      squares.some(isNew) && squares.every((square) => owner[square] === seat || isNew(square)),
+  );
+  return made.map(({ name }) => name);
 }
 
 /** Goods in words, such as `$100 and Mayfair`. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { goodsWorth } from '../../../../src/games/monopoly/rules/trade.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
 import {
   changesOf,
@@ -6,7 +7,6 @@ import {
   itemsOn,
   offerOf,
   type TradeDraft,
-  worthIn,
 } from '../../../../src/games/monopoly/screen/modes/trade-state.ts';
 import { game, Table } from '../table.ts';
 import { own } from './sit.tsx';
@@ -54,7 +54,7 @@ describe('a trade', () => {
       give: { cash: 40, squares: [1], cards: [] },
       want: { cash: 0, squares: [3], cards: ['cc-goojf'] },
     });
-    expect([worthIn(view, draft.give), worthIn(view, draft.want)]).toEqual([100, 60]);
+    expect([draft.give, draft.want].map((goods) => goodsWorth(table.state, goods))).toEqual([100, 60]);
   });
 
   it('changes the partner and forgets what was wanted of the other', () => {

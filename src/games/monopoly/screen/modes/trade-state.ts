@@ -1,10 +1,9 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { stepped } from '../../../../tui/terminal/keys.ts';
-import { money, NONE } from '../../rules/board.ts';
+import { money } from '../../rules/board.ts';
 import { type Goods, MOST_MONEY } from '../../rules/goods.ts';
-import { interestOn, worthOf } from '../../rules/money.ts';
 import type { MoveOf } from '../../rules/moves/move.ts';
-import { stateOf, type View } from '../../rules/view.ts';
+import type { View } from '../../rules/view.ts';
 import type { ModeOf } from '../state.ts';
 import { cardName } from '../texts.ts';
 
@@ -124,23 +123,4 @@ export function changesOf(view: View, draft: TradeDraft) {
 
 export function offerOf({ to, give, want }: TradeDraft): MoveOf<'offerTrade'> {
   return { type: 'offerTrade', to, give, want };
-}
-
-/** What a side of a bargain counts in net worth: money, deeds less loans and the interest due; cards count nothing. */
-export function worthIn(view: View, { cash, squares }: Goods): number {
-  const table = stateOf(view);
-  let sum = cash;
-  for (const square of squares) {
-    const loan = table.loan[square]!;
-    sum += worthOf(table, square) - (loan === NONE ? 0 : loan + interestOn(table, square));
-  }
-  return sum;
-}
-
-export function setsMade(view: View, seat: Seat, gets: Goods): readonly string[] {
-  const { owner } = stateOf(view);
-  return view.board.groups.flatMap(({ name, squares }) => {
-    const whole = squares.every((square) => owner[square] === seat || gets.squares.includes(square));
-    return whole && squares.some((square) => gets.squares.includes(square)) ? [name] : [];
-  });
 }

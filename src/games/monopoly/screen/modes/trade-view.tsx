@@ -5,14 +5,14 @@ import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, ScrollMarks } from '../../../../tui/widgets/menu.tsx';
 import { money, NONE } from '../../rules/board.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
-import { goodsText } from '../../rules/trade.ts';
+import { goodsText, goodsWorth, setsMade } from '../../rules/trade.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { costOf } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
-import { type Item, itemsOn, type Side, seatOn, setsMade, type TradeDraft, worthIn } from './trade-state.ts';
+import { type Item, itemsOn, type Side, seatOn, type TradeDraft } from './trade-state.ts';
 
 interface TradeProps {
   readonly view: View;
@@ -158,7 +158,7 @@ function itemText({ view, looks, draft }: TradeProps): string {
       : texts.trade.rent(costOf(view, square)[0]!),
   ];
   const other = seatOn(draft, draft.side === 'give' ? 'want' : 'give');
-  const made = setsMade(view, other, { cash: 0, squares: [square], cards: [] });
+  const made = setsMade(table, other, { cash: 0, squares: [square], cards: [] });
   const set = made.length > 0 ? ` ${texts.trade.completes(nameOf(looks, other), made)}.` : '';
   return `${table.board.names[square]}: ${parts.join(', ')}.${set}`;
 }
@@ -168,7 +168,7 @@ export type Bargain = Pick<TradeDraft, 'from' | 'to' | 'give' | 'want'>;
 
 /** Which side gains in net worth, in a few words. */
 export function fairness(view: View, looks: readonly SeatLook[], draft: Bargain): string {
-  const gain = worthIn(view, draft.want) - worthIn(view, draft.give);
+  const gain = goodsWorth(stateOf(view), draft.want) - goodsWorth(stateOf(view), draft.give);
   if (gain === 0) return texts.trade.even;
   const winner = gain > 0 ? draft.from : draft.to;
   return texts.trade.gains(looks[winner]!.name, money(view.board, Math.abs(gain)));
@@ -181,7 +181,7 @@ export function completes(view: View, looks: readonly SeatLook[], draft: Bargain
     [draft.to, draft.give],
   ] as const;
   const parts = sides.flatMap(([seat, gets]) => {
-    const made = setsMade(view, seat, gets);
+    const made = setsMade(stateOf(view), seat, gets);
     return made.length > 0 ? [texts.trade.completes(looks[seat]!.name, made)] : [];
   });
   return parts.length > 0 ? `${parts.join(', ')}!` : '';

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { mayBid } from '../../rules/auction.ts';
 import { money, NONE } from '../../rules/board.ts';
+import { hasCard } from '../../rules/deck.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
 import { decider, type Phase, type PhaseOf } from '../../rules/turn.ts';
 import { type PlayerView, stateOf, type View } from '../../rules/view.ts';
@@ -74,10 +75,10 @@ const asks: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, told: Told) => 
 };
 
 function rollText({ paid }: PhaseOf<'roll'>, { view, player, sum }: Told): string {
-  const { jailTurns, waitTurns, cards } = player;
+  const { jailTurns, waitTurns } = player;
   const fine = sum(view.board.fine);
   if (jailTurns > 0) {
-    const card = view.board.cards.some(({ id, keep }) => keep === 'jail' && cards.includes(id));
+    const card = hasCard(stateOf(view), view.current, 'jail') !== NONE;
     const { waysOut } = prompts;
     return prompts.inJail(jailTurns, [waysOut.double, fine, ...(card ? [waysOut.card] : [])]);
   }
