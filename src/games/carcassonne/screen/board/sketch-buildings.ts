@@ -71,30 +71,20 @@ const REACH = 0.35;
  * that meet, and else the whole tile without caps on the other sides. Corners are the city's where both sides are.
  */
 function cityAt(sides: readonly number[], x: number, y: number, size: ArtSize): boolean {
-  const rims = rimsAt(x, y, size);
-  if (rims.some((side) => !sides.includes(side))) return false;
-  const others = [0, 1, 2, 3].filter((side) => !sides.includes(side));
-  if (sides.length === 1) return inCap(sides[0]!, x, y, size);
-  if (sides.length === 2 && (sides[0]! + sides[1]!) % 2 === 1) {
-    return sides.reduce((sum, side) => sum + depth(side, x, y, size), 0) < 1;
-  }
-  return !others.some((side) => inCap(side, x, y, size));
+  const views = [0, 1, 2, 3].map((side) => ({ side, ...seenFrom(side, x, y, size) }));
+  const own = views.filter(({ side }) => sides.includes(side));
+  const others = views.filter(({ side }) => !sides.includes(side));
+  if (others.some(({ isRim }) => isRim)) return false;
+  if (sides.length === 1) return own[0]!.isInCap;
+  if (sides.length === 2 && (sides[0]! + sides[1]!) % 2 === 1) return own[0]!.depth + own[1]!.depth < 1;
+  return !others.some(({ isInCap }) => isInCap);
 }
 
-/** The sides whose rim the cell lies on. */
-function rimsAt(x: number, y: number, { width, height }: ArtSize): number[] {
-  const on = [y === 0, x === width - 1, y === height - 1, x === 0];
-  return [0, 1, 2, 3].filter((side) => on[side]);
-}
-
-/** How deep the middle of a cell lies behind a side, 0 to 1. */
-function depth(side: number, x: number, y: number, { width, height }: ArtSize): number {
-  const [fromWest, fromNorth] = [(x + 0.5) / width, (y + 0.5) / height];
-  return [fromNorth, 1 - fromWest, 1 - fromNorth, fromWest][side]!;
-}
-
-function inCap(side: number, x: number, y: number, size: ArtSize): boolean {
-  const [half, along] = side % 2 === 0 ? [(size.width - 1) / 2, x] : [(size.height - 1) / 2, y];
-  const aside = Math.abs(along - half) / half;
-  return depth(side, x, y, size) / REACH + aside ** 3 < 1;
+/** Where a cell lies behind a side: how deep its middle, 0 to 1, and whether on its rim or in the cap of a city there. */
+function seenFrom(side: number, x: number, y: number, { width, height }: ArtSize) {
+  const [along, length, across, breadth] = side % 2 === 0 ? [x, width, y, height] : [y, height, x, width];
+  const row = side === 0 || side === 3 ? across : breadth - 1 - across;
+  const depth = (row + 0.5) / breadth;
+  const aside = Math.abs((2 * along) / (length - 1) - 1);
+  return { depth, isRim: row === 0, isInCap: depth / REACH + aside ** 3 < 1 };
 }
