@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { EditorProps, Maker, Problem } from '../../../maker/maker.ts';
 import { ProblemList, problemSentence } from '../../../maker/problem-list.tsx';
 import { type Editing, useEditing } from '../../../maker/use-editing.tsx';
@@ -7,7 +7,6 @@ import { useTesting } from '../../../maker/use-testing.ts';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
-import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { arrowKeys } from '../../../tui/terminal/keys.ts';
 import { Frame, useBodyArea } from '../../../tui/widgets/frame.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
@@ -121,7 +120,7 @@ function Body({ editing, spot, listing, preview, jump, close }: BodyProps): Reac
   const view = useMemo(() => preview(value), [preview, value]);
   const look = useMemo(() => lookOf(theme), [theme]);
   const draw = useDraw(drawBoard, { geometry, view, look, colours: none, events: none });
-  const over = useCallback((canvas: Canvas) => drawCursor(canvas, geometry, spot), [geometry, spot]);
+  const over = useDraw(drawCursor, { geometry, cursor: spot });
   const here = spotText(value, spot.kind, spot.name);
   return (
     <Box width={body.width} height={body.height} flexShrink={0}>

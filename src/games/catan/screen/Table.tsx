@@ -1,9 +1,8 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { type Notice, useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
-import type { Canvas } from '../../../tui/paint/canvas.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import {
@@ -17,7 +16,6 @@ import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import type { View } from '../rules/view.ts';
 import { drawBoard, drawCursor } from './board/draw-board.ts';
 import { geometryFor, sizeOf } from './board/geometry.ts';
 import { lookOf } from './board/paint.ts';
@@ -104,33 +102,28 @@ function useOwnRoll(moment: Moment | undefined): void {
 
 /** Whoever is to do something, and what. */
 function turnOf(table: CatanTable): TableFrameProps<CatanTypes>['turn'] {
+  const { phase, offer } = table.view;
   const seat = seatToMove(table);
   if (seat === undefined) return undefined;
-  return { name: table.names[seat]!, colour: table.colours[seat]!, does: doesOf(table.view, seat) };
-}
-
-function doesOf({ phase, offer }: View, seat: Seat): string {
-  return titles.does[phase.kind === 'trade' && offer?.from === seat ? 'confirm' : phase.kind];
+  const does = titles.does[phase.kind === 'trade' && offer?.from === seat ? 'confirm' : phase.kind];
+  return { name: table.names[seat]!, colour: table.colours[seat]!, does };
 }
 
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
 function useStatus({ table, moment, mode, forced }: PartProps): string | Notice {
   const width = useStatusWidth();
+  const { events, own, view } = table;
   const prompt = moment && kindOf(mode).prompt?.(mode, moment);
-  const won = table.events.some(({ type }) => type === 'won');
   if (!prompt) {
-    const { kind } = table.view.phase;
+    const { kind } = view.phase;
+    const won = events.some(({ type }) => type === 'won');
     const idle = moment && (kind === 'roll' || kind === 'main') ? prompts[kind] : '';
-    return { text: newsOf(table.events, table, width) || idle, tone: won ? 'good' : 'text' };
+    return { text: newsOf(events, table, width) || idle, tone: won ? 'good' : 'text' };
   }
   const alone = firstFitting(prompt, width);
-  const news = newsOf(
-    table.events.slice(-1).filter((event) => !isOwnAct(event, table.own)),
-    table,
-    width,
-  );
-  if (!forced || news === '') return alone;
-  return firstFitting([...prompt.map((each) => `${news} ${each}`), alone], width);
+  const told = events.slice(-1).filter((event) => forced && !isOwnAct(event, own));
+  const news = newsOf(told, table, width);
+  return news === '' ? alone : firstFitting([...prompt.map((each) => `${news} ${each}`), alone], width);
 }
 
 /** What the person has just done needs no telling. */
@@ -157,10 +150,7 @@ function Island({ table, layout, mode }: PartProps): ReactNode {
   const { choices, at = 0 } = placesOf(mode) ?? {};
   const cursor = choices?.[at]?.spot;
   const draw = useDraw(drawBoard, { geometry, view, look, colours, events, choices, frame });
-  const over = useCallback(
-    (canvas: Canvas) => cursor && drawCursor(canvas, geometry, cursor),
-    [geometry, cursor],
-  );
+  const over = useDraw(drawCursor, { geometry, cursor });
   return <CanvasView {...layout.board} {...{ draw, over }} spoken={() => spokenBoard(table, cursor)} />;
 }
 

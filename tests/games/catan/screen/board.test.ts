@@ -188,7 +188,7 @@ describe('the drawing', () => {
   it('marks the places to choose from and only the cursor is inverse', () => {
     const spots = allSpots.filter(({ kind }) => kind === 'corner');
     const canvas = draw(table(), { choices: spots.map((spot) => ({ spot })) });
-    drawCursor(canvas, geometryFor(51, 17), spots[3]!);
+    drawCursor(canvas, { geometry: geometryFor(51, 17), cursor: spots[3]! });
     expect(textOn(canvas).match(/○/g)).toHaveLength(54);
     let inverse = 0;
     for (let y = 0; y < canvas.height; y++) {
@@ -207,7 +207,7 @@ describe('the drawing', () => {
         events: [],
         look,
       });
-      drawCursor(canvas, geometry, hex);
+      drawCursor(canvas, { geometry, cursor: hex });
       const { x, y } = cellOf(geometry, hex);
       const cells = Array.from({ length: 2 * geometry.halfWidth - 1 }, (_, i) =>
         canvas.at(x - geometry.halfWidth + 1 + i, y),

@@ -157,21 +157,26 @@ function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Place): void {
   else canvas.text(x, y, '○', bright);
 }
 
-const cursor: Style = { inverse: true, bold: true };
+const marked: Style = { inverse: true, bold: true };
+
+interface CursorDrawing {
+  readonly geometry: Geometry;
+  readonly cursor: Place | undefined;
+}
 
 /** The cursor on one of the places, over the island. */
-export function drawCursor(canvas: Canvas, geometry: Geometry, spot: Place): void {
-  if (spot.kind === 'hex') {
-    drawHexCursor(canvas, geometry, cellOf(geometry, spot));
-    return;
-  }
-  const cells = spot.kind === 'edge' ? edgeCells(geometry, spot.index) : [cellOf(geometry, spot)];
-  for (const { x, y } of cells) canvas.restyle({ x, y, width: 1, height: 1 }, cursor);
+export function drawCursor(canvas: Canvas, { geometry, cursor }: CursorDrawing): void {
+  if (!cursor) return;
+  const at = cellOf(geometry, cursor);
+  if (cursor.kind === 'hex') drawHexCursor(canvas, geometry, at);
+  else
+    for (const { x, y } of cursor.kind === 'edge' ? edgeCells(geometry, cursor.index) : [at])
+      canvas.restyle({ x, y, width: 1, height: 1 }, marked);
 }
 
 /** A bar with the number between two points, over whatever the hex has in its middle row. */
 function drawHexCursor(canvas: Canvas, { halfWidth }: Geometry, { x, y }: Cell): void {
-  const style: Style = { ...cursor, fg: 'accent', bg: 'surface' };
+  const style: Style = { ...marked, fg: 'accent', bg: 'surface' };
   const number = [-2, -1, 0, 1, 2].map((dx) => canvas.at(x + dx, y)!.char).join('');
   canvas.fill({ x: x - halfWidth + 1, y, width: 2 * halfWidth - 1, height: 1 }, style);
   canvas.text(x - halfWidth + 1, y, '▶', style);
