@@ -1,5 +1,5 @@
 import { PassThrough, Writable } from 'node:stream';
-import { Box, type DOMElement, render } from 'ink';
+import { Box, render } from 'ink';
 import { Component, type ReactNode } from 'react';
 import type { HelpSection } from '../app/app-context.ts';
 import { Layers } from '../app/layers.ts';
@@ -74,9 +74,12 @@ function startInk(options: AppOptions, painter: Painter, tree: ReactNode): () =>
   const output = spokenOutput(options);
   const stdout = output as unknown as NodeJS.WriteStream;
   const ink = render(
+    // An empty box comes first: by the second commit the painter has taken over.
     <Box
       ref={(box) => {
-        if (box) begin(box);
+        if (!box) return;
+        if (mode === 'screen') painter.takeOver(box);
+        ink.rerender(tree);
       }}
     />,
     {
@@ -91,11 +94,6 @@ function startInk(options: AppOptions, painter: Painter, tree: ReactNode): () =>
       isScreenReaderEnabled: mode === 'lines',
     },
   );
-  // An empty box comes first: by the second commit the painter has taken over.
-  const begin = (box: DOMElement): void => {
-    if (mode === 'screen') painter.takeOver(box);
-    ink.rerender(tree);
-  };
   // Otherwise Ink would draw once more, by its own renderer, when the program ends.
   options.terminal.atExit(() => output.destroy());
   return () => {
