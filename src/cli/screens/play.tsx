@@ -1,9 +1,9 @@
-import { type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import { startMatch } from '../../engine/match.ts';
 import type { LocalSession } from '../../engine/session.ts';
 import { attachBots, type BotPlay } from '../../play/bots.ts';
-import { LayersContext, PlaceContext, useActive, useApp } from '../../tui/app/app-context.ts';
+import { useActive, useApp, useLayer } from '../../tui/app/app-context.ts';
 import type { Ending } from '../../tui/table/ending.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { type BegunMatch, beginNew, type LoadedGame } from '../begin.ts';
@@ -97,8 +97,7 @@ function useBots(
 ): BotPlay {
   const active = useActive();
   const { clock } = useApp();
-  const layers = useContext(LayersContext);
-  const place = useContext(PlaceContext);
+  const { layers, place } = useLayer();
   const [bots] = useState(() =>
     attachBots(session, {
       host: stage.bots,

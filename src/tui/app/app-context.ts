@@ -10,7 +10,7 @@ import type { Clock } from '../../engine/clock.ts';
 import type { Role, Theme } from '../paint/theme.ts';
 import type { DrawMode } from '../terminal/frame-stream.ts';
 import type { Binding } from '../terminal/keys.ts';
-import { ground, type LayerPlace, Layers } from './layers.ts';
+import { ground, Layers } from './layers.ts';
 import type { Settings } from './settings.ts';
 
 export type Tone = Extract<Role, 'text' | 'good' | 'warn' | 'bad'>;
@@ -82,8 +82,8 @@ export interface App {
 }
 
 export const AppContext = createContext<App | undefined>(undefined);
-export const LayersContext = createContext(new Layers());
-export const PlaceContext = createContext<LayerPlace>(ground);
+/** What all bindings go to, and the layer that a component stands in. */
+export const LayerContext = createContext({ layers: new Layers(), place: ground });
 /** True while the program asks something over the screen: the dialogs of the screen itself are not shown then. */
 export const AskedContext = createContext(false);
 export const NoticeContext = createContext<Notice | undefined>(undefined);
@@ -94,10 +94,11 @@ export function useApp(): App {
   return app;
 }
 
+export const useLayer = () => useContext(LayerContext);
+
 /** Makes these bindings live while this component is in the top layer; read again at every rendering. */
 export function useKeys(bindings: readonly Binding[]): void {
-  const layers = useContext(LayersContext);
-  const place = useContext(PlaceContext);
+  const { layers, place } = useLayer();
   const [entry] = useState(() => ({ place, order: layers.next(), bindings }));
   useLayoutEffect(() => layers.addEntry(entry), [layers, entry]);
   useLayoutEffect(() => layers.update(entry, bindings));
@@ -105,8 +106,7 @@ export function useKeys(bindings: readonly Binding[]): void {
 
 /** False while another screen, a dialog or a menu hides this component: its clocks stand still (L13). */
 export function useActive(): boolean {
-  const layers = useContext(LayersContext);
-  const place = useContext(PlaceContext);
+  const { layers, place } = useLayer();
   return useSyncExternalStore(
     (listener) => layers.listen(listener),
     () => layers.surface === place,

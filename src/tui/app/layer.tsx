@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
-import { LayersContext, PlaceContext } from './app-context.ts';
+import { LayerContext, useLayer } from './app-context.ts';
 
 export interface LayerProps {
   readonly screen?: number;
@@ -15,12 +15,14 @@ export function SeeThrough({ children }: { readonly children: ReactNode }): Reac
 
 /** Takes all keys from what lies below, for the bindings of its children. */
 export function Layer({ screen, children }: LayerProps): ReactNode {
-  const layers = useContext(LayersContext);
+  const { layers, place: below } = useLayer();
   const seeThrough = useContext(SeeThroughContext);
-  const below = useContext(PlaceContext);
-  const [place] = useState(() => ({ screen: screen ?? below.screen, order: layers.next(), seeThrough }));
-  useLayoutEffect(() => layers.addPlace(place), [layers, place]);
-  return <PlaceContext.Provider value={place}>{children}</PlaceContext.Provider>;
+  const [own] = useState(() => ({
+    layers,
+    place: { screen: screen ?? below.screen, order: layers.next(), seeThrough },
+  }));
+  useLayoutEffect(() => layers.addPlace(own.place), [layers, own]);
+  return <LayerContext.Provider value={own}>{children}</LayerContext.Provider>;
 }
 
 /** The component in a layer of its own. */

@@ -1,5 +1,5 @@
-import { useCallback, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { LayersContext, useApp } from './app-context.ts';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useApp, useLayer } from './app-context.ts';
 
 /** No movement of a move takes longer, in milliseconds. */
 const longestAnimation = 400;
@@ -11,7 +11,7 @@ const longestAnimation = 400;
  */
 export function useAnimation() {
   const { clock, settings, mode } = useApp();
-  const layers = useContext(LayersContext);
+  const { layers } = useLayer();
   const [frame, setFrame] = useState<number>();
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);

@@ -2,12 +2,12 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import {
   type App,
   AppContext,
-  LayersContext,
+  LayerContext,
   type Notice,
   NoticeContext,
   type Question,
 } from '../app/app-context.ts';
-import type { Layers } from '../app/layers.ts';
+import { ground, type Layers } from '../app/layers.ts';
 import type { Settings } from '../app/settings.ts';
 import type { Painter } from '../paint/painter.ts';
 import { makeTheme, type Theme } from '../paint/theme.ts';
@@ -30,6 +30,7 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
   const { terminal, clock } = options;
   // They lie over each other, the visible one last.
   const [screens, go] = useState<Screens>(() => [{ id: layers.next(), screen: first }]);
+  const [underAll] = useState(() => ({ layers, place: ground }));
   const [notice, setNotice] = useState<Notice>();
   const [settings, setSettings] = useState(() => options.settings.get());
   const [tried, tryLook] = useState<Parameters<App['tryLook']>[0]>();
@@ -63,13 +64,13 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
     layers.tell = (text) => setNotice(text === undefined ? undefined : { text, tone: 'warn' });
   }, [layers]);
   return (
-    <LayersContext.Provider value={layers}>
+    <LayerContext.Provider value={underAll}>
       <AppContext.Provider value={app}>
         <NoticeContext.Provider value={notice}>
           <ScreenStack {...{ screens, options, size }} answered={() => go(asking(undefined))} />
         </NoticeContext.Provider>
       </AppContext.Provider>
-    </LayersContext.Provider>
+    </LayerContext.Provider>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
-import { type ReactNode, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Moment } from '../../engine/lesson.ts';
 import type { LessonSession } from '../../engine/lesson-session.ts';
-import { LayersContext, PlaceContext, useApp, useKeys } from '../app/app-context.ts';
+import { useApp, useKeys, useLayer } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { firstFitting, wrap } from '../paint/width.ts';
@@ -81,7 +81,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
 
 /** Hands a key to the table once no box lies over it. */
 function usePassedOn(boxed: boolean): (key?: Key) => void {
-  const layers = useContext(LayersContext);
+  const { layers } = useLayer();
   const [key, setKey] = useState<Key>();
   useEffect(() => {
     if (!key || boxed) return;
@@ -93,8 +93,7 @@ function usePassedOn(boxed: boolean): (key?: Key) => void {
 
 /** What is taught now; once the others have moved, the next. A key that is waited for is noticed on its way to the game. */
 function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | undefined {
-  const layers = useContext(LayersContext);
-  const place = useContext(PlaceContext);
+  const { layers, place } = useLayer();
   useSyncExternalStore(
     (listener) => session.follow(listener),
     () => session.moment ?? session.isOver,

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useEffectEvent, useRef } from 'react';
-import { LayersContext, PlaceContext, useApp } from '../app/app-context.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApp, useLayer } from '../app/app-context.ts';
 import { chordOf, type Key } from '../terminal/keys.ts';
 
 /** How long keys that were meant for what came before are dropped, in milliseconds. */
@@ -12,8 +12,7 @@ const QUIET_MILLISECONDS = 300;
  */
 export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): void {
   const { clock } = useApp();
-  const layers = useContext(LayersContext);
-  const place = useContext(PlaceContext);
+  const { layers, place } = useLayer();
   const isDropped = useEffectEvent(drops);
   const last = useRef(moment);
   useEffect(() => {

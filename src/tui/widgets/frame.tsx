@@ -1,13 +1,6 @@
 import { Box, Spacer } from 'ink';
 import { createContext, memo, type ReactNode, useContext, useLayoutEffect } from 'react';
-import {
-  type HelpSection,
-  LayersContext,
-  type Notice,
-  NoticeContext,
-  PlaceContext,
-  useApp,
-} from '../app/app-context.ts';
+import { type HelpSection, type Notice, NoticeContext, useApp, useLayer } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
@@ -49,10 +42,9 @@ export function Frame(props: FrameProps): ReactNode {
   const [name = ''] = props.title;
   const { size, unsaved } = useApp();
   const shown = useContext(NoticeContext);
-  const layers = useContext(LayersContext);
-  const { screen } = useContext(PlaceContext);
+  const { layers, place } = useLayer();
   useLayoutEffect(() => {
-    if (help) layers.help.set(screen, help);
+    if (help) layers.help.set(place.screen, help);
   });
   const long = shown && widthOf(shown.text) > size.columns - (footer === 'full' ? 4 : 14) ? shown : undefined;
   const told = shown ?? (typeof status === 'string' ? { text: status, tone: 'text' as const } : status);

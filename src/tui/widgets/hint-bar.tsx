@@ -1,6 +1,6 @@
 import { Box } from 'ink';
-import { memo, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import { LayersContext, useApp } from '../app/app-context.ts';
+import { memo, type ReactNode, useSyncExternalStore } from 'react';
+import { useApp, useLayer } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { cut, widthOf } from '../paint/width.ts';
 import { hintKeys, spokenKeys } from '../terminal/keys.ts';
@@ -17,7 +17,7 @@ type Hint = readonly [keys: string, label: string];
  * the first. `taken` are columns in front of it that something else takes.
  */
 export const HintBar = memo(function HintBar({ taken }: { readonly taken: number }): ReactNode {
-  const layers = useContext(LayersContext);
+  const { layers } = useLayer();
   const live = useSyncExternalStore(
     (listener) => layers.listen(listener),
     () => layers.live,
