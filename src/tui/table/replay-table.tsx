@@ -144,7 +144,7 @@ const JumpDialog = inLayer(function JumpDialog<G extends GameTypes>(props: JumpD
   ]);
   return (
     <Overlay title={number > 0 ? `Go to move ${number}▏` : 'Go to a move'} width={width}>
-      <MenuList menu={menu} height={Math.min(room.height, items.length)} />
+      <MenuList menu={menu} height={room.height} />
     </Overlay>
   );
 });

@@ -156,11 +156,7 @@ function Decisions({ items, decisions, width, height, board }: DecisionsProps): 
         <Label tone="muted" aria-hidden>
           {`   ${headOf('Move', 'Cost')}${pad('Played', playedRoom(width))}${width < LEAST_BOTH ? '' : '   Better'}`}
         </Label>
-        <MenuList
-          menu={menu}
-          labels={headOf('', '').length + playedRoom(width)}
-          height={Math.min(items.length, height - 6)}
-        />
+        <MenuList menu={menu} labels={headOf('', '').length + playedRoom(width)} height={height - 6} />
         <Box flexDirection="column" paddingX={2} marginTop={1}>
           {whole.slice(0, 4).map((line, row) => (
             <Label key={row} tone={line.startsWith('Better') ? 'good' : undefined}>

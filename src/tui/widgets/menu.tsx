@@ -95,7 +95,7 @@ function aside({ detail, key }: MenuItem): string {
 
 export interface MenuListProps {
   readonly menu: Menu;
-  /** The rows there are; left out, as many as entries. */
+  /** The rows there are at most; left out, as many as entries. */
   readonly height?: number;
   /** Columns for the labels, where several lists stand below each other; left out, as many as the longest takes. */
   readonly labels?: number;
@@ -185,7 +185,7 @@ export const MenuDialog = inLayer(function MenuDialog(props: MenuDialogProps): R
   const labels = Math.min(longest, width - 4 - Math.min(behind, 8));
   return (
     <Overlay title={title} width={width}>
-      <MenuList menu={menu} labels={labels} height={Math.min(room.height, items.length)} />
+      <MenuList menu={menu} labels={labels} height={room.height} />
     </Overlay>
   );
 });
