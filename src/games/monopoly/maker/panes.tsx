@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../tui/app/canvas-view.tsx';
+import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
 import type { Paint } from '../../../tui/paint/theme.ts';
@@ -55,12 +55,7 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
     },
     [view, looks, layout, range, paint, theme],
   );
-  const over = useCallback(
-    (canvas: Canvas) => {
-      if (cursor !== undefined) drawCursor(canvas, layout, cursor);
-    },
-    [layout, cursor],
-  );
+  const over = useDraw(drawCursor, { layout, cursor });
   const { ring } = layout;
   const [width, height] = [ring.x + ring.width, ring.y + ring.height];
   const { board } = view;

@@ -1,14 +1,13 @@
 import { Box } from 'ink';
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
-import type { Canvas } from '../../../tui/paint/canvas.ts';
+import type { Room } from '../../../tui/paint/canvas.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { picture as spokenPicture } from '../rules/picture.ts';
 import { drawCursor, drawRing, type RingDrawing } from './board/draw-ring.ts';
-import type { Picture } from './board/movie.ts';
 import { layoutFor } from './board/ring.ts';
 import { DICE_HEIGHT, DICE_WIDTH, Dice } from './panels/dice.tsx';
 import { looksOf } from './seats.ts';
@@ -30,35 +29,22 @@ export function Board({ view, players, width, height }: BoardProps<Monopoly>): R
   );
 }
 
-type Events = readonly Event[];
-
-interface RingViewProps extends Pick<RingDrawing, 'layout' | 'view' | 'looks'> {
-  readonly width: number;
-  readonly height: number;
-  readonly paint?: RingDrawing['paint'];
+interface RingViewProps
+  extends Room,
+    Pick<RingDrawing, 'layout' | 'view' | 'looks'>,
+    Partial<Pick<RingDrawing, 'paint' | 'walking' | 'marked'>> {
   readonly cursor?: number;
-  /** The last step, whose squares are marked. */
-  readonly events?: Events;
-  /** What is shown of a movement; then nothing is marked. */
-  readonly picture?: Picture | undefined;
 }
 
-const still: Picture['pawns'] = new Map();
-const none: Events = [];
+const nowhere: RingDrawing['walking'] = new Map();
+const nothing: RingDrawing['marked'] = new Set();
 
 /** The ring of squares, drawn again only when something on it has changed. */
-export const RingView = memo(function RingView(props: RingViewProps): ReactNode {
-  const { width, height, layout, view, looks, paint = 'squares', cursor, events = none, picture } = props;
+export const RingView = memo(function RingView({ width, height, cursor, ...ring }: RingViewProps): ReactNode {
+  const { layout, view, looks, paint = 'squares', walking = nowhere, marked = nothing } = ring;
   const { theme } = useApp();
-  const marked = useMemo(() => markedSquares(picture ? none : events), [picture, events]);
-  const walking = picture?.pawns ?? still;
   const draw = useDraw(drawRing, { view, looks, layout, theme, paint, walking, marked });
-  const over = useCallback(
-    (canvas: Canvas) => {
-      if (cursor !== undefined && !picture) drawCursor(canvas, layout, cursor);
-    },
-    [layout, picture, cursor],
-  );
+  const over = useDraw(drawCursor, { layout, cursor });
   const names = looks.map(({ name }) => name);
   return (
     <Box position="absolute">
@@ -68,7 +54,7 @@ export const RingView = memo(function RingView(props: RingViewProps): ReactNode 
 });
 
 /** Squares that a step was about. */
-function markedSquares(events: Events): ReadonlySet<number> {
+export function markedSquares(events: readonly Event[]): RingDrawing['marked'] {
   const squares = events.flatMap((event) => {
     if (event.type === 'offered' || event.type === 'traded') {
       return [...event.offer.give.squares, ...event.offer.want.squares];

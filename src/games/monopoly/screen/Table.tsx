@@ -10,7 +10,7 @@ import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
 import { NONE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
-import { RingView } from './Board.tsx';
+import { markedSquares, RingView } from './Board.tsx';
 import { movieOf, whilePaid } from './board/movie.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
 import { type Action, momentActions } from './decisions.ts';
@@ -39,12 +39,13 @@ function useShown(table: SharedTable<Monopoly>) {
     const lines = picture ? table.lines.filter(({ event }) => !events.includes(event)) : table.lines;
     return logLines(lines, looks, view.first);
   }, [table.lines, events, picture, looks, view.first]);
-  return { looks, shown, log, picture, paid: due?.paid };
+  const marked = useMemo(() => markedSquares(events), [events]);
+  return { looks, shown, log, marked, picture, paid: due?.paid };
 }
 
 /** A match of Monopoly, from the first roll to the page at the end: the ring of squares, its middle, the players. */
 export function Table({ table }: TableProps<Monopoly>): ReactNode {
-  const { looks, shown, log, picture, paid } = useShown(table);
+  const { looks, shown, log, marked, picture, paid } = useShown(table);
   const { size } = useApp();
   const { view, events } = table;
   const standing = useMemo(
@@ -66,7 +67,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const mode = state.mode ?? (moving ? undefined : waitingOffer(state));
   const { middle } = layout;
   // Who plays alone at this keyboard knows whose the keys are.
-  const marked = people.length > 1 ? actor : undefined;
+  const keysOf = people.length > 1 ? actor : undefined;
   return (
     <TableFrame
       table={table}
@@ -92,17 +93,20 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
       }
     >
       <Box width={room.width} height={room.height} flexShrink={0}>
-        <RingView {...{ ...room, layout, looks, events, picture, cursor }} view={shown} paint={state.paint} />
+        <RingView
+          {...{ ...room, layout, looks, view: shown, paint: state.paint }}
+          {...(picture ? { walking: picture.pawns } : { marked, cursor })}
+        />
         <Middle
           {...{ view: shown, looks, prompt, actions, log }}
           area={middle}
-          notes={moving ? [] : notesOf(looks, state, marked, prompt.seat)}
+          notes={moving ? [] : notesOf(looks, state, keysOf, prompt.seat)}
           square={picture ? shown.players[picture.seat]!.position : state.looking ? cursor : focusOf(shown)}
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : events.findLast((event) => event.type === 'card')?.text}
           shared={table.people.length > 1}
         />
-        <Players view={shown} looks={looks} area={layout.side} actor={marked} paid={paid} />
+        <Players view={shown} looks={looks} area={layout.side} actor={keysOf} paid={paid} />
       </Box>
     </TableFrame>
   );
@@ -119,14 +123,14 @@ function keysOfMovement(keys: readonly Binding[], due: readonly Action[]): reado
 function notesOf(
   looks: readonly SeatLook[],
   { view, paint, actor }: PlayState,
-  marked: Seat | undefined,
+  keysOf: Seat | undefined,
   deciding: Seat,
 ): readonly string[] {
   const offers = view.offers.filter(({ to }) => to === actor).length;
-  const { glyph, name } = looks[marked ?? 0]!;
+  const { glyph, name } = looks[keysOf ?? 0]!;
   return [
     ...(paint === 'rents' ? [texts.notes.rents] : []),
-    ...(marked !== undefined && marked !== deciding && view.pending.kind !== 'over'
+    ...(keysOf !== undefined && keysOf !== deciding && view.pending.kind !== 'over'
       ? [texts.notes.keysFor(`${glyph} ${name}`, deciding === NONE)]
       : []),
     ...(offers > 0 ? [texts.notes.offers(offers)] : []),

@@ -40,9 +40,13 @@ export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
   }
 }
 
+interface CursorDrawing extends Pick<RingDrawing, 'layout'> {
+  readonly cursor: number | undefined;
+}
+
 /** The cursor on one of the squares, over the ring. */
-export function drawCursor(canvas: Canvas, layout: Layout, index: number): void {
-  canvas.restyle({ ...areaOf(layout, index), height: 1 }, atCursor);
+export function drawCursor(canvas: Canvas, { layout, cursor }: CursorDrawing): void {
+  if (cursor !== undefined) canvas.restyle({ ...areaOf(layout, cursor), height: 1 }, atCursor);
 }
 
 /** What the squares that have brought any rent have brought, at least and at most. */
