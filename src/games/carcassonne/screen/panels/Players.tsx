@@ -26,8 +26,11 @@ export const Players = memo(function Players({ view, players }: PlayersProps): R
 function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: number }): ReactNode {
   const { score, followers } = view.players[seat]!;
   const player = players[seat]!;
-  const { glyph, name } = seatLooks[seat]!;
+  const { glyph, colour, name } = seatLooks[seat]!;
   const moves = view.phase !== 'over' && view.current === seat;
+  // A glyph for each follower at hand, a point for each on the board; a number where there are too many.
+  const room = Math.min(7, view.options.followers);
+  const atHand = followers > room ? `${followers}${glyph}`.padStart(room) : glyph.repeat(followers);
   const spoken = texts.spokenPlayer(fullName(seat, player), score, followers, moves);
   return (
     <Box height={1} paddingRight={1} aria-label={spoken}>
@@ -47,27 +50,10 @@ function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: numb
       </Box>
       <Box flexShrink={0}>
         <Label bold>{`${score} `.padStart(5)}</Label>
-        <Supply seat={seat} left={followers} room={Math.min(7, view.options.followers)} />
+        <Label tone={colour}>{atHand}</Label>
+        <Label tone="muted">{'·'.repeat(Math.max(0, room - followers))}</Label>
       </Box>
     </Box>
-  );
-}
-
-interface SupplyProps {
-  readonly seat: number;
-  readonly left: number;
-  readonly room: number;
-}
-
-/** A glyph for each follower at hand, a point for each on the board; a number where there are too many. */
-function Supply({ seat, left, room }: SupplyProps): ReactNode {
-  const { glyph, colour } = seatLooks[seat]!;
-  if (left > room) return <Label tone={colour}>{`${left}${glyph}`.padStart(room)}</Label>;
-  return (
-    <>
-      <Label tone={colour}>{glyph.repeat(left)}</Label>
-      <Label tone="muted">{'·'.repeat(room - left)}</Label>
-    </>
   );
 }
 
