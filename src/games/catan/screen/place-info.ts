@@ -1,5 +1,6 @@
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { hasReached, yieldsAt } from '../rules/queries.ts';
+import { countCards } from '../rules/resources.ts';
 import { CORNER_HEXES, EDGES, edgeIndex, type Place } from '../rules/topology.ts';
 import { countOf, type View } from '../rules/view.ts';
 import { harbourText, pipsOf } from './board/paint.ts';
@@ -61,7 +62,7 @@ function damageOf({ view, match, active }: CatanTable, hex: number): number {
 function hexInfo({ view, match, active, colours, names }: CatanTable, hex: number): string {
   const there = yieldsAt(match.state, hex).flatMap((cards, seat) => {
     if (cards === 0 || seat === active) return [];
-    const held = places.cards(countOf(view.players[seat]!.resources));
+    const held = countCards(countOf(view.players[seat]!.resources));
     return [`${playerGlyphs[colours[seat]!]} ${names[seat]} ${held}`];
   });
   return `${places.hex(view.hexes[hex]!)}: ${there.join(', ') || places.nobody}`;

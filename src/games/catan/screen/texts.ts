@@ -43,7 +43,6 @@ export const hints = {
   play: 'play',
   take: 'take',
   discard: 'discard',
-  tradeNow: 'trade',
 } as const;
 
 /** The title and whose turn it is. */
@@ -130,7 +129,6 @@ export const places = {
     kind === 'any' ? `${rate} harbour` : `${rate} ${kind}`,
   towards: (yields: string): string => `towards ${yields}`,
   nobody: 'nobody to rob',
-  cards: (count: number): string => countCards(count),
 } as const;
 
 /** Heads and rows of the panels beside and below the board. */

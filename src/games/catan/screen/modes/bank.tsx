@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { bankRates } from '../../rules/queries.ts';
@@ -41,7 +40,7 @@ export const bank: ModeKind<BankMode> = {
     const row = mode.row === 'give' ? 'get' : 'give';
     return [
       arrows((by, aside) => become(aside ? moved(mode, by) : { ...mode, row })),
-      { key: 'enter', label: hints.tradeNow, whyNot: table.whyNot(move), run: () => table.play(move) },
+      { key: 'enter', label: hints.trade, whyNot: table.whyNot(move), run: () => table.play(move) },
     ];
   },
   prompt: () => [prompts.bank],
@@ -56,18 +55,17 @@ export const bank: ModeKind<BankMode> = {
       marked: mode.row === row ? mode[row] : undefined,
     });
     return (
-      <Box flexDirection="column">
-        <ResourceTable
-          title={strip.bank}
-          rows={[
-            { name: strip.give, cells: giving, ...marked('give') },
-            { name: strip.get, cells: bank, ...marked('get') },
-          ]}
-        />
+      <ResourceTable
+        title={strip.bank}
+        rows={[
+          { name: strip.give, cells: giving, ...marked('give') },
+          { name: strip.get, cells: bank, ...marked('get') },
+        ]}
+      >
         <Label bold={whyNot === undefined} tone={whyNot === undefined ? undefined : 'warn'}>
           {whyNot ?? strip.deal(rates[mode.give]!, move.give, move.want)}
         </Label>
-      </Box>
+      </ResourceTable>
     );
   },
 };

@@ -27,7 +27,7 @@ export const confirm: ModeKind<ConfirmMode> = {
     const trade = (): void => play({ type: 'confirmTrade', with: partner });
     return [
       ...(partners.length > 1 ? [choose] : []),
-      { key: 'enter', label: hints.tradeNow, run: trade },
+      { key: 'enter', label: hints.trade, run: trade },
       withdraw,
     ];
   },

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { cardsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
@@ -61,21 +60,20 @@ export const counts: ModeKind<CountsMode> = {
     const [title, whose] = what === 'discard' ? [strip.discard, strip.youHave] : [strip.take, strip.bankHas];
     const count = sumOf(chosen);
     return (
-      <Box flexDirection="column">
-        <ResourceTable
-          title={title}
-          rows={[
-            { name: whose, cells: most.map(orNone), muted: true },
-            { name: title.toLowerCase(), cells: chosen.map(orNone), marked: column },
-          ]}
-        />
+      <ResourceTable
+        title={title}
+        rows={[
+          { name: whose, cells: most.map(orNone), muted: true },
+          { name: title.toLowerCase(), cells: chosen.map(orNone), marked: column },
+        ]}
+      >
         <Label>
           <Label bold tone={count === total ? 'good' : 'warn'}>
             {strip.chosen(count, total)}
           </Label>
           {count === total ? <Label tone="muted">{`   ${strip.allChosen}`}</Label> : null}
         </Label>
-      </Box>
+      </ResourceTable>
     );
   },
 };

@@ -103,16 +103,15 @@ export const terms: ModeKind<TermsMode> = {
     const hand = handOf(moment.view, moment.seat);
     const marked = (here: TermsMode['row']) => ({ marked: row === here ? column : undefined });
     return (
-      <Box flexDirection="column">
-        <ResourceTable
-          title={type === 'counter' ? strip.counter : strip.offer}
-          rows={[
-            { name: strip.give, cells: hand.map((held, r) => `${give[r]}/${held}`), ...marked('give') },
-            { name: strip.want, cells: want.map(orNone), ...marked('want') },
-          ]}
-        />
+      <ResourceTable
+        title={type === 'counter' ? strip.counter : strip.offer}
+        rows={[
+          { name: strip.give, cells: hand.map((held, r) => `${give[r]}/${held}`), ...marked('give') },
+          { name: strip.want, cells: want.map(orNone), ...marked('want') },
+        ]}
+      >
         {type === 'offer' && <Partners {...{ mode, moment }} />}
-      </Box>
+      </ResourceTable>
     );
   },
 };

@@ -22,6 +22,8 @@ interface ResourceRow {
 interface ResourceTableProps {
   readonly title: string;
   readonly rows: readonly ResourceRow[];
+  /** Below the rows. */
+  readonly children?: ReactNode;
 }
 
 const NAME = 12;
@@ -31,7 +33,7 @@ const CELL = 6;
 export const RESOURCE_TABLE_WIDTH = NAME + 5 * (CELL + 1);
 
 /** Rows of numbers under the names of the resources. */
-export function ResourceTable({ title, rows }: ResourceTableProps): ReactNode {
+export function ResourceTable({ title, rows, children }: ResourceTableProps): ReactNode {
   return (
     <Box flexDirection="column">
       <Label>
@@ -48,6 +50,7 @@ export function ResourceTable({ title, rows }: ResourceTableProps): ReactNode {
       {rows.map((row) => (
         <Row key={row.name} {...row} />
       ))}
+      {children}
     </Box>
   );
 }
