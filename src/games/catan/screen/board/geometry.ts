@@ -46,23 +46,19 @@ export function sizeOf({ halfWidth, halfSide, drop, margin }: Geometry): { width
   return { width: 10 * halfWidth + 1 + 2 * margin, height: 4 * pitch + 2 * (halfSide + drop) + 1 };
 }
 
-/** The column of an `x` of the topology, where a hex is 2 wide. */
-function column({ halfWidth, margin }: Geometry, x: number): number {
-  return margin + (x + 5) * halfWidth;
-}
-
-/** The row of a `y` of the topology, where rows of hexes are 3 apart and side corners 1 from the middle. */
-function row({ halfSide, drop }: Geometry, y: number): number {
-  const pitch = 2 * halfSide + drop;
-  const nearest = Math.round(y / 3);
-  return halfSide + drop + (nearest + 2) * pitch + (y - 3 * nearest) * halfSide;
-}
-
 /** The cell of a place that is no other's: a corner, the middle of a hex, or that of a side, for a mark. */
 export function cellOf(geometry: Geometry, { kind, index, x, y }: Place): Cell {
-  if (kind !== 'edge') return { x: column(geometry, x), y: row(geometry, y) };
-  const cells = edgeCells(geometry, index);
-  return cells[Math.floor((cells.length - 1) / 2)]!;
+  if (kind === 'edge') {
+    const cells = edgeCells(geometry, index);
+    return cells[Math.floor((cells.length - 1) / 2)]!;
+  }
+  const { halfWidth, halfSide, drop, margin } = geometry;
+  // On the topology's grid a hex is 2 wide, rows of hexes are 3 apart, and side corners 1 from the middle.
+  const row = Math.round(y / 3);
+  return {
+    x: margin + (x + 5) * halfWidth,
+    y: halfSide + drop + (row + 2) * (2 * halfSide + drop) + (y - 3 * row) * halfSide,
+  };
 }
 
 /** The columns, counted from one end, at which a slanted side changes its row. */
