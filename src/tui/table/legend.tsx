@@ -5,8 +5,8 @@ import type { Lesson } from '../../engine/lesson.ts';
 import { playLesson } from '../../engine/lesson-session.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
+import { defaultSettings } from '../app/settings.ts';
 import type { Area, Room } from '../paint/canvas.ts';
-import { defaultColours } from '../paint/theme.ts';
 import type { GameScreen } from './game-screen.ts';
 
 /** A picture of the board with numbers on what there is to know, for people who do not know the game. */
@@ -41,13 +41,10 @@ interface PictureProps<G extends GameTypes> extends Legend, Pick<GameScreen<G>, 
 
 function Picture<G extends GameTypes>(props: PictureProps<G>): ReactNode {
   const { game, Board, lesson, moments, room, part, labels } = props;
-  const { state, players } = useMemo(() => {
-    const seated = Array.from({ length: lesson.seats }, (_, seat) => ({
-      name: `Player ${seat + 1}`,
-      colour: game.colours?.[seat] ?? defaultColours[seat]!,
-    }));
-    return playLesson(game, lesson, seated, moments);
-  }, [game, lesson, moments]);
+  const { state, players } = useMemo(
+    () => playLesson(game, lesson, defaultSettings.players.slice(0, lesson.seats), moments),
+    [game, lesson, moments],
+  );
   return (
     <Box
       width={part.width}
