@@ -77,7 +77,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   };
   return (
     <>
-      <GameTable {...{ ...playing, screen }} around={{ saving }} />
+      <GameTable {...{ ...playing, screen }} around={{ right: saving ? 'saving' : undefined }} />
       {logOpen && <SaveLog match={session.match} close={() => openLog(false)} />}
     </>
   );

@@ -14,7 +14,7 @@ import { playerLooks } from './looks.ts';
 import { acts, commits, useQuietKeys } from './quiet-keys.ts';
 import { useSeating } from './seating.ts';
 import { SettingContext, type Table, type TableSetting } from './table.ts';
-import { useMatchClock } from './turn-clock.ts';
+import { clockText, useMatchClock } from './turn-clock.ts';
 import { useHistory, useSession, useSessionEvents } from './use-history.ts';
 import { useOrders, usePlaying } from './use-playing.ts';
 
@@ -23,7 +23,7 @@ export interface GameTableProps<G extends GameTypes> extends PlayProps<G> {
   /** Whose eyes, where the match is only looked at; left out, a spectator's, and computer players go on. */
   readonly watcher?: Viewer;
   /** What a replay, a coach and the like put around the game's part. */
-  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'aside' | 'saving'>>;
+  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'aside'>>;
 }
 
 /**
@@ -62,11 +62,12 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   };
   const help = useMemo(() => helpOf(game, screen), [game, screen]);
   const { page, ways } = useEnding(props, match, frame !== undefined);
+  const clock = secondsLeft === undefined ? undefined : clockText(secondsLeft);
   const setting: TableSetting = {
     ...{ title: [], ...around, help, next, sitDown, expiry, saveLog, leave },
     waiting: idle && game.toAct(state).some((seat) => isBot(seat)),
     keys: [...(around?.keys ?? []), ...ways],
-    saving: playing.saving || around?.saving === true,
+    right: playing.saving ? 'saving' : (around?.right ?? clock),
   };
   if (page)
     return <EndingPage {...page} {...looks} keys={watcher === undefined ? (around?.keys ?? []) : []} />;

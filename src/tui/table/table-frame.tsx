@@ -16,7 +16,6 @@ import { useCommandLine } from './command-line.tsx';
 import { type Command, moveCommands } from './commands.ts';
 import { GameMenu, standardCommands } from './game-menu.tsx';
 import { SettingContext, type Table, type TableProps, type TableSetting } from './table.ts';
-import { clockText } from './turn-clock.ts';
 
 export interface TableFrameProps<G extends GameTypes> {
   readonly table: Table<G>;
@@ -66,7 +65,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
     <Frame
       {...{ turn, footer }}
       title={[match.game.title, ...title, ...setting.title]}
-      right={rightOf(table, setting)}
+      right={setting.right}
       status={setting.status ?? status}
       help={setting.help}
     >
@@ -140,12 +139,6 @@ export function seatToMove<G extends GameTypes>({ match, active }: Table<G>): Se
 function turnOf<G extends GameTypes>(table: Table<G>): FrameProps['turn'] {
   const seat = seatToMove(table);
   return seat === undefined ? undefined : { name: table.names[seat]!, colour: table.colours[seat]! };
-}
-
-function rightOf<G extends GameTypes>({ secondsLeft }: Table<G>, setting: TableSetting): string | undefined {
-  if (setting.saving) return 'saving';
-  if (setting.right !== undefined) return setting.right;
-  return secondsLeft === undefined ? undefined : clockText(secondsLeft);
 }
 
 interface HandOverProps<G extends GameTypes> extends TableProps<G> {

@@ -60,7 +60,7 @@ export interface TableProps<G extends GameTypes> {
 export interface TableSetting {
   /** After the name of the game: `replay`. */
   readonly title: readonly string[];
-  /** At the right end of the title, in place of the clock. */
+  /** At the right end of the title: the clock, or what stands in its place. */
   readonly right?: string | undefined;
   /** In place of what the game or the log tells. */
   readonly status?: FrameProps['status'];
@@ -72,8 +72,6 @@ export interface TableSetting {
   /** The person who is to take the keyboard; the game's part is hidden until then. */
   readonly next: Seat | undefined;
   sitDown(): void;
-  /** A step takes longer than usual to be kept. */
-  readonly saving: boolean;
   /** A computer player is to move, and any key makes it quicker. */
   readonly waiting: boolean;
   readonly saveLog: PlayProps<GameTypes>['saveLog'];

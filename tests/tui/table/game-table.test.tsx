@@ -259,15 +259,16 @@ describe('a move at the table', () => {
   });
 });
 
-it('says that it is being kept where what lies around it says so', async () => {
-  for (const saving of [true, false]) {
+it('says in place of the clock what lies around it says, such as that it is being kept', async () => {
+  for (const right of ['saving', undefined]) {
     const table = await mount(
       <GameTable
-        {...{ session: nimSession(), people: [0, 1], screen: nimScreen, around: { saving } }}
+        {...{ session: nimSession(), people: [0, 1], screen: nimScreen, around: { right } }}
         leave={() => {}}
       />,
     );
-    expect(table.frame().includes('saving')).toBe(saving);
+    expect(table.frame().includes('saving')).toBe(right === 'saving');
+    expect(table.frame().includes('0:12')).toBe(right === undefined);
     await table.close();
   }
 });
