@@ -6,14 +6,16 @@ import { cut, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { showChord } from '../../../../tui/terminal/keys.ts';
 import { type LogLine, LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import { placedAt } from '../../../../tui/widgets/panel.tsx';
-import type { View } from '../../rules/view.ts';
+import { mayBid } from '../../rules/auction.ts';
+import { money } from '../../rules/board.ts';
+import { stateOf, type View } from '../../rules/view.ts';
 import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
 import type { SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
 import { cardHeight, DeedView, deedHeight, deedOf } from './deed.tsx';
 import { DICE_HEIGHT, DICE_WIDTH, Dice } from './dice.tsx';
-import { bidderText, type Prompt } from './prompt.ts';
+import type { Prompt } from './prompt.ts';
 import { Sets, setsLayout } from './sets.tsx';
 
 interface MiddleProps {
@@ -85,9 +87,9 @@ function decisionOf(
   const look = looks[prompt.seat];
   const heading = look ? wrap(`${look.glyph} ${look.name} ${prompt.does}`, beside) : [];
   const lines = wrap(prompt.text, beside);
-  const choices = flowRows(actions, width, ({ key, label }) => widthOf(showChord(key)) + widthOf(label) + 1);
+  const choices = rowsOf(width, actions.map(choicePart));
   const drawn = card === undefined ? [] : wrap(card, width - 4).slice(0, 3);
-  const bidders = flowRows(bidderText(view, looks, props.shared), width, ({ text }) => widthOf(text));
+  const bidders = rowsOf(width, bidderParts(props));
   const head = Math.max(DICE_HEIGHT, Math.max(1, heading.length) + lines.length);
   const above = head + props.notes.length + choices.length + drawn.length + bidders.length;
   const deed = deedOf(view, square, looks);
@@ -112,23 +114,13 @@ function decisionOf(
           </Box>
         </Box>
         <Label tone="warn">{props.notes.map((note) => cut(note, width)).join('\n')}</Label>
-        {choices.map((row) => (
-          <ActionRow key={row[0]!.key} actions={row} only={actions.length === 1} />
-        ))}
+        {choices}
         {drawn.map((line, index) => (
           <Label key={line} tone="ink" bg="#f4e3b2">
             {`${index === 0 ? ' ■ ' : '   '}${line} `}
           </Label>
         ))}
-        {bidders.map((row) => (
-          <Box key={row[0]!.text} columnGap={2}>
-            {row.map(({ text, tone, turn }) => (
-              <Label key={text} tone={tone} bold={turn} underline={turn}>
-                {text}
-              </Label>
-            ))}
-          </Box>
-        ))}
+        {bidders}
         {shown && (
           <Box marginTop={1} flexDirection="column">
             <DeedView {...{ deed, width, pictured }} height={room} />
@@ -139,44 +131,64 @@ function decisionOf(
   };
 }
 
-type ActionRowProps = Pick<MiddleProps, 'actions'> & { readonly only: boolean };
+/** Something that stands beside others, with the cells that it takes. */
+type Part = readonly [cells: number, view: ReactNode];
 
-/** Choices with their keys, and with Space where there is only one; those that are refused now stay in sight, quiet. */
-function ActionRow({ actions, only }: ActionRowProps): ReactNode {
-  return (
-    <Box columnGap={2}>
-      {actions.map(({ key, label, whyNot, confirm }) => {
-        const able = whyNot === undefined;
-        return (
-          <Label key={key} tone={able ? 'text' : 'muted'} dim={!able}>
-            <Label tone={able ? 'accent' : 'muted'} bold={able}>
-              {showChord(key)}
-            </Label>
-            {` ${label}`}
-            {only && able && !confirm && <Label tone="muted">{` ${texts.orSpace}`}</Label>}
-          </Label>
-        );
-      })}
-    </Box>
-  );
+/** A choice with its key, and with Space where it is the only one; one that is refused now stays in sight, quiet. */
+function choicePart({ key, label, whyNot, confirm }: Action, _: number, all: readonly Action[]): Part {
+  const able = whyNot === undefined;
+  const shown = showChord(key);
+  return [
+    widthOf(shown) + widthOf(label) + 1,
+    <Label key={key} tone={able ? 'text' : 'muted'} dim={!able}>
+      <Label tone={able ? 'accent' : 'muted'} bold={able}>
+        {shown}
+      </Label>
+      {` ${label}`}
+      {all.length === 1 && able && !confirm && <Label tone="muted">{` ${texts.orSpace}`}</Label>}
+    </Label>,
+  ];
+}
+
+/** Who is in the auction and who has passed, with whose turn it is; no maximum bid where several people look at this screen. */
+function bidderParts({ view, looks, shared }: MiddleProps): readonly Part[] {
+  const { auction, players, board } = view;
+  if (!auction) return [];
+  const words = texts.bidders;
+  return players.flatMap(({ bankrupt }, seat): readonly Part[] => {
+    if (bankrupt) return [];
+    const { glyph, name, colour } = looks[seat]!;
+    const isIn = auction.in.includes(seat);
+    const bids = seat === auction.bidder ? words.bids(money(board, auction.bid)) : words.in;
+    const does = seat === auction.seller ? words.sells : isIn ? bids : words.passed;
+    const limit = auction.limits[seat] ?? 0;
+    const up = limit > 0 && isIn && !shared ? ` ${words.upTo(money(board, limit))}` : '';
+    const text = `${glyph} ${name} ${does}${up}`;
+    const turn = mayBid(stateOf(view), auction, seat);
+    const label = (
+      <Label key={seat} tone={isIn ? colour : 'muted'} bold={turn} underline={turn}>
+        {text}
+      </Label>
+    );
+    return [[widthOf(text), label]];
+  });
 }
 
 /** Puts parts into rows of so many cells, with a gap of two between them. */
-function flowRows<T>(
-  parts: readonly T[],
-  width: number,
-  widthOf: (part: T) => number,
-): readonly (readonly T[])[] {
-  const rows: T[][] = [];
+function rowsOf(width: number, parts: readonly Part[]): readonly ReactNode[] {
+  const rows: ReactNode[][] = [];
   let room = 0;
-  for (const part of parts) {
-    const needed = widthOf(part) + 2;
-    if (rows.length === 0 || needed > room + 2) {
+  for (const [cells, view] of parts) {
+    if (rows.length === 0 || cells > room) {
       rows.push([]);
       room = width;
     }
-    rows.at(-1)!.push(part);
-    room -= needed;
+    rows.at(-1)!.push(view);
+    room -= cells + 2;
   }
-  return rows;
+  return rows.map((row, index) => (
+    <Box key={index} columnGap={2}>
+      {row}
+    </Box>
+  ));
 }

@@ -1,5 +1,4 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { mayBid } from '../../rules/auction.ts';
 import { money, NONE } from '../../rules/board.ts';
 import { hasCard } from '../../rules/deck.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
@@ -84,36 +83,4 @@ function rollText({ paid }: PhaseOf<'roll'>, { view, player, sum }: Told): strin
   }
   if (waitTurns > 0) return paid === 'wait' ? prompts.finePaid : prompts.waits(waitTurns, fine);
   return view.doubles > 0 ? prompts.double(view.doubles) : prompts.roll;
-}
-
-/**
- * Who is still in the auction, and with what; nothing while there is none.
- * @param shared whether several people look at this screen: then nobody's maximum bid stands on it.
- */
-export function bidderText(view: View, looks: readonly SeatLook[], shared: boolean) {
-  const { auction, players, board } = view;
-  if (!auction) return [];
-  const words = texts.bidders;
-  return players.flatMap((player, seat) => {
-    if (player.bankrupt) return [];
-    const { glyph, name, colour } = looks[seat]!;
-    const inIt = auction.in.includes(seat);
-    const does =
-      seat === auction.seller
-        ? words.sells
-        : !inIt
-          ? words.passed
-          : seat === auction.bidder
-            ? words.bids(money(board, auction.bid))
-            : words.in;
-    const limit = auction.limits[seat] ?? 0;
-    const up = limit > 0 && inIt && !shared ? ` ${words.upTo(money(board, limit))}` : '';
-    return [
-      {
-        text: `${glyph} ${name} ${does}${up}`,
-        tone: inIt ? colour : ('muted' as const),
-        turn: mayBid(stateOf(view), auction, seat),
-      },
-    ];
-  });
 }
