@@ -16,21 +16,14 @@ const order: readonly Event['type'][] = [
   'tilePlaced',
 ];
 
-/** What the last turn brought, a tile and its follower together. */
-function lastTurn(lines: readonly MatchLine<CarcassonneTypes>[]): readonly MatchLine<CarcassonneTypes>[] {
-  const begins = lines.findLastIndex(({ event }) => event.type === 'tilePlaced');
-  return lines.slice(Math.max(0, begins));
-}
-
 /** The most important thing that the last turn brought, as a sentence, shorter where the width asks for it. */
 export function newsOf(
   { lines, names }: Pick<Table<CarcassonneTypes>, 'lines' | 'names'>,
   width: number = Number.POSITIVE_INFINITY,
 ): Notice | undefined {
-  const turn = lastTurn(lines);
-  const first = order
-    .map((type) => turn.find(({ event }) => event.type === type))
-    .find((line) => line !== undefined);
+  const begins = lines.findLastIndex(({ event }) => event.type === 'tilePlaced');
+  const turn = lines.slice(Math.max(0, begins));
+  const [first] = order.flatMap((type) => turn.filter(({ event }) => event.type === type));
   if (!first) return undefined;
   const { type } = first.event;
   const [tile] = turn;
