@@ -2,7 +2,7 @@ import type { Reader, Seat } from '../../../engine/game.ts';
 import type { PastStep } from '../../../engine/history.ts';
 import type { Match } from '../../../engine/match.ts';
 import type { Notice, Tone } from '../../../tui/app/app-context.ts';
-import { widthOf, wrap } from '../../../tui/paint/width.ts';
+import { firstFitting, widthOf, wrap } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { boards } from '../rules/board.ts';
 import type { Event } from '../rules/events.ts';
@@ -120,7 +120,7 @@ function lostTurn(
   const ways = mine
     ? [texts.yourTurnIsLost(reason), texts.turnIsLost(reason)]
     : [texts.losesTheTurn(names[seat]!, reason), texts.lostBy(names[seat]!, reason)];
-  return ways.find((way) => widthOf(way) <= width) ?? reason;
+  return firstFitting([...ways, reason], width);
 }
 
 /** As many whole lines as there is room for; of a first one that is too long as many words. */

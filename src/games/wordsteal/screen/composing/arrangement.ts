@@ -56,7 +56,7 @@ export function placedMove({ board, letters, spots }: Composing): readonly Place
 
 function change(composing: Composing, after: readonly Spot[], label: string): Composing {
   return {
-    ...composing,
+    ...letGo(composing),
     spots: after,
     past: [...composing.past, { label, before: composing.spots, after }],
     future: [],
@@ -113,7 +113,7 @@ export function firstGap(composing: Composing): Spot {
 
 export function recall(composing: Composing): Composing {
   if (!composing.spots.some(isOnBoard)) return composing;
-  return change(letGo(composing), spotsBeforePlacing(composing), texts.allToTheRack);
+  return change(composing, spotsBeforePlacing(composing), texts.allToTheRack);
 }
 
 /** Where the tiles lie on the rack when those on the board go back to the slots that they left. */
@@ -138,7 +138,7 @@ export function slotsBeforePlacing(composing: Composing): readonly string[] {
 export function reorder(composing: Composing, order: readonly number[], label: string): Composing {
   const slots = composing.spots.filter((spot) => !isOnBoard(spot)).sort((one, other) => other - one);
   const after = composing.spots.map((spot, tile) => (isOnBoard(spot) ? spot : slots[order.indexOf(tile)]!));
-  return change(letGo(composing), after, label);
+  return change(composing, after, label);
 }
 
 function tilesOnRack({ letters, spots }: Composing): readonly number[] {
