@@ -16,10 +16,15 @@ type Here = Asked & { readonly square: number };
 export function squareActions(view: View, seat: Seat, square: number): readonly Action[] {
   if (view.board.group[square] === NONE) return [];
   const here = { ...askedOf(view, seat), square };
-  const mine = view.squares[square]!.owner === seat;
+  const { owner } = view.squares[square]!;
+  const mine = owner === seat;
+  const auction: Action = { key: 'A', label: deals.auction, opens: { type: 'reserve', square } };
+  const trade: Action = { key: 't', label: mine ? deals.give : deals.ask, opens: { type: 'trade', square } };
   return [
     ...(mine ? [...buildingActions(here), ...deedActions(here), ...groupSales(here)] : []),
     ...eventActions(here),
+    ...(mine && view.options.playerAuctions ? [auction] : []),
+    ...(owner === null ? [] : [trade]),
   ];
 }
 

@@ -114,6 +114,9 @@ export const deals = {
   sellToBank: (name: string) => `Sell ${name} to the bank`,
   sellSet: (name: string, houses: number) => `Sell the set ${name} down to ${housesText(houses)}`,
   sellDown: (name: string, houses: number) => `Sell ${name} down to ${housesText(houses)}`,
+  auction: 'Auction it to the others',
+  give: 'Offer it in a trade',
+  ask: 'Ask for it in a trade',
   cardHere: (card: string) => `${card} here`,
 } as const;
 
@@ -334,11 +337,6 @@ export const texts = {
     price: (sum: string) => `price ${sum}`,
     rent: (sum: string) => `rent ${sum}`,
     lifting: (sum: string) => `mortgaged, lifting costs ${sum}`,
-  },
-  square: {
-    auction: 'Auction it to the others',
-    give: 'Offer it in a trade',
-    ask: 'Ask for it in a trade',
   },
   scores: {
     title: 'Scoreboard',

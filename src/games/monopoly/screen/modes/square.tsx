@@ -15,10 +15,11 @@ import { actionItem, type LookProps } from './mode.ts';
 /** The square under the cursor with its full deed, what can be done there, and why not (MW5). */
 export const Square = inLayer(function Square(props: LookProps<'square'>): ReactNode {
   const { view, looks, cursor, commands } = props;
-  const pending = pendingHere(props);
-  const items = itemsOf(props, pending);
+  const items = itemsOf(props);
   useKeys([{ key: 'escape', label: hints.back, run: commands.close }]);
-  const menu = useMenu(items, { start: firstMark(pending, items) });
+  // What the moment asks, or building; nothing that costs or sells something is marked first.
+  const isUsual = askedHere(props).length > 0 || items[0]?.key === 'b';
+  const menu = useMenu(items, { start: isUsual ? 0 : items.length - 1 });
   const deed = deedOf(view, cursor, looks);
   const room = useOverlayRoom();
   const width = Math.min(room.width, 60);
@@ -39,32 +40,16 @@ export const Square = inLayer(function Square(props: LookProps<'square'>): React
 });
 
 /** What the moment asks, when it is about this square. */
-function pendingHere({ view: { pending }, cursor, actions }: LookProps<'square'>): readonly Action[] {
+function askedHere({ view: { pending }, cursor, actions }: LookProps<'square'>): readonly Action[] {
   return 'square' in pending && pending.square === cursor ? actions : [];
 }
 
-/** What the moment asks, or building; nothing that costs or sells something is marked first. */
-function firstMark(pending: readonly Action[], items: readonly MenuItem[]): number {
-  const [first] = items;
-  return pending.length > 0 || first?.key === 'b' ? 0 : items.length - 1;
-}
-
-function itemsOf(props: LookProps<'square'>, pending: readonly Action[]): readonly MenuItem[] {
+function itemsOf(props: LookProps<'square'>): readonly MenuItem[] {
   const { view, actor, cursor, commands } = props;
+  const asked = askedHere(props);
   // Interest that is due asks for what the square offers anyway: lifting the mortgage.
-  const others = (actor === undefined ? [] : squareActions(view, actor, cursor)).filter(
-    ({ move }) => !pending.some((action) => action.move?.type === move?.type),
-  );
-  const items = [...pending, ...others].map((action) => actionItem(action, commands.act));
-  const { owner } = view.squares[cursor]!;
-  if (actor !== undefined && owner === actor && view.options.playerAuctions) {
-    const run = (): void => commands.open({ type: 'reserve', square: cursor });
-    items.push({ label: texts.square.auction, key: 'A', run });
-  }
-  if (actor !== undefined && owner !== null) {
-    const label = owner === actor ? texts.square.give : texts.square.ask;
-    const run = (): void => commands.open({ type: 'trade', square: cursor });
-    items.push({ label, key: 't', run });
-  }
+  const isNew = ({ move }: Action): boolean => !move || asked.every((one) => one.move?.type !== move.type);
+  const others = actor === undefined ? [] : squareActions(view, actor, cursor).filter(isNew);
+  const items = [...asked, ...others].map((action) => actionItem(action, commands.act));
   return [...items, { label: texts.toBoard, run: commands.close }];
 }
