@@ -135,10 +135,7 @@ function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
       <Box width={2} flexShrink={0}>
         <Label tone="accent">{marked ? '▸' : ''}</Label>
       </Box>
-      <Label
-        {...(marked ? { bold: true, inverse: true } : {})}
-        tone={whyNot === undefined || marked ? undefined : 'muted'}
-      >
+      <Label bold={marked} inverse={marked} tone={whyNot === undefined || marked ? undefined : 'muted'}>
         {pad(` ${labelOf(item)}`, width)}
       </Label>
       {aside(item) !== '' && (

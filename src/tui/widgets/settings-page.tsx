@@ -101,8 +101,8 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
   const { theme, ascii } = form.values;
   useEffect(() => {
     tryLook({ theme, ascii });
+    return () => tryLook(undefined);
   }, [tryLook, theme, ascii]);
-  useEffect(() => () => tryLook(undefined), [tryLook]);
   const left = area.width < WIDE ? FORM : FORM + 3;
   const wrong = Object.keys(form.errors).length > 0;
   const changes = changesOf(settings, form.values);
