@@ -24,15 +24,11 @@ const textsByName = v.pipe(
 const name = v.pipe(v.string(), v.trim(), playerName);
 const colour = oneOf(...playerColours);
 const usualPlayers = defaultColours.map((usual, seat) => ({ name: seatName({}, seat), colour: usual }));
-const players = usualPlayers.map((usual) =>
-  v.fallback(
-    v.object({
-      name: v.fallback(name, usual.name),
-      colour: v.fallback(colour, usual.colour),
-    }),
-    usual,
-  ),
-);
+const players = usualPlayers.map((usual) => {
+  const player = { name: v.fallback(name, usual.name), colour: v.fallback(colour, usual.colour) };
+  return v.fallback(v.object(player), usual);
+});
+const volume = v.pipe(v.number(), v.minValue(0), v.maxValue(10), v.transform(Math.round), whole(0, 10));
 
 /** What a person sets once for all games (L11); what is not sound gets its default. */
 export const settingsSchema = v.object({
@@ -43,10 +39,7 @@ export const settingsSchema = v.object({
   /** `off` shows the end of every movement at once. */
   animation: v.fallback(oneOf(...animationSpeeds), 'full'),
   sound: v.fallback(flag, true),
-  volume: v.fallback(
-    v.pipe(v.number(), v.minValue(0), v.maxValue(10), v.transform(Math.round), whole(0, 10)),
-    7,
-  ),
+  volume: v.fallback(volume, 7),
   /** Names and colours that new games begin with, in seat order. */
   players: v.fallback(v.tuple(players), usualPlayers),
   /** Where games are saved: empty for the file of this program, or a MySQL URL. */
