@@ -112,11 +112,8 @@ function leastBoard<G extends GameTypes>({ cover }: GameScreen<G>): number {
 /** Columns of a list beside the board: its share, or as much as the longest move takes. */
 function listWidth(most: number, width: number, decisions: readonly ReviewedDecision[]): number {
   const share = Math.floor(width * LIST_SHARE);
-  const longest = Math.max(
-    0,
-    ...decisions.map(({ played, best }) => widthOf(distinctTexts(played, best[0]!)[0])),
-  );
-  return Math.max(share, Math.min(longest + ROW, most));
+  const moves = decisions.map(({ played, best }) => widthOf(distinctTexts(played, best[0]!)[0]));
+  return Math.max(share, Math.min(Math.max(0, ...moves) + ROW, most));
 }
 
 function Heading({ names, colours, review, seat }: Looks & { review: Review; seat: Seat }): ReactNode {

@@ -224,11 +224,8 @@ const textOf = ({ text, count }: Bar): string => text ?? String(count);
 function drawBars(canvas: Canvas, { bars, whole = 1 }: Bars): void {
   const isShare = whole > 1;
   const texts = Math.max(isShare ? SHARE_TEXTS : 4, ...bars.map((bar) => widthOf(textOf(bar))));
-  const least = isShare ? SHARE_LABELS : 0;
-  const labels = Math.min(
-    Math.max(least, ...bars.map(({ label }) => widthOf(label))),
-    canvas.width - texts - 12,
-  );
+  const longest = Math.max(isShare ? SHARE_LABELS : 0, ...bars.map(({ label }) => widthOf(label)));
+  const labels = Math.min(longest, canvas.width - texts - 12);
   const most = Math.max(whole, ...bars.flatMap(({ count, expected = 0 }) => [count, expected]));
   const room = Math.max(1, Math.min(60, canvas.width - labels - texts - 3));
   for (const [y, bar] of bars.entries()) {

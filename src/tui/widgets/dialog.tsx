@@ -26,7 +26,7 @@ export interface DialogProps {
 
 /** A question over the screen: Enter takes the marked choice, Esc the harmless one. */
 export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
-  const { title, text, choices, children } = props;
+  const { title, text, choices, width: most = 52, children } = props;
   const harmless = props.harmless ?? choices.length - 1;
   const [marked, setMarked] = useState(props.marked ?? 0);
   const mark = (by: number): void => setMarked(stepped(marked, by, choices.length));
@@ -42,12 +42,8 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
   const room = useOverlayRoom();
   const buttons = choices.reduce((sum, { label }) => sum + widthOf(label) + 4, -2);
   const across = buttons <= room.width;
-  const width = Math.max(
-    across ? buttons : 0,
-    Math.min(props.width ?? 52, widthOf(text)),
-    widthOf(title) + 2,
-    24,
-  );
+  const least = Math.max(24, widthOf(title) + 2, across ? buttons : 0);
+  const width = Math.max(least, Math.min(most, widthOf(text)));
   return (
     <Overlay title={title} width={width}>
       <Box flexShrink={1} overflow="hidden">
