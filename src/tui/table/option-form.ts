@@ -103,11 +103,7 @@ export function readNewGame(game: FormGame, values: NewGame) {
   const players = values.players.slice(0, seats).map((player): Player => {
     const { name, colour, token } = player;
     const bot = botIn(player);
-    return {
-      ...{ name: name.trim(), colour },
-      ...(bot === undefined ? {} : { bot }),
-      ...(token === '' ? {} : { token }),
-    };
+    return { name: name.trim(), colour, ...(bot && { bot }), ...(token && { token }) };
   });
   return { options: read.options, players };
 }
