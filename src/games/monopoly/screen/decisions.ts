@@ -109,21 +109,19 @@ function rollChoices({ paid }: PhaseOf<'roll'>, { view, seat, act, sum }: Asked)
   return [act('r', choices.roll, 'roll')];
 }
 
-/** What a joker brings, in the words of its choices. */
-export function jokerLabels(board: Board, { money: sum, move }: PhaseOf<'joker'>) {
+type Choice = readonly [key: string, label: string, move: Plain];
+
+/** What a joker still asks for. */
+export function jokerParts(board: Board, { money: sum, move }: PhaseOf<'joker'>): readonly Choice[] {
   const amount = money(board, Math.abs(sum));
-  return {
-    ...(sum === 0 ? {} : { jokerMoney: sum > 0 ? choices.collect(amount) : choices.pay(amount) }),
-    ...(move === 0 ? {} : { jokerMove: choices.move(move) }),
-  };
+  const parts: Choice[] = [];
+  if (sum !== 0) parts.push(['c', sum > 0 ? choices.collect(amount) : choices.pay(amount), 'jokerMoney']);
+  if (move !== 0) parts.push(['w', choices.move(move), 'jokerMove']);
+  return parts;
 }
 
 function jokerChoices(phase: PhaseOf<'joker'>, { view, act }: Asked): readonly Action[] {
-  const { jokerMoney, jokerMove } = jokerLabels(view.board, phase);
-  const actions = [
-    ...(jokerMoney ? [act('c', jokerMoney, 'jokerMoney')] : []),
-    ...(jokerMove ? [act('w', jokerMove, 'jokerMove')] : []),
-  ];
+  const actions = jokerParts(view.board, phase).map((part) => act(...part));
   const all = actions.length > 1 ? choices.both : actions[0]!.label;
   return [...actions, act('e', choices.andEnd(all), 'endTurn')];
 }
@@ -151,13 +149,8 @@ function debtChoices(phase: PhaseOf<'debt'>, { table, act, sum }: Asked): readon
   return [...order, { ...give, confirm: questions.bankrupt(creditor === NONE) }];
 }
 
-/** Raises of the standing bid, by key. */
-const raises = [
-  ['1', 1],
-  ['2', 10],
-  ['3', 50],
-  ['4', 100],
-] as const;
+/** Raises of the standing bid, from the key 1 on; the first is the least that is allowed. */
+const raises = [1, 10, 50, 100];
 
 function auctionChoices(phase: AuctionPhase, { table, seat, act, sum }: Asked): readonly Action[] {
   if (seat === phase.seller) {
@@ -169,9 +162,9 @@ function auctionChoices(phase: AuctionPhase, { table, seat, act, sum }: Asked): 
   if (pass.whyNot !== undefined) return [];
   const least = leastBid(table, phase);
   const base = least > 1 ? least : 0;
-  const bids = raises.map(([key, by]) => {
-    const amount = by === 1 ? least : base + by;
-    return act(key, choices.bid(sum(amount)), { type: 'bid', amount });
+  const bids = raises.map((by, index) => {
+    const amount = index === 0 ? least : base + by;
+    return act(String(index + 1), choices.bid(sum(amount)), { type: 'bid', amount });
   });
   const other: Action = { key: 'n', label: choices.otherBid, opens: { type: 'bid' } };
   const limit: Action = { key: 'l', label: choices.maximumBid, opens: { type: 'limit' } };

@@ -78,13 +78,11 @@ const Question = inLayer(function Question(props: QuestionProps): ReactNode {
         <Box marginTop={1} flexDirection="column" flexShrink={0}>
           <MenuList menu={menu} height={rows} />
         </Box>
-        {why !== '' && (
-          <Box flexShrink={0}>
-            <Label tone="warn" wrap="wrap">
-              {why}
-            </Label>
-          </Box>
-        )}
+        <Box height={reasons} flexShrink={0}>
+          <Label tone="warn" wrap="wrap">
+            {why}
+          </Label>
+        </Box>
       </Overlay>
     </Within>
   );

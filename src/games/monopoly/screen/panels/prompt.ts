@@ -4,7 +4,7 @@ import { hasCard } from '../../rules/deck.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
 import { decider, type Phase, type PhaseOf } from '../../rules/turn.ts';
 import { type PlayerView, stateOf, type View } from '../../rules/view.ts';
-import { jokerLabels } from '../decisions.ts';
+import { jokerParts } from '../decisions.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { does, prompts, texts } from '../texts.ts';
 
@@ -47,8 +47,10 @@ const asks: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, told: Told) => 
   roll: rollText,
   'jail-fine': ({ steps }, { view, sum }) => prompts.thirdTry(sum(view.board.fine), steps),
   draw: ({ deck }) => prompts.draw(deck),
-  joker: (phase, { view, square }) =>
-    prompts.joker(square(phase.square), Object.values(jokerLabels(view.board, phase))),
+  joker(phase, { view, square }) {
+    const parts = jokerParts(view.board, phase).map(([, label]) => label);
+    return prompts.joker(square(phase.square), parts);
+  },
   tax: (phase, { sum, square }) => prompts.tax(square(phase.square), sum(phase.amount)),
   buy: (phase, { view, sum, square }) =>
     prompts.buy(square(phase.square), sum(worthOf(stateOf(view), phase.square))),
