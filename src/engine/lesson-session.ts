@@ -64,10 +64,10 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
   }
 
   /** The listener hears when another moment has come, or the others begin to move. */
-  follow(listener: () => void): () => void {
+  readonly follow = (listener: () => void): (() => void) => {
     this.#pupils.add(listener);
     return () => this.#pupils.delete(listener);
-  }
+  };
 
   history(): readonly PastStep<G>[] {
     return pastOf(this.#match);

@@ -54,9 +54,7 @@ export class Layers {
   }
 
   /** Hears when other layers or other hints are live; not of keys that only do something else now. */
-  listen(listener: () => void): () => void {
-    return added(this.#listeners, listener);
-  }
+  readonly listen = (listener: () => void): (() => void) => added(this.#listeners, listener);
 
   get top(): LayerPlace | undefined {
     return topOf(this.#places);

@@ -94,10 +94,7 @@ function usePassedOn(boxed: boolean): (key?: Key) => void {
 /** What is taught now; once the others have moved, the next. A key that is waited for is noticed on its way to the game. */
 function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | undefined {
   const { layers, place } = useLayer();
-  useSyncExternalStore(
-    (listener) => session.follow(listener),
-    () => session.moment ?? session.isOver,
-  );
+  useSyncExternalStore(session.follow, () => session.moment ?? session.isOver);
   const { moment } = session;
   const hear = useEffectEvent((key: Key): void => {
     session.hurry();

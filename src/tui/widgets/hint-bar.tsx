@@ -18,10 +18,7 @@ type Hint = readonly [keys: string, label: string];
  */
 export const HintBar = memo(function HintBar({ taken }: { readonly taken: number }): ReactNode {
   const { layers } = useLayer();
-  const live = useSyncExternalStore(
-    (listener) => layers.listen(listener),
-    () => layers.live,
-  );
+  const live = useSyncExternalStore(layers.listen, () => layers.live);
   const { columns } = useApp().size;
   const hints = live
     .filter(({ hidden, whyNot }) => !hidden && whyNot === undefined)
