@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import type { Room } from '../paint/canvas.ts';
+import { cutTo } from '../widgets/panel.tsx';
 import type { GameScreen } from './game-screen.ts';
 
 export interface BoardPartProps<G extends GameTypes> extends Room {
@@ -20,14 +21,7 @@ export function BoardPart<G extends GameTypes>(props: BoardPartProps<G>): ReactN
   const size = { width: Math.max(width, least), height: Math.max(height, low) };
   const shown = size.width > width ? width - (width % cell) : width;
   return (
-    <Box
-      width={shown}
-      height={height}
-      marginLeft={(width - shown) >> 1}
-      flexShrink={0}
-      overflow="hidden"
-      aria-hidden
-    >
+    <Box {...cutTo({ width: shown, height })} marginLeft={(width - shown) >> 1} aria-hidden>
       <Box
         {...size}
         flexShrink={0}

@@ -7,6 +7,7 @@ import type { HelpSection } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { defaultSettings } from '../app/settings.ts';
 import type { Area, Room } from '../paint/canvas.ts';
+import { cutTo } from '../widgets/panel.tsx';
 import type { GameScreen } from './game-screen.ts';
 
 /** A picture of the board with numbers on what there is to know, for people who do not know the game. */
@@ -46,14 +47,7 @@ function Picture<G extends GameTypes>(props: PictureProps<G>): ReactNode {
     [game, lesson, moments],
   );
   return (
-    <Box
-      width={part.width}
-      height={part.height}
-      flexShrink={0}
-      overflow="hidden"
-      marginBottom={1}
-      aria-hidden
-    >
+    <Box {...cutTo(part)} marginBottom={1} aria-hidden>
       <Box {...room} flexShrink={0} marginLeft={-part.x} marginTop={-part.y}>
         <Board view={game.view(state, 'spectator')} players={players} {...room} />
         {labels.map(({ x, y }, index) => (

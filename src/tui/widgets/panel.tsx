@@ -2,7 +2,7 @@ import { Box, type BoxProps } from 'ink';
 import type { ReactNode } from 'react';
 import type { HelpSection } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
-import type { Area } from '../paint/canvas.ts';
+import type { Area, Room } from '../paint/canvas.ts';
 import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
 import { cut, widthOf } from '../paint/width.ts';
 
@@ -38,6 +38,11 @@ export function Panel(props: PanelProps): ReactNode {
 /** Lays a `<Box>` over this part of the one that it stands in. */
 export function placedAt({ x, y, width, height }: Area) {
   return { position: 'absolute', marginLeft: x, marginTop: y, width, height } as const;
+}
+
+/** Makes a `<Box>` just so large, whatever is in it: what is larger is cut off. */
+export function cutTo({ width, height }: Room) {
+  return { width, height, flexShrink: 0, overflow: 'hidden' } as const;
 }
 
 /** The title of a part, with a line behind it as far as the part is wide. */
