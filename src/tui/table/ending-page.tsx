@@ -169,13 +169,8 @@ function drawPodium(canvas: Canvas, { places, looks, step: width }: Omit<PodiumP
     const high = won ? most : Math.max(1, Math.round((most * (4 - place)) / 3));
     const x = column * (width + APART);
     const y = canvas.height - high;
-    const name = cut(names[seat]!, width - 4);
-    canvas.label(
-      { x, y: y - 2, width },
-      `${won ? '★ ' : ''}${playerGlyphs[colour]} ${name}`,
-      { fg: colour, bold: won },
-      'centre',
-    );
+    const name = `${won ? '★ ' : ''}${playerGlyphs[colour]} ${cut(names[seat]!, width - 4)}`;
+    canvas.label({ x, y: y - 2, width }, name, { fg: colour, bold: won }, 'centre');
     canvas.label({ x, y: y - 1, width }, score, { bold: won }, 'centre');
     canvas.fill({ x, y, width, height: high }, { fg: colour }, '█');
     const number = { x: x + Math.floor(width / 2) - 1, y: y + Math.floor((high - 1) / 2), width: 3 };
