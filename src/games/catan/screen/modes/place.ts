@@ -26,17 +26,12 @@ export function placeMode(what: PlaceMode['what'], moves: readonly Move[], table
 
 /** The choice that is worth most, of equal ones the nearest to the middle of the board. */
 function bestOf(choices: readonly PlaceChoice[], table: CatanTable): number {
-  let best = 0;
-  const far = (index: number): number => {
-    const { x, y } = toScale(choices[index]!.spot);
-    return x * x + y * y;
-  };
-  const worth = choices.map(({ spot }) => worthOf(table, spot));
-  for (const index of choices.keys()) {
-    const more = worth[index]! - worth[best]!;
-    if (more > 0 || (more === 0 && far(index) < far(best))) best = index;
-  }
-  return best;
+  const rated = choices.map(({ spot }, index) => {
+    const { x, y } = toScale(spot);
+    return { index, worth: worthOf(table, spot), far: x * x + y * y };
+  });
+  const [best] = rated.sort((one, other) => other.worth - one.worth || one.far - other.far);
+  return best?.index ?? 0;
 }
 
 export const place: ModeKind<PlaceMode> = {
