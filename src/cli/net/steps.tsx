@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { Label } from '../../tui/app/label.tsx';
+import { bright, Label } from '../../tui/app/label.tsx';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
 
 /** A number or a key, and what it stands for. */
@@ -27,9 +27,7 @@ export function Steps(props: StepsProps): ReactNode {
   return linesOf(props).map((lines, at) => (
     <Box key={steps[at]![0]} columnGap={GAP} flexShrink={0}>
       <Box width={markWidth(steps)} flexShrink={0}>
-        <Label bold tone="accent">
-          {steps[at]![0]}
-        </Label>
+        <Label {...bright}>{steps[at]![0]}</Label>
       </Box>
       <Box flexDirection="column">
         {lines.map((line) => (

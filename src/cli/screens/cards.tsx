@@ -4,7 +4,7 @@ import { counted } from '../../engine/sentence.ts';
 import type { GameEntry } from '../../games/index.ts';
 import type { GamesOfPeople } from '../../store/kept-sums.ts';
 import type { SavedMatch } from '../../store/store.ts';
-import { Label } from '../../tui/app/label.tsx';
+import { bright, Label } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
 import { Panel } from '../../tui/widgets/panel.tsx';
@@ -98,9 +98,7 @@ function keyLines(facts: CardFacts, width: number): readonly ReactNode[] {
     <Label key="blank"> </Label>,
     ...keys.map(([key, label]) => (
       <Label key={key}>
-        <Label tone="accent" bold>
-          {key.padEnd(KEY)}
-        </Label>
+        <Label {...bright}>{key.padEnd(KEY)}</Label>
         {label}
       </Label>
     )),

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { games } from '../../games/index.ts';
 import type { Results } from '../../store/results.ts';
-import { Label } from '../../tui/app/label.tsx';
+import { bright, Label } from '../../tui/app/label.tsx';
 import { pad } from '../../tui/paint/width.ts';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { daysUpTo, shareText, streakOf } from '../daily.ts';
@@ -35,9 +35,7 @@ export function DailyCard({ results, day, width, height }: DailyCardProps): Reac
         <Streak results={results} day={day} />
       </Box>
       <Label>
-        <Label tone="accent" bold>
-          {'Enter  '}
-        </Label>
+        <Label {...bright}>{'Enter  '}</Label>
         solve one
       </Label>
     </Panel>

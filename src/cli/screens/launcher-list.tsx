@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
-import { Label } from '../../tui/app/label.tsx';
+import { bright, Label } from '../../tui/app/label.tsx';
 import { pad, widthOf } from '../../tui/paint/width.ts';
 import { labelOf, type Menu, MenuList } from '../../tui/widgets/menu.tsx';
 import { PlayerSigns } from '../../tui/widgets/panel.tsx';
@@ -76,7 +76,7 @@ export function TitleArt({ tall }: { readonly tall: boolean }): ReactNode {
   return (
     <Box flexDirection="column" marginBottom={1} paddingLeft={2} flexShrink={0} aria-hidden>
       {(theme.ascii ? titleArt.ascii : titleArt.unicode).map((line, row) => (
-        <Label key={row} bold tone="accent">
+        <Label key={row} {...bright}>
           {line}
         </Label>
       ))}
@@ -122,9 +122,7 @@ function FirstSteps(): ReactNode {
       <Heading>NEW HERE? CHOOSE A GAME</Heading>
       {firstSteps.map(([key, text]) => (
         <Label key={key}>
-          <Label tone="accent" bold>
-            {pad(`   ${key}`, 9)}
-          </Label>
+          <Label {...bright}>{pad(`   ${key}`, 9)}</Label>
           {text}
         </Label>
       ))}

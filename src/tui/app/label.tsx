@@ -15,6 +15,9 @@ export interface LabelProps extends Pick<Style, 'bold' | 'dim' | 'underline' | '
   readonly children?: ReactNode;
 }
 
+/** How what is looked for stands out: keys, and the names of parts. */
+export const bright = { bold: true, tone: 'accent' } as const;
+
 /** What Ink makes of its own `<Text>`, with its style as the painter takes it in place of codes. */
 const StyledText = 'ink-text' as unknown as ComponentType<{
   readonly style: object;

@@ -4,7 +4,7 @@ import type { GameTypes } from '../../engine/game.ts';
 import type { Moment } from '../../engine/lesson.ts';
 import type { LessonSession } from '../../engine/lesson-session.ts';
 import { useApp, useKeys, useLayer } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { bright, Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { firstFitting, wrap } from '../paint/width.ts';
 import { chordOf, type Key, showChord } from '../terminal/keys.ts';
@@ -168,9 +168,7 @@ function Advice({ text, width }: Pick<AdviceProps, 'text'> & { readonly width: n
   const { where, advice, task, keys } = text;
   return (
     <>
-      <Label bold tone="accent">
-        {where}
-      </Label>
+      <Label {...bright}>{where}</Label>
       <Label>{wrap(advice, width).join('\n')}</Label>
       <Box marginTop={1} flexDirection="column">
         <Label bold>{wrap(`▸ ${task}`, width).join('\n')}</Label>

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { bright, Label } from '../app/label.tsx';
 import { SeeThrough } from '../app/layer.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
@@ -179,9 +179,7 @@ function HandOver<G extends GameTypes>({ table, next }: HandOverProps<G>): React
         <Box justifyContent="center" paddingY={1}>
           <Label>
             {'Press '}
-            <Label bold tone="accent">
-              Space
-            </Label>
+            <Label {...bright}>Space</Label>
             {' when you have it'}
           </Label>
         </Box>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { seen } from '../../engine/printable.ts';
-import { Label, type LabelProps } from '../app/label.tsx';
+import { bright, Label, type LabelProps } from '../app/label.tsx';
 import { beginningOf, glyphs, pad, textOf, widthOf } from '../paint/width.ts';
 import { type Binding, stepKeys } from '../terminal/keys.ts';
 
@@ -16,9 +16,7 @@ export interface EditedLineProps {
 export function EditedLine({ sign, edit, width }: EditedLineProps): ReactNode {
   return (
     <Label>
-      <Label bold tone="accent">
-        {sign}
-      </Label>
+      <Label {...bright}>{sign}</Label>
       <EditedText edit={edit} width={width} />
     </Label>
   );

@@ -1,7 +1,7 @@
 import { Box, Spacer } from 'ink';
 import { createContext, memo, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { type HelpSection, type Notice, NoticeContext, useApp, useLayer } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { bright, Label } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { cut, widthOf } from '../paint/width.ts';
@@ -112,7 +112,7 @@ const TitleLine = memo(function TitleLine({ name, rest, turn, colour, right }: T
     // Without what stands at the right: a clock would be read out every second.
     <Box marginTop={-1} height={1} flexShrink={0} aria-label={parts.join(' · ')}>
       <Label tone="muted">
-        <Label bold tone="accent">{` ${name}`}</Label>
+        <Label {...bright}>{` ${name}`}</Label>
         {rest}
         {turn !== '' && ' · '}
         <Label bold tone={colour ?? 'text'}>

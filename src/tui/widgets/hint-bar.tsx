@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { useApp, useLayer } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { bright, Label } from '../app/label.tsx';
 import { cut, widthOf } from '../paint/width.ts';
 import { hintKeys, spokenKeys } from '../terminal/keys.ts';
 
@@ -42,9 +42,7 @@ export const HintBar = memo(function HintBar({ taken }: { readonly taken: number
 
 const shown = (hint: Hint): ReactNode => (
   <Label key={hint[0]} tone="muted">
-    <Label bold tone="accent">
-      {hint[0]}
-    </Label>
+    <Label {...bright}>{hint[0]}</Label>
     {labelOf(hint)}
   </Label>
 );

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { bright, Label } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { pad, widthOf, wrap } from '../paint/width.ts';
 import { type Binding, showKeys, stepKeys } from '../terminal/keys.ts';
@@ -183,9 +183,7 @@ function Row({ text }: { readonly text: string }): ReactNode {
   const column = entryOf(text);
   return (
     <Label>
-      <Label bold tone="accent">
-        {text.slice(0, column)}
-      </Label>
+      <Label {...bright}>{text.slice(0, column)}</Label>
       {text.slice(column) || ' '}
     </Label>
   );

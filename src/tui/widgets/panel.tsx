@@ -1,7 +1,7 @@
 import { Box, type BoxProps } from 'ink';
 import type { ReactNode } from 'react';
 import type { HelpSection } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { bright, Label } from '../app/label.tsx';
 import type { Area, Room } from '../paint/canvas.ts';
 import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
 import { cut, widthOf } from '../paint/width.ts';
@@ -50,9 +50,7 @@ export function Heading({ title, width }: { readonly title: string; readonly wid
   const shown = cut(title, width);
   return (
     <Label>
-      <Label bold tone="accent">
-        {shown}
-      </Label>
+      <Label {...bright}>{shown}</Label>
       <Label tone="line" aria-hidden>
         {` ${'─'.repeat(Math.max(0, width - widthOf(shown) - 1))}`}
       </Label>

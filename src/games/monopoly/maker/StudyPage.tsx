@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { testKeys, testNote } from '../../../maker/test-keys.ts';
 import type { Tested, Testing } from '../../../maker/use-testing.ts';
 import { useKeys } from '../../../tui/app/app-context.ts';
-import { Label } from '../../../tui/app/label.tsx';
+import { bright, Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import { type Bar, pagesOf, type Section, SectionColumns } from '../../../tui/table/sections.tsx';
@@ -100,9 +100,7 @@ function Findings({ shows, sums, view, area, note }: FindingsProps): ReactNode {
   const isDrawn = (kind: Section['kind']): boolean => sections.flat().some((each) => each.kind === kind);
   return (
     <Box {...placedAt(area)} padding={1} flexDirection="column" overflow="hidden">
-      <Label bold tone="accent">
-        {shows === 'landings' ? 'Landings, of a thousand' : 'Rents in a game'}
-      </Label>
+      <Label {...bright}>{shows === 'landings' ? 'Landings, of a thousand' : 'Rents in a game'}</Label>
       {note && (
         <Label tone="muted" wrap="wrap">
           {note}

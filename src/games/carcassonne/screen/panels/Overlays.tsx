@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useContext } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import { Label } from '../../../../tui/app/label.tsx';
+import { bright, Label } from '../../../../tui/app/label.tsx';
 import { inLayer, SeeThrough } from '../../../../tui/app/layer.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { SettingContext } from '../../../../tui/table/table.ts';
@@ -37,9 +37,7 @@ const StartPage = inLayer(function StartPage({ purist, close }: StartPageProps):
         {startKeys(purist).map(([key, what]) => (
           <Box key={key} aria-label={`${key}: ${what}`}>
             <Box width={KEYS} flexShrink={0}>
-              <Label tone="accent" bold>
-                {key}
-              </Label>
+              <Label {...bright}>{key}</Label>
             </Box>
             <Label>{what}</Label>
           </Box>

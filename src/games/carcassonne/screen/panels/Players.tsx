@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Player } from '../../../../engine/match.ts';
-import { Label } from '../../../../tui/app/label.tsx';
+import { bright, Label } from '../../../../tui/app/label.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { View } from '../../rules/view.ts';
 import { colourNames, fullName, ownName, seatLooks } from '../seats.ts';
@@ -35,9 +35,7 @@ function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: numb
   return (
     <Box height={1} paddingRight={1} aria-label={spoken}>
       <Box flexShrink={0}>
-        <Label tone="accent" bold>
-          {moves ? '▸' : ' '}
-        </Label>
+        <Label {...bright}>{moves ? '▸' : ' '}</Label>
         <Label
           tone={name.fg}
           bg={name.bg}

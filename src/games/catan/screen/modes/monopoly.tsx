@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { capital } from '../../../../engine/sentence.ts';
-import { Label } from '../../../../tui/app/label.tsx';
+import { bright, Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { TerrainLabel } from '../panels/Resources.tsx';
@@ -25,9 +25,7 @@ export const monopoly: ModeKind<MonopolyMode> = {
   prompt: () => [prompts.monopoly],
   strip: ({ at }) => (
     <Box flexDirection="column">
-      <Label bold tone="accent">
-        {strip.monopoly}
-      </Label>
+      <Label {...bright}>{strip.monopoly}</Label>
       <Box marginTop={1} columnGap={1}>
         {RESOURCES.map((resource, index) =>
           index === at ? (

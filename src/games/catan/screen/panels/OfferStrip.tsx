@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
-import { Label } from '../../../../tui/app/label.tsx';
+import { bright, Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { sayCards } from '../../rules/resources.ts';
 import type { AnswerView } from '../../rules/view.ts';
@@ -47,9 +47,7 @@ interface SeatLinesProps {
 export function SeatLines({ table, head, lines }: SeatLinesProps): ReactNode {
   return (
     <Box flexDirection="column">
-      <Label bold tone="accent">
-        {head}
-      </Label>
+      <Label {...bright}>{head}</Label>
       {lines.map(({ seat, text, marked }) => {
         const colour = table.colours[seat]!;
         return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { capital } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import { Label } from '../../../../tui/app/label.tsx';
+import { bright, Label } from '../../../../tui/app/label.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { RESOURCES, type Terrain } from '../../rules/resources.ts';
 import { type Look, lookOf, terrainStyle } from '../board/paint.ts';
@@ -37,9 +37,7 @@ export function ResourceTable({ title, rows, children }: ResourceTableProps): Re
   return (
     <Box flexDirection="column">
       <Label>
-        <Label bold tone="accent">
-          {title.padEnd(NAME)}
-        </Label>
+        <Label {...bright}>{title.padEnd(NAME)}</Label>
         {RESOURCES.map((resource) => [
           <TerrainLabel key={resource} terrain={resource}>
             {centred(capital(resource))}

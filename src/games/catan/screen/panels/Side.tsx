@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { capital } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
-import { Label } from '../../../../tui/app/label.tsx';
+import { bright, Label } from '../../../../tui/app/label.tsx';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { firstFitting, pad, widthOf } from '../../../../tui/paint/width.ts';
 import { countedView } from '../../../../tui/table/count-up.ts';
@@ -98,9 +98,7 @@ function Player({ table, seat, numbers, names, counted }: PlayerProps): ReactNod
   ];
   return (
     <Label>
-      <Label bold tone="accent">
-        {current ? '▸' : ' '}
-      </Label>
+      <Label {...bright}>{current ? '▸' : ' '}</Label>
       <Label bold={current} tone={colour}>
         {`${playerGlyphs[colour]} ${pad(table.names[seat]!, names)}`}
       </Label>

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { useKeys } from '../../../../tui/app/app-context.ts';
-import { Label } from '../../../../tui/app/label.tsx';
+import { bright, Label } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { stepKeys } from '../../../../tui/terminal/keys.ts';
@@ -81,7 +81,7 @@ const Amount = inLayer(function Amount({ asked, view, commands }: AmountProps): 
     <Overlay title={title} width={width}>
       <Label wrap="wrap">{text}</Label>
       <Box justifyContent="center" aria-label={sum}>
-        <Label tone="accent" bold>{`${sum}▏`}</Label>
+        <Label {...bright}>{`${sum}▏`}</Label>
       </Box>
       <Label tone="warn" wrap="wrap">
         {problem ?? ''}

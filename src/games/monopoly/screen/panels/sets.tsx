@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
-import { Label } from '../../../../tui/app/label.tsx';
+import { bright, Label } from '../../../../tui/app/label.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { NONE } from '../../rules/board.ts';
@@ -45,9 +45,7 @@ export const Sets = memo(function Sets({ width, height, ...sets }: SetsProps): R
   return (
     <Box flexDirection="column" aria-hidden>
       {/* No line behind it: it comes and goes at steps of a cursor, and 28 dashes are a twelfth of what those write. */}
-      <Label bold tone="accent">
-        {texts.sets}
-      </Label>
+      <Label {...bright}>{texts.sets}</Label>
       <CanvasView width={width} height={height - 1} draw={draw} />
     </Box>
   );
