@@ -139,10 +139,8 @@ export class Pen {
     for (const [ground, pieces] of grouped(changed, (piece) => piece.ground)) {
       // All blanks go with what has the first look that shows them.
       const first = pieces.find(({ look }) => look && showsBlanks(look))?.look;
-      const blanks = pieces.filter(({ look }) => !look || look === first);
-      if (blanks.length > 0) add(first ?? this.#blankLook(before, ground), blanks);
-      const others = pieces.filter(({ look }) => look && look !== first);
-      for (const [look, alike] of grouped(others, (piece) => piece.look!)) add(look, alike);
+      for (const [look, alike] of grouped(pieces, (piece) => piece.look ?? first))
+        add(look ?? this.#blankLook(before, ground), alike);
     }
     // A terminal that joins no emoji lays their parts over what stands to the right, which is written once more.
     for (const { x, y } of patches.filter(({ text }) => unsure.test(text)))
