@@ -169,11 +169,18 @@ export class Canvas {
 
   /** Changes the style of what is drawn already: what `style` leaves out stays. */
   restyle(area: Area, style: Style): void {
+    let before = -1;
+    let after = -1;
     const { x, y: top, width, height } = shared(area, this.#clip);
     for (let y = top; y < top + height; y++) {
       const from = y * this.width + x;
-      for (let at = from; at < from + width; at++)
-        this.#styles[at] = styleNumber({ ...styleOf(this.#styles[at]!), ...style });
+      for (let at = from; at < from + width; at++) {
+        if (this.#styles[at] !== before) {
+          before = this.#styles[at]!;
+          after = styleNumber({ ...styleOf(before), ...style });
+        }
+        this.#styles[at] = after;
+      }
     }
   }
 
@@ -194,16 +201,41 @@ export class Canvas {
   /** Lays another canvas over this one. */
   blit(other: Canvas, x: number, y: number): void {
     const seen = shared({ ...other.area, x, y }, this.#clip);
+    if (seen.width <= 0) return;
+    const hasHalves = this.#hasHalves || other.#hasHalves;
     for (let row = seen.y; row < seen.y + seen.height; row++) {
-      let from = (row - y) * other.width + seen.x - x;
+      const from = (row - y) * other.width + seen.x - x;
       const to = row * this.width + seen.x;
-      for (let at = to; at < to + seen.width; at++, from++) {
-        const char = other.#chars[from]!;
-        // No row begins with a second half.
-        const isWide = other.#chars[from + 1] === HALF;
-        if (char === HALF || (isWide && at + 1 >= to + seen.width)) continue;
-        this.#put(at, char, other.#styles[from]!, isWide ? 2 : 1);
+      if (hasHalves) this.#blitGlyphs(other, from, to, seen.width);
+      else this.#blitCells(other, from, to, seen.width);
+    }
+  }
+
+  #blitCells(other: Canvas, from: number, to: number, cells: number): void {
+    this.#chars.set(other.#chars.subarray(from, from + cells), to);
+    const mine = this.#styles;
+    const theirs = other.#styles;
+    let style = -1;
+    let behind = -1;
+    let mix = -1;
+    for (let cell = 0; cell < cells; cell++) {
+      const at = to + cell;
+      if (theirs[from + cell] !== style || mine[at] !== behind) {
+        style = theirs[from + cell]!;
+        behind = mine[at]!;
+        mix = over(style, behind);
       }
+      mine[at] = mix;
+    }
+  }
+
+  #blitGlyphs(other: Canvas, from: number, to: number, cells: number): void {
+    for (let cell = 0; cell < cells; cell++) {
+      const char = other.#chars[from + cell]!;
+      // No row begins with a second half.
+      const isWide = other.#chars[from + cell + 1] === HALF;
+      if (char === HALF || (isWide && cell + 1 >= cells)) continue;
+      this.#put(to + cell, char, other.#styles[from + cell]!, isWide ? 2 : 1);
     }
   }
 
@@ -237,9 +269,10 @@ export class Canvas {
       for (let x = 0; x < this.width; x++, at++) {
         const char = chars[at];
         const isSame =
-          styles[at] === stylesBefore[at] ||
-          (char === BLANK && groundOf(styles[at]!) === groundOf(stylesBefore[at]!));
-        if (isSame && char === charsBefore[at]) continue;
+          char === charsBefore[at] &&
+          (styles[at] === stylesBefore[at] ||
+            (char === BLANK && groundOf(styles[at]!) === groundOf(stylesBefore[at]!)));
+        if (isSame) continue;
         // A character of two cells is written whole; no row begins with a second half.
         const from = char === HALF ? x - 1 : x;
         const to = chars[at + 1] === HALF ? x + 2 : x + 1;

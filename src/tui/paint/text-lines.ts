@@ -41,9 +41,15 @@ function partsOf(node: DOMElement, outer: Style | undefined, parts: StyledText[]
   return parts;
 }
 
-/** A style in another one, of which it leaves what it has not itself. */
-function within(outer: Style, own: Style): Style {
-  return { ...outer, ...Object.fromEntries(Object.entries(own).filter(([, value]) => value)) };
+function within(outer: Style, { fg, bg, bold, dim, underline, inverse }: Style): Style {
+  return {
+    fg: fg ?? outer.fg,
+    bg: bg ?? outer.bg,
+    bold: bold || outer.bold,
+    dim: dim || outer.dim,
+    underline: underline || outer.underline,
+    inverse: inverse || outer.inverse,
+  };
 }
 
 function slice(line: Line, from: number, to: number): Line {
