@@ -157,7 +157,7 @@ describe('picture', () => {
 describe('clock', () => {
   it('gives the seat that decides its seconds, and the harmless move when they are over', () => {
     const t = new Table(2, { turnTimer: 15 }).own(1, 39).land(0, 39);
-    expect(game.clock!(t.state)).toEqual({ seat: 1, seconds: 15, expiry: { type: 'collectRent' } });
+    expect(game.clock!(t.state)).toMatchObject({ seat: 1, seconds: 15, expiry: { type: 'collectRent' } });
     expect(game.clock!(new Table(2).state)).toBeUndefined();
     const poor = new Table(2, { turnTimer: 15 })
       .own(1, 39)
@@ -172,6 +172,26 @@ describe('clock', () => {
       poor.play(seat, expiry);
     }
     expect(expiries).toEqual(['mortgage #1', 'declareBankruptcy']);
+  });
+
+  it('runs on over offers, answers, trades and standing choices, and starts again for what is played', () => {
+    const t = new Table(2, { turnTimer: 15 }).own(0, 1, 5).own(1, 39);
+    const name = () => game.clock!(t.state)!.name;
+    const first = name();
+    t.play(0, 'offer 1 give 10 want nothing').play(1, 'refuse 1');
+    t.play(1, 'offer 0 give #39 want #5').play(0, 'accept 2');
+    t.play(1, 'setRentPolicy waive').play(0, 'offer 1 give 10 want nothing').play(0, 'withdraw 3');
+    expect(name()).toBe(first);
+    const mortgaged = t.play(0, 'mortgage 1') && name();
+    t.play(0, 'roll', 1, 2);
+    expect(new Set([first, mortgaged, name()]).size).toBe(3);
+  });
+
+  it('runs on while whoever holds the bid sets another maximum, and starts again at each bid', () => {
+    const t = new Table(3, { turnTimer: 15 }).land(0, 39).play(0, 'decline').play(1, 'leaveBid 50');
+    const { name, seat } = game.clock!(t.state)!;
+    expect([seat, game.clock!(t.play(1, 'leaveBid 60').state)!.name]).toEqual([0, name]);
+    expect(game.clock!(t.play(0, 'bid 10').state)!.name).not.toBe(name);
   });
 });
 

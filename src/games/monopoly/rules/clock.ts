@@ -15,7 +15,12 @@ export function clock(state: State): TimedDecision<Move> | undefined {
   const seconds = options.turnTimer;
   if (seconds === 0 || phase.kind === 'over') return undefined;
   const seat = decider(state.phase, state.current);
-  return { seat, seconds, expiry: harmless(state, seat) };
+  return { seat, seconds, expiry: harmless(state, seat), name: decisionOf(state) };
+}
+
+/** The same as long as there is only talk: offers, answers, trades, maximum bids and standing choices win nobody any time. */
+function decisionOf({ turn, walks, phase, level, loan }: State): string {
+  return JSON.stringify([turn, walks, { ...phase, limits: [] }, level, loan]);
 }
 
 /** How long a bid stands before the deed is knocked down to it, where all bid at once. */

@@ -152,6 +152,16 @@ describe('around the table', () => {
     expect(moves()).toEqual(['0 roll']);
   });
 
+  it('lets the clock run on over offers, which would win time without end', async () => {
+    const { table } = await sit({ options: { turnTimer: 60 } });
+    for (let count = 0; count < 3; count++) {
+      await table.passTime(10_000);
+      await table.press('t', '5', 'enter', 'r');
+    }
+    expect(moves()).toHaveLength(6);
+    table.sees('0:30');
+  });
+
   it('L13 shows the rules in the help and comes back', async () => {
     const { table } = await sit();
     await table.press('?');
