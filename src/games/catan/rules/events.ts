@@ -1,6 +1,8 @@
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import { counted } from '../../../engine/sentence.ts';
 import {
+  type AllDevelopmentCards,
+  CARDS,
   type Card,
   type Cards,
   cardsOf,
@@ -124,9 +126,11 @@ const SEVERAL_CARDS: { readonly [C in Card]: string } = {
   monopoly: 'monopolies',
 };
 
-/** Such as `3 victory points`. */
-export function countedCard(count: number, card: Card): string {
-  return counted(count, CARD_NAMES[card], SEVERAL_CARDS[card]);
+/** Such as `1 knight, 3 victory points`. */
+export function sayDevelopmentCards(cards: AllDevelopmentCards): string {
+  return CARDS.filter((card) => cards[card] > 0)
+    .map((card) => counted(cards[card], CARD_NAMES[card], SEVERAL_CARDS[card]))
+    .join(', ');
 }
 
 type EventType = Event['type'];

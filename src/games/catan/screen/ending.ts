@@ -3,9 +3,9 @@ import { replay } from '../../../engine/replay.ts';
 import { capital } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { Figures } from '../../../tui/table/sections.tsx';
-import { countedCard, type Event } from '../rules/events.ts';
+import { type Event, sayDevelopmentCards } from '../rules/events.ts';
 import { yieldsAt } from '../rules/queries.ts';
-import { CARDS, countsOf, sumOf } from '../rules/resources.ts';
+import { countsOf, sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { isOpen, type PlayerView, type View } from '../rules/view.ts';
@@ -68,9 +68,7 @@ export function pointsOf({ players, longestRoad, largestArmy }: View, seat: numb
 }
 
 function developmentCards({ cards }: PlayerView): string {
-  if (!isOpen(cards)) return '·';
-  const held = CARDS.filter((card) => cards[card] > 0).map((card) => countedCard(cards[card], card));
-  return held.join(', ') || '·';
+  return (isOpen(cards) && sayDevelopmentCards(cards)) || '·';
 }
 
 /** Cards from dice, stolen, lost, kept back by the robber, given in trades. */

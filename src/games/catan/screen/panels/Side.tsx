@@ -8,7 +8,7 @@ import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { firstFitting, pad, widthOf } from '../../../../tui/paint/width.ts';
 import { countedView } from '../../../../tui/table/count-up.ts';
 import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
-import { countedCard } from '../../rules/events.ts';
+import { sayDevelopmentCards } from '../../rules/events.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { type AllDevelopmentCards, CARDS, type Card, countsOf, RESOURCES } from '../../rules/resources.ts';
 import { countOf, isOpen, type PlayerView } from '../../rules/view.ts';
@@ -139,10 +139,10 @@ const NAME = 6;
 /** The viewer's cards, the bank's, and at which rates they change. */
 function holdingRows({ view, own, match }: CatanTable, { resource, heading }: Sizes): readonly ReactNode[] {
   const middle = Math.ceil(resource / 2) + 1;
-  const counts = (name: string, cells: readonly string[], bold = false): ReactNode => (
+  const counts = (name: string, cells: readonly string[], look: LabelProps = { tone: 'muted' }) => (
     <Label key={name}>
       <Label tone="muted">{pad(name, NAME)}</Label>
-      <Label bold={bold} tone={bold ? undefined : 'muted'}>
+      <Label {...look}>
         {cells
           .map((cell) => pad(pad(cell, middle, 'right'), resource))
           .join('')
@@ -150,7 +150,7 @@ function holdingRows({ view, own, match }: CatanTable, { resource, heading }: Si
       </Label>
     </Label>
   );
-  return [
+  const heads = (
     <Label key="heads">
       {' '.repeat(NAME)}
       {RESOURCES.map((each) => [
@@ -159,18 +159,13 @@ function holdingRows({ view, own, match }: CatanTable, { resource, heading }: Si
           {pad(heading === 1 ? capital(each) : terrains[each].letter, resource - 1, 'centre')}
         </TerrainLabel>,
       ])}
-    </Label>,
-    ...(own === undefined ? [] : [counts(panels.own, handOf(view, own).map(String), true)]),
-    counts(panels.bank, countsOf(view.bank).map(String)),
-    ...(own === undefined
-      ? []
-      : [
-          counts(
-            panels.rates,
-            bankRates(match.state, own).map((rate) => `${rate}:1`),
-          ),
-        ]),
-  ];
+    </Label>
+  );
+  const bank = counts(panels.bank, countsOf(view.bank).map(String));
+  if (own === undefined) return [heads, bank];
+  const rates = bankRates(match.state, own).map((rate) => `${rate}:1`);
+  const hand = counts(panels.own, handOf(view, own).map(String), { bold: true });
+  return [heads, hand, bank, counts(panels.rates, rates)];
 }
 
 /** Development cards that are left and that the viewer holds: by name where there is room, else by two letters. */
@@ -213,10 +208,8 @@ const SHORT: Readonly<Record<Card, string>> = {
 
 /** Development cards by name where there is room, else by two letters. */
 function cardList(cards: AllDevelopmentCards, room: number): string {
-  const held = CARDS.filter((card) => cards[card] > 0);
-  if (held.length === 0) return panels.noCards;
-  const long = held.map((card) => countedCard(cards[card], card)).join(', ');
-  return firstFitting([long, shortCards(cards)], room);
+  const long = sayDevelopmentCards(cards);
+  return long === '' ? panels.noCards : firstFitting([long, shortCards(cards)], room);
 }
 
 /** Development cards by two letters, nothing of none. */
