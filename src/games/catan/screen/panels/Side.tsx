@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { capital } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
-import { bright, Label } from '../../../../tui/app/label.tsx';
+import { bright, Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { firstFitting, pad, widthOf } from '../../../../tui/paint/width.ts';
 import { countedView } from '../../../../tui/table/count-up.ts';
