@@ -90,19 +90,14 @@ export function completions(
   const typed = line.trimStart();
   const [name = '', ...words] = typed.split(/\s+/);
   const command = words.length > 0 ? commands.find((one) => one.name === name) : undefined;
-  const found: string[] = [];
-  if (command) {
-    const last = words.at(-1) ?? '';
-    const before = typed.slice(0, typed.length - last.length);
-    const ends = [...flagEnds(command, words), ...(command.complete?.(words) ?? [])];
-    found.push(...ends.filter((end) => begins(end, last)).map((end) => before + end));
-  } else if (words.length === 0) {
-    const listed = name === '' ? commands.filter(({ unlisted }) => !unlisted) : commands;
-    found.push(...listed.filter((one) => begins(one.name, name)).map((one) => one.name));
-  }
+  const listed = commands.filter(({ unlisted }) => typed !== '' || !unlisted).map((one) => one.name);
+  const ends = command && [...flagEnds(command, words), ...(command.complete?.(words) ?? [])];
+  const before = typed.slice(0, typed.length - (words.at(-1) ?? '').length);
+  const said = ends?.map((end) => before + end) ?? listed;
   const moves = fallback?.complete(typed) ?? [];
-  found[typed === '' ? 'unshift' : 'push'](...moves.filter((move) => begins(move, typed)));
-  return [...new Set(found)].slice(0, 500);
+  const all = typed === '' ? [...moves, ...said] : [...said, ...moves];
+  const begun = all.filter((each) => each.toLowerCase().startsWith(typed.toLowerCase()));
+  return [...new Set(begun)].slice(0, 500);
 }
 
 /** Flags, and the values of the flag that stands before the last word. */
@@ -114,10 +109,6 @@ function flagEnds({ flags = {} }: Command, words: readonly string[]): readonly s
   return Object.entries(flags).flatMap(([flag, each]) =>
     each === 'switch' ? [`--${flag}`, `--no-${flag}`] : [`--${flag}`],
   );
-}
-
-function begins(text: string, start: string): boolean {
-  return text.toLowerCase().startsWith(start.toLowerCase());
 }
 
 /** Every move of a game by its notation, completed from the moves that can be listed. */
