@@ -116,13 +116,9 @@ function choicesOf(field: ChosenField, given?: unknown): readonly FieldChoice[] 
   if (field.kind === 'name') return field.names();
   // With its reason when it is chosen: who put it there looks for it.
   const damaged = field.damaged?.().map(({ value }) => ({ value, label: `${value} (damaged)` })) ?? [];
-  const own = given === undefined ? [] : [{ value: given, label: givenLabel(given) }];
-  return [...field.names(), ...damaged, ...own];
-}
-
-function givenLabel(given: unknown): string {
   const name = structureName(given);
-  return name === undefined ? 'as given' : `${name} (as given)`;
+  const label = name === undefined ? 'as given' : `${name} (as given)`;
+  return [...field.names(), ...damaged, ...(given === undefined ? [] : [{ value: given, label }])];
 }
 
 /** Options that are in sight at once; more than that, and all after these are folded away. */
