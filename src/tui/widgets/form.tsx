@@ -181,11 +181,8 @@ function choiceKeys({ kind, name, choices }: Kind<'choice' | 'radio'>, form: For
   const step = (by: 1 | -1): void => go(stepped(at, by, choices.length));
   /** Goes to the next choice that begins with what is typed. */
   const jump = (text: string): void => {
-    const begins = ({ label }: FieldChoice): boolean =>
-      label
-        .replace(/^[^\p{L}\p{N}]+/u, '')
-        .toLowerCase()
-        .startsWith(text.toLowerCase());
+    const plain = (label: string): string => label.replace(/^[^\p{L}\p{N}]+/u, '').toLowerCase();
+    const begins = ({ label }: FieldChoice): boolean => plain(label).startsWith(text.toLowerCase());
     const later = choices.findIndex((choice, index) => index > at && begins(choice));
     const found = later < 0 ? choices.findIndex(begins) : later;
     if (found >= 0) go(found);
