@@ -5,7 +5,7 @@ import { money } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { rankingOf, scoreFigures } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
-import { texts } from './texts.ts';
+import { hints, texts } from './texts.ts';
 
 /** The page at the end: everybody, net worth over time, and where rent was paid (MW15). */
 export function ending(match: Match<Monopoly>): Ending {
@@ -32,7 +32,7 @@ export function ending(match: Match<Monopoly>): Ending {
       { kind: 'figures', title: texts.scores.title, ...scoreFigures(view) },
     ],
     records: game.scores(state).map((value, seat) => ({ seat, name: texts.ending.record, value })),
-    more: [{ key: 'h', label: texts.ending.key, View: rentsPage(match) }],
+    more: [{ key: 'h', label: hints.rents, View: rentsPage(match) }],
   };
 }
 

@@ -96,17 +96,17 @@ function actorKeys(
 
 /** Building without the dialog: `+` and `-` on the square under the cursor, `*` on its whole set. */
 function squareKeys(actions: readonly Action[], act: (action: Action) => void): readonly Binding[] {
-  const binding = (action: Action | undefined, key: string, label: string, nothing: string): Binding => {
-    const whyNot = action ? action.whyNot : nothing;
-    return { key, label, whyNot, run: () => action && act(action) };
-  };
   const move = (type: Move['type']) => actions.find((action) => action.move?.type === type);
   const set = actions.find(({ moves }) => moves);
-  return [
-    binding(move('build'), '+', hints.build, reasons.nothingToBuild),
-    binding(set, '*', hints.buildSet, reasons.noSet),
-    binding(move('sellBuilding'), '-', hints.sellBuilding, reasons.noBuilding),
-  ];
+  const keys = [
+    ['+', move('build'), hints.build, reasons.nothingToBuild],
+    ['*', set, hints.buildSet, reasons.noSet],
+    ['-', move('sellBuilding'), hints.sellBuilding, reasons.noBuilding],
+  ] as const;
+  return keys.map(([key, action, label, nothing]) => ({
+    ...{ key, label, whyNot: action ? action.whyNot : nothing },
+    run: () => action && act(action),
+  }));
 }
 
 const policies = Object.keys(policyText) as (keyof typeof policyText)[];
@@ -161,7 +161,7 @@ export function tableCommands(
 
 export function menuItems({ view, actor, paint }: PlayState, commands: TableCommands): readonly MenuItem[] {
   const items: MenuItem[] = [
-    { label: texts.menu.scores, key: 's', run: () => commands.open({ type: 'scores' }) },
+    { label: texts.scores.title, key: 's', run: () => commands.open({ type: 'scores' }) },
     { label: paint === 'rents' ? texts.toBoard : texts.menu.rents, key: 'h', run: commands.paint },
   ];
   if (actor === undefined) return items;

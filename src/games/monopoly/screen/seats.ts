@@ -15,7 +15,7 @@ export interface SeatLook {
   /** The letter of the pawn. */
   readonly pawn: string;
   /** What the pawn looks like where there is room for it. */
-  readonly picture?: PictureFile | null;
+  readonly picture: PictureFile | null;
 }
 
 /** By seat; who has chosen no colour or pawn gets the first that nobody has. */
@@ -29,7 +29,7 @@ export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>)
     const colour = colours[seat]!;
     const pawn = marks[seat] ?? freeMarks.shift() ?? '?';
     const picture = board.pawns.find(({ mark }) => mark === pawn)?.picture ?? null;
-    return { name, colour, glyph: playerGlyphs[colour], pawn, ...(picture ? { picture } : {}) };
+    return { name, colour, glyph: playerGlyphs[colour], pawn, picture };
   });
 }
 

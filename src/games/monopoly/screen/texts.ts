@@ -175,7 +175,6 @@ export const texts = {
   reserve: {
     title: (name: string) => `Auction ${name}`,
     text: 'It is not sold for less than this.',
-    label: 'auction it',
   },
   verdict: {
     title: (name: string) => `Sale of ${name}`,
@@ -190,7 +189,6 @@ export const texts = {
     trade: 'Trade with another player',
   },
   menu: {
-    scores: 'Scoreboard',
     rents: 'Map of rents paid',
     policy: 'Collecting rent',
   },
@@ -287,7 +285,6 @@ export const texts = {
     noVerdict: 'Computer players cannot agree aloud: with them the bidding is by turns.',
   },
   ending: {
-    key: 'rents',
     headline: (winners: readonly string[], reason: string) =>
       `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}.`,
     chart: (turns: number) => `Net worth over ${turns} turns`,

@@ -11,7 +11,7 @@ import { money } from '../../rules/board.ts';
 import { MOST_MONEY } from '../../rules/goods.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { stateOf } from '../../rules/view.ts';
-import { hints, texts } from '../texts.ts';
+import { choices, hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 type BidProps = ModeProps<'bid'> | ModeProps<'limit'> | ModeProps<'reserve'>;
@@ -37,10 +37,10 @@ function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
   const { board } = view;
   if (mode.type === 'reserve') {
     const { square } = mode;
-    const { text, label } = texts.reserve;
-    const title = texts.reserve.title(board.names[square]!);
+    const { text, title } = texts.reserve;
     const moveOf = (reserve: number): Move => ({ type: 'auctionOwn', square, reserve });
-    return { title, text, label, initial: board.price[square]!, moveOf };
+    const initial = board.price[square]!;
+    return { title: title(board.names[square]!), text, label: choices.auction, initial, moveOf };
   }
   const range = limitRange(stateOf(view), actor);
   if (!range) return undefined;

@@ -15,29 +15,28 @@ export function logLines(
   looks: readonly SeatLook[],
   first: Seat,
 ): readonly LogLine[] {
+  const opener = looks[first]!;
+  const turn = {
+    text: texts.firstTurn(opener.name),
+    event: { type: 'turn', seat: first, round: 1 },
+  } as const;
   // `Normal 2` begins with the name of `Normal`.
   const longestFirst = looks.toSorted((one, other) => other.name.length - one.name.length);
-  let turn = looks[first];
+  let mover = opener;
   // Whom the line before is about.
-  let before = turn;
-  const shown = lines.map(({ text, event }): LogLine => {
+  let before: SeatLook | undefined = opener;
+  return (lines.length > 0 ? [turn, ...lines] : []).map(({ text, event }): LogLine => {
     if (event.type === 'turn') {
-      turn = looks[event.seat];
-      before = turn;
-      return heading(turn!, text);
+      mover = looks[event.seat]!;
+      before = mover;
+      return { text: `${mover.glyph} ${text}`, style: { fg: mover.colour, bold: true } };
     }
     const look = subjectOf(text, longestFirst);
-    const goesOn = look !== undefined && look === turn && look === before;
+    const goesOn = look === mover && look === before;
     before = look;
     const line = goesOn ? `  ${text.slice(look.name.length + 1)}` : look ? `${look.glyph} ${text}` : text;
     return { text: line, style: { fg: 'text' } };
   });
-  const opener = looks[first];
-  return opener && shown.length > 0 ? [heading(opener, texts.firstTurn(opener.name)), ...shown] : shown;
-}
-
-function heading({ glyph, colour }: SeatLook, text: string): LogLine {
-  return { text: `${glyph} ${text}`, style: { fg: colour, bold: true } };
 }
 
 /** The player whom the line begins with. */
