@@ -1,14 +1,10 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { CoverProps } from '../../../maker/maker.ts';
-import { useApp } from '../../../tui/app/app-context.ts';
-import { CanvasView } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
-import type { Canvas } from '../../../tui/paint/canvas.ts';
 import type { View } from '../rules/view.ts';
-import { drawBoard } from '../screen/board/draw-board.ts';
+import { Island } from '../screen/Board.tsx';
 import { geometryFor, sizeOf } from '../screen/board/geometry.ts';
-import { lookOf } from '../screen/board/paint.ts';
 import type { IslandFile } from './edits.ts';
 
 export interface IslandCoverProps extends CoverProps<IslandFile> {
@@ -21,13 +17,8 @@ const WORDS = 4;
 
 /** An island as one chooses it, with who made it and what is said of it. */
 export function IslandCover({ value, width, height, preview }: IslandCoverProps): ReactNode {
-  const { theme } = useApp();
   const view = useMemo(() => preview(value), [preview, value]);
   const geometry = useMemo(() => geometryFor(width, height - WORDS), [width, height]);
-  const draw = useCallback(
-    (canvas: Canvas) => drawBoard(canvas, { geometry, view, colours: [], events: [], look: lookOf(theme) }),
-    [geometry, view, theme],
-  );
   const { author, description } = value;
   const board = sizeOf(geometry);
   const shown = Math.min(board.height, height);
@@ -35,7 +26,7 @@ export function IslandCover({ value, width, height, preview }: IslandCoverProps)
     <Box width={width} height={height} flexShrink={0} flexDirection="column" overflow="hidden">
       {/* The middle of it, where there is not room for all. */}
       <Box width={width} height={shown} flexShrink={0} justifyContent="center" overflow="hidden">
-        <CanvasView {...board} draw={draw} />
+        <Island {...{ geometry, view }} />
       </Box>
       {author && <Label tone="muted">{`by ${author}`}</Label>}
       {description && <Label wrap="wrap">{description}</Label>}

@@ -4,18 +4,16 @@ import type { EditorProps, Maker, Problem } from '../../../maker/maker.ts';
 import { ProblemList, problemSentence } from '../../../maker/problem-list.tsx';
 import { type Editing, useEditing } from '../../../maker/use-editing.tsx';
 import { useTesting } from '../../../maker/use-testing.ts';
-import { useApp, useKeys } from '../../../tui/app/app-context.ts';
-import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
+import { useKeys } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { arrowKeys } from '../../../tui/terminal/keys.ts';
 import { Frame, useBodyArea } from '../../../tui/widgets/frame.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
 import { COAST, EDGES, HEXES, type Place } from '../rules/topology.ts';
 import type { View } from '../rules/view.ts';
-import { drawBoard, drawCursor } from '../screen/board/draw-board.ts';
-import { geometryFor, sizeOf } from '../screen/board/geometry.ts';
+import { Island } from '../screen/Board.tsx';
+import { geometryFor } from '../screen/board/geometry.ts';
 import { nextPlace } from '../screen/board/nearest.ts';
-import { lookOf } from '../screen/board/paint.ts';
 import { applyIslandEdit, type IslandFile, islandEditText } from './edits.ts';
 import { type IslandHands, islandDoings } from './island-keys.ts';
 import { Counts, NameForm, spotText } from './island-panes.tsx';
@@ -30,7 +28,6 @@ export interface IslandEditorProps extends EditorProps<IslandFile> {
 
 /** Hexes, then the edges of the coast. */
 const spots: readonly Place[] = [...HEXES, ...COAST.map((edge) => EDGES[edge]!)];
-const none: readonly never[] = [];
 const SIDE = 27;
 const MIDDLE = 9;
 
@@ -114,17 +111,13 @@ interface BodyProps {
 
 function Body({ editing, spot, listing, preview, jump, close }: BodyProps): ReactNode {
   const { value, problems } = editing;
-  const { theme } = useApp();
   const body = useBodyArea();
   const geometry = useMemo(() => geometryFor(body.width - SIDE, body.height), [body.width, body.height]);
   const view = useMemo(() => preview(value), [preview, value]);
-  const look = useMemo(() => lookOf(theme), [theme]);
-  const draw = useDraw(drawBoard, { geometry, view, look, colours: none, events: none });
-  const over = useDraw(drawCursor, { geometry, cursor: spot });
   const here = spotText(value, spot.kind, spot.name);
   return (
     <Box width={body.width} height={body.height} flexShrink={0}>
-      <CanvasView {...sizeOf(geometry)} {...{ draw, over }} spoken={() => [placeText(spot)]} />
+      <Island {...{ geometry, view }} cursor={spot} spoken={() => [placeText(spot)]} />
       <Box flexDirection="column" flexGrow={1} overflow="hidden">
         <Panel title={spot.kind === 'hex' ? 'Hex' : 'Coast'} tone="accent" flexShrink={0}>
           <Label bold>{here}</Label>

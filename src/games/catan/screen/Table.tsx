@@ -1,8 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import { type Notice, useApp } from '../../../tui/app/app-context.ts';
-import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
+import type { Notice } from '../../../tui/app/app-context.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import {
@@ -16,9 +15,8 @@ import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { drawBoard, drawCursor } from './board/draw-board.ts';
+import { Island } from './Board.tsx';
 import { geometryFor, sizeOf } from './board/geometry.ts';
-import { lookOf } from './board/paint.ts';
 import { type CatanTable, handOf } from './catan-table.ts';
 import { noCardPlayable } from './modes/cards.tsx';
 import { forcedMove, keysOf, kindOf, placesOf, startMode } from './modes/index.ts';
@@ -48,9 +46,9 @@ function layOut(width: number, height: number) {
 /** Catan's part of the table: the island, what is decided below it, everybody's cards and the log beside it. */
 export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const { width, height } = useTableRoom();
-  const layout = useMemo(() => layOut(width, height), [width, height]);
+  const { geometry, board, side } = useMemo(() => layOut(width, height), [width, height]);
   const moment = momentOf(table);
-  const { match, active, view } = table;
+  const { match, active, view, colours, events, frame } = table;
   const deal = useMemo(() => ({ match, active }), [match, active]);
   const [entered, show] = useDealt(
     deal,
@@ -58,8 +56,10 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
     (_, next: readonly Mode[]) => next,
   );
   const mode = entered.at(-1)!;
+  const { choices, at = 0 } = placesOf(mode) ?? {};
+  const cursor = choices?.[at]?.spot;
   const forced = forcedMove(entered);
-  const part = { table, layout, moment, mode, forced };
+  const part = { table, moment, mode, forced };
   useOwnRoll(moment);
   return (
     <TableFrame
@@ -71,13 +71,16 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
       expiry={forced}
     >
       <Box>
-        <Box flexDirection="column" width={layout.board.width} flexShrink={0}>
-          <Island {...part} />
+        <Box flexDirection="column" width={board.width} flexShrink={0}>
+          <Island
+            {...{ geometry, view, colours, events, choices, frame, cursor }}
+            spoken={() => spokenBoard(table, cursor)}
+          />
           <Box height={STRIP_HEIGHT} paddingLeft={1}>
-            <Strip {...part} />
+            <Strip {...part} width={board.width - 1} />
           </Box>
         </Box>
-        <Side table={table} {...layout.side} />
+        <Side table={table} {...side} />
       </Box>
     </TableFrame>
   );
@@ -135,32 +138,18 @@ function isOwnAct(event: Event, own: Seat | undefined): boolean {
 
 interface PartProps {
   readonly table: CatanTable;
-  readonly layout: ReturnType<typeof layOut>;
   readonly moment: Moment | undefined;
   readonly mode: Mode;
   /** What the match asks for, where that is a place. */
   readonly forced: Move | undefined;
 }
 
-function Island({ table, layout, mode }: PartProps): ReactNode {
-  const { theme } = useApp();
-  const look = useMemo(() => lookOf(theme), [theme]);
-  const { view, colours, events, frame } = table;
-  const { geometry } = layout;
-  const { choices, at = 0 } = placesOf(mode) ?? {};
-  const cursor = choices?.[at]?.spot;
-  const draw = useDraw(drawBoard, { geometry, view, look, colours, events, choices, frame });
-  const over = useDraw(drawCursor, { geometry, cursor });
-  return <CanvasView {...layout.board} {...{ draw, over }} spoken={() => spokenBoard(table, cursor)} />;
-}
-
 /** Columns that what can be bought has at least. */
 const LEAST_PURCHASES = 40;
 
 /** What is decided, or what can be bought, with the own hand beside it where there is room. */
-function Strip({ table, layout, moment, mode, forced }: PartProps): ReactNode {
+function Strip({ table, moment, mode, forced, width }: PartProps & { readonly width: number }): ReactNode {
   const { view } = table;
-  const width = layout.board.width - 1;
   const decided = moment && kindOf(mode).strip?.(mode, moment);
   const least = decided ? RESOURCE_TABLE_WIDTH : LEAST_PURCHASES;
   const roomy = table.own !== undefined && width > least + HAND_CARDS_WIDTH;

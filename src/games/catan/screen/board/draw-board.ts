@@ -159,9 +159,9 @@ function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Place): void {
 
 const marked: Style = { inverse: true, bold: true };
 
-interface CursorDrawing {
+export interface CursorDrawing {
   readonly geometry: Geometry;
-  readonly cursor: Place | undefined;
+  readonly cursor?: Place | undefined;
 }
 
 /** The cursor on one of the places, over the island. */
