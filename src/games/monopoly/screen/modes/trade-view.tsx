@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, ScrollMarks } from '../../../../tui/widgets/menu.tsx';
+import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money, NONE } from '../../rules/board.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
 import { goodsText, goodsWorth, setsMade } from '../../rules/trade.ts';
@@ -20,18 +21,15 @@ interface TradeProps {
   readonly draft: TradeDraft;
 }
 
-export interface TradeViewProps extends TradeProps {
-  readonly width: number;
-  /** The rows there are. */
-  readonly height: number;
-  /** Why it cannot be offered as it stands. */
-  readonly whyNot: string | undefined;
-}
-
 const sides = ['give', 'want'] as const;
 
-/** Two columns, what each side has and what of it goes over; below, what that means. */
-export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): ReactNode {
+/** Two columns, what each side has and what of it goes over; below, what that means, or why it cannot be offered. */
+export function TradeView({
+  whyNot,
+  ...trade
+}: TradeProps & { readonly whyNot: string | undefined }): ReactNode {
+  const room = useOverlayRoom();
+  const width = Math.min(room.width, 76);
   const { view, looks, draft } = trade;
   const said: readonly (LabelProps & { readonly text: string })[] = [
     { text: itemText(trade), tone: 'muted' },
@@ -45,7 +43,7 @@ export function TradeView({ width, height, whyNot, ...trade }: TradeViewProps): 
   const below = foot.reduce((sum, { lines }) => sum + lines.length, 0);
   const items = Math.max(...sides.map((side) => itemsOn(view, draft, side).length));
   // Nothing moves while two of the lines below come and go.
-  const rows = Math.min(height, 1 + items + Math.max(4, below)) - below;
+  const rows = Math.min(room.height, 1 + items + Math.max(4, below)) - below;
   const half = (width - 3) >> 1;
   return (
     <Box flexDirection="column" width={width}>

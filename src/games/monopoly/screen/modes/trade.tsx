@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { stepKeys } from '../../../../tui/terminal/keys.ts';
-import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { Overlay } from '../../../../tui/widgets/overlay.tsx';
 import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 import { changesOf, firstDraft, offerOf, partners, type TradeDraft } from './trade-state.ts';
@@ -42,10 +42,9 @@ const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
     { key: 'escape', label: hints.back, run: commands.close },
     stepKeys(['up', 'down'], hints.choose, (by) => put(row(by))),
   ]);
-  const room = useOverlayRoom();
   return (
     <Overlay title={draft.counters === undefined ? texts.trade.title : texts.trade.counter}>
-      <TradeView {...{ view, looks, draft, whyNot }} width={Math.min(room.width, 76)} height={room.height} />
+      <TradeView {...{ view, looks, draft, whyNot }} />
     </Overlay>
   );
 });
