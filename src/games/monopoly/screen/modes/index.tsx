@@ -5,10 +5,9 @@ import { Bid } from './bid.tsx';
 import { EventTargets, EventThere } from './event.tsx';
 import { List } from './lists.tsx';
 import type { LookProps, ModeProps } from './mode.ts';
-import { Resign } from './resign.tsx';
 import { Scores } from './scores.tsx';
 import { Square } from './square.tsx';
-import { Sure } from './sure.tsx';
+import { Resign, Sure } from './sure.tsx';
 import { Trade } from './trade.tsx';
 import { Verdict } from './verdict.tsx';
 

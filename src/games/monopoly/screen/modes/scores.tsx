@@ -4,15 +4,15 @@ import { inLayer } from '../../../../tui/app/layer.tsx';
 import { type Figures, FiguresTable } from '../../../../tui/table/sections.tsx';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money } from '../../rules/board.ts';
-import { stateOf, type View } from '../../rules/view.ts';
+import type { View } from '../../rules/view.ts';
 import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Everybody, the richest first, then who went bankrupt last; `rank` is the same where it is a tie. */
 export function rankingOf(view: View) {
-  const ranks = view.players.map(({ bankrupt, netWorth }, seat) => ({
+  const ranks = view.players.map(({ bankrupt, leftInTurn, netWorth }, seat) => ({
     seat,
-    rank: bankrupt ? -1 / (1 + stateOf(view).out[seat]!) : netWorth + 1,
+    rank: bankrupt ? -1 / (1 + leftInTurn) : netWorth + 1,
   }));
   return ranks.sort((one, other) => other.rank - one.rank);
 }
