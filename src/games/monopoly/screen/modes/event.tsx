@@ -70,8 +70,7 @@ function changeText(view: View, actor: Seat, card: string, square: number): stri
 
 /** The rent that is due, or that an owner of this square alone would ask for; at a utility for a throw of seven. */
 function rentAt(state: State, square: number): number {
-  if (state.owner[square] !== NONE) return rentOf(state, square, 7, 'usual');
-  const owned = { ...state, owner: state.owner.map((owner, index) => (index === square ? 0 : owner)) };
+  const owned = state.owner[square] !== NONE ? state : { ...state, owner: state.owner.with(square, 0) };
   return rentOf(owned, square, 7, 'usual');
 }
 
