@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
-import { type Board, NONE } from '../../rules/board.ts';
+import { NONE } from '../../rules/board.ts';
 import type { SquareView, View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
 import { drawSquare, isNarrow, shortName } from './draw-square.ts';
@@ -30,11 +30,9 @@ const atCursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true }
 /** The forty squares all round. */
 export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
   const { view, layout, paint, marked } = drawing;
-  const earned = view.squares.map((square) => square.earned).filter((amount) => amount > 0);
-  const heat = { board: view.board, least: Math.min(...earned), most: Math.max(...earned) };
   for (const square of view.squares) {
     const area = areaOf(layout, square.index);
-    if (paint === 'rents') drawHeat(canvas, area, square, heat);
+    if (paint === 'rents') drawHeat(canvas, area, square, view);
     else drawSquare(canvas, area, square, drawing);
     if (marked.has(square.index)) canvas.restyle({ ...area, height: 1 }, { underline: true });
   }
@@ -49,20 +47,10 @@ export function drawCursor(canvas: Canvas, { layout, cursor }: CursorDrawing): v
   if (cursor !== undefined) canvas.restyle({ ...areaOf(layout, cursor), height: 1 }, atCursor);
 }
 
-/** What the squares that have brought any rent have brought, at least and at most. */
-interface Heat {
-  readonly board: Board;
-  readonly least: number;
-  readonly most: number;
-}
-
 /** How much rent a square has brought, as a warm colour behind the amount: the most is the warmest, the least the coolest. */
-function drawHeat(
-  canvas: Canvas,
-  area: Area,
-  { index, earned }: SquareView,
-  { board, least, most }: Heat,
-): void {
+function drawHeat(canvas: Canvas, area: Area, { index, earned }: SquareView, { board, squares }: View): void {
+  const sums = squares.map((square) => square.earned).filter((sum) => sum > 0);
+  const [least, most] = [Math.min(...sums), Math.max(...sums)];
   const part = most === least ? 1 : (earned - least) / (most - least);
   const style: Style = earned === 0 ? { fg: 'muted' } : { fg: 'ink', bg: warmth(part), bold: part > 0.5 };
   canvas.fill(area, { bg: 'surface' });

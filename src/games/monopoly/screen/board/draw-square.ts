@@ -59,7 +59,7 @@ export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawi
   if (tint) canvas.fill(rest, { bg: tint });
   const pawns = { ...rest, y: rest.y + rest.height - 1, height: 1 };
   const taken = drawPawns(canvas, pawns, square, drawing);
-  drawValue(canvas, rest, square, { ...drawing, taken: rest.height > 1 ? 0 : taken });
+  drawValue(canvas, rest.height > 1 ? rest : { ...rest, width: rest.width - taken }, square, drawing);
 }
 
 /** How much of the owner's colour the ground of a square has. */
@@ -104,26 +104,18 @@ function drawName(canvas: Canvas, area: Area, square: SquareView, drawing: RingD
   if (narrow) canvas.text(area.x + area.width - 1, area.y, builtSigns(square)[0] || letter, style);
 }
 
-/**
- * Owner, buildings and what the square costs, from the left; what has no room is left out from the end.
- * @param drawing with the cells that are taken at the right end.
- */
-function drawValue(
-  canvas: Canvas,
-  area: Area,
-  square: SquareView,
-  drawing: RingDrawing & { readonly taken: number },
-): void {
-  const { view, looks, taken } = drawing;
+/** Owner, buildings and what the square costs, from the left; what has no room is left out from the end. */
+function drawValue(canvas: Canvas, area: Area, square: SquareView, drawing: RingDrawing): void {
+  const { view, looks, layout } = drawing;
   const look = looks[square.owner ?? NONE];
-  const end = area.x + area.width - taken;
-  const narrow = isNarrow(area);
+  const end = area.x + area.width;
+  const narrow = isNarrow(layout);
   const [inBand, behind] = builtSigns(square);
   let x = look ? canvas.text(area.x, area.y, look.glyph, { fg: look.colour, bold: true }) : area.x;
   const mark = narrow && inBand === '' ? '' : groupLetter(square, drawing);
   if (mark !== '' && x < end) x = canvas.text(x, area.y, mark, { fg: 'muted' });
   if (!narrow && widthOf(behind) <= end - x) x = canvas.text(x, area.y, behind, { fg: 'text', bold: true });
-  if (area.width < LETTERED) return;
+  if (layout.width < LETTERED) return;
   const gap = (look || mark !== '') && !narrow ? 1 : 0;
   const room = end - x - gap;
   const values = costsOf(view)[square.index]!;
