@@ -118,14 +118,12 @@ export function showChord(chord: string): string {
 
 /** All keys of a binding: arrows run together, others with strokes between. `text` has no name. */
 export function showKeys(binding: Binding): string {
-  const shown = signsOf(binding);
-  return arrowsOf(shown) ?? shown.join('/');
+  return signsOf(binding).join('/');
 }
 
 /** The keys of a binding in short, for the hint bar: the arrows, or the first of several. */
 export function hintKeys(binding: Binding): string {
-  const shown = signsOf(binding);
-  return arrowsOf(shown) ?? shown[0]!;
+  return signsOf(binding)[0]!;
 }
 
 const arrows: Readonly<Record<string, string>> = { '↑': 'Up', '↓': 'Down', '←': 'Left', '→': 'Right' };
@@ -135,17 +133,12 @@ export function spokenKeys(shown: string): string {
   return shown.replace(/[↑↓←→]+/g, (signs) => [...signs].map((sign) => arrows[sign]).join(', '));
 }
 
-/** `↑↓`, `Ctrl+←→`: arrows that are all held with the same keys. */
-function arrowsOf(shown: readonly string[]): string | undefined {
-  const [first] = shown;
-  if (first === undefined) return undefined;
-  const held = first.slice(0, -1);
-  const alike = shown.every((sign) => sign.slice(0, -1) === held && /[↑↓←→]$/.test(sign));
-  return alike ? held + shown.map((sign) => sign.at(-1)).join('') : undefined;
-}
-
-function signsOf(binding: Binding): string[] {
-  return chordsOf(binding)
+/** As they are shown: one by one, but arrows that are all held with the same keys as one, `↑↓` and `Ctrl+←→`. */
+function signsOf(binding: Binding): readonly string[] {
+  const signs = chordsOf(binding)
     .filter((chord) => chord !== 'text')
     .map(showChord);
+  const held = signs[0]?.slice(0, -1) ?? '';
+  const areArrows = signs.every((sign) => sign.slice(0, -1) === held && /[↑↓←→]$/.test(sign));
+  return areArrows ? [held + signs.map((sign) => sign.at(-1)).join('')] : signs;
 }
