@@ -5,7 +5,7 @@ import type { Area, Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { money } from '../../rules/board.ts';
-import type { PictureFile, SquareType } from '../../rules/board-file.ts';
+import type { SquareType } from '../../rules/board-file.ts';
 import { half, liftCost, mortgageValue, worthOf } from '../../rules/money.ts';
 import { rentStep, rentsOf } from '../../rules/rent.ts';
 import { stateOf, type View } from '../../rules/view.ts';
@@ -19,24 +19,10 @@ const words = texts.deed;
 
 type DeedLine = readonly [label: string, value: string];
 
-interface Deed {
-  readonly title: string;
-  /** The group's name, or what kind of square it is. */
-  readonly kind: string;
-  readonly price: string;
-  /** The colour of the set. */
-  readonly band: ReturnType<typeof bandOf>;
-  /** Rents, or what the square does. */
-  readonly rents: readonly DeedLine[];
-  /** The line of the rents that counts now. */
-  readonly lit: DeedLine | undefined;
-  /** Prices of buildings, mortgage, owner. */
-  readonly terms: readonly DeedLine[];
-  readonly picture: PictureFile | null;
-}
+type Deed = ReturnType<typeof deedOf>;
 
 /** All that is printed on a square's deed, and how it stands now. */
-export function deedOf(view: View, square: number, looks: readonly SeatLook[]): Deed {
+export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
   const table = stateOf(view);
   const { board } = table;
   const type = board.types[square]!;
@@ -45,11 +31,16 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]): 
   const rents = group ? rentLines(view, square) : (effects[type]?.(view, square) ?? []);
   return {
     title: board.names[square]!,
+    /** The group's name, or what kind of square it is. */
     kind: group?.name ?? words.kinds[type] ?? '',
     price: group ? money(board, worthOf(table, square)) : '',
+    /** The colour of the set. */
     band: bandOf(board, square),
+    /** Rents, or what the square does. */
     rents,
+    /** The line of the rents that counts now. */
     lit: owner === null || mortgaged ? undefined : rents[rentStep(table, square)],
+    /** Prices of buildings, mortgage, owner. */
     terms: group ? termLines(view, square, looks) : [],
     picture: pictureOf(board, square),
   };

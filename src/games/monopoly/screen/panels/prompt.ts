@@ -8,17 +8,13 @@ import { jokerParts } from '../decisions.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { does, prompts, texts } from '../texts.ts';
 
-export interface Prompt {
-  /** Who decides; `NONE` when the game is over. */
-  readonly seat: Seat;
-  /** For the title: `to roll`, `to bid`. */
-  readonly does: string;
-  /** What the table waits for, in a sentence. */
-  readonly text: string;
-}
+export type Prompt = ReturnType<typeof promptOf>;
 
-/** What the table waits for, told to everybody. */
-export function promptOf(view: View, looks: readonly SeatLook[]): Prompt {
+/**
+ * What the table waits for, told to everybody: in a sentence, and for the title (`to roll`, `to bid`) with who decides;
+ * `NONE` when the game is over or all may bid.
+ */
+export function promptOf(view: View, looks: readonly SeatLook[]) {
   const { pending, current, board } = view;
   const seat = decider(pending, current);
   const closing = pending.kind === 'auction' && pending.turn === pending.seller;
