@@ -43,10 +43,6 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
   const { preview, place, enter } = desk;
   const { segment } = mode;
   const chosen = preview?.segments.find(({ id }) => id === segment);
-  const up = (): void => {
-    if (segment !== undefined) enter({ ...mode, segment: undefined });
-    else enter(backToTile(mode));
-  };
   return [
     ...numberKeys(mode, desk),
     {
@@ -58,7 +54,7 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
       key: 'backspace',
       label: segment === undefined ? hints.pickUp : hints.discard,
       whyNot: place || segment !== undefined ? undefined : texts.tilePlaced,
-      run: up,
+      run: () => enter(segment === undefined ? backToTile(mode) : { ...mode, segment: undefined }),
     },
     ...(place ? [{ key: 'escape', label: hints.back, run: () => enter(backToTile(mode)) }] : []),
     {
@@ -77,8 +73,6 @@ function backToTile({ cursor, rotation }: PlaceFollowerMode) {
 
 /** The keys that choose a part: by its number, or one after the other. */
 function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): readonly Binding[] {
-  const choose = (segment: string | undefined): void =>
-    enter({ ...mode, segment: segment === mode.segment ? undefined : segment });
   return [
     {
       key: [...'12345678'],
@@ -86,8 +80,8 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
       hidden: true,
       run: ({ name }) => {
         const choice = preview?.segments.find(({ number }) => number === Number(name));
-        if (choice) choose(choice.id);
-        else table.refuse(texts.noPart(Number(name)));
+        if (!choice) table.refuse(texts.noPart(Number(name)));
+        else enter({ ...mode, segment: choice.id === mode.segment ? undefined : choice.id });
       },
     },
     // After the last part there is none.

@@ -70,13 +70,11 @@ function place({ cursor, rotation }: PlaceTileMode, { whyNot, preview, place: mo
 
 /** To the next cell where the tile fits, in reading order, turned as little as can be. */
 export function jump({ cursor, rotation }: PlaceTileMode, placements: readonly PlaceTile[], by: 1 | -1) {
-  const reading = (a: Cell, b: Cell): number => b.y - a.y || a.x - b.x;
+  const reading = (a: Cell, b: Cell): number => by * (b.y - a.y || a.x - b.x);
   const order = fittingCells(rotation, placements).toSorted(reading);
-  if (order.length === 0) return { cursor, rotation };
-  const { x, y } =
-    by === 1
-      ? (order.find((cell) => reading(cell, cursor) > 0) ?? order[0]!)
-      : (order.findLast((cell) => reading(cell, cursor) < 0) ?? order.at(-1)!);
+  const next = order.find((cell) => reading(cell, cursor) > 0) ?? order[0];
+  if (!next) return { cursor, rotation };
+  const { x, y } = next;
   const turns = (turned: number): number => (turned - rotation + 4) % 4;
   const [nearest] = placements
     .filter((placement) => placement.x === x && placement.y === y)
