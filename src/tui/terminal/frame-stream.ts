@@ -30,7 +30,6 @@ const SHOWING = 20;
 /** Writes to the terminal what has changed. */
 export class FrameStream {
   readonly #output: Output;
-  readonly #mode: DrawMode;
   readonly #clock: Clock;
   #shown: () => readonly string[] = () => [];
   #isBegun = false;
@@ -40,9 +39,8 @@ export class FrameStream {
     this.#resolveBegun = resolve;
   });
 
-  constructor(output: Output, mode: DrawMode, clock: Clock) {
+  constructor(output: Output, clock: Clock) {
     this.#output = output;
-    this.#mode = mode;
     this.#clock = clock;
   }
 
@@ -74,7 +72,7 @@ export class FrameStream {
 
   /** Draws everything again, after a resize or a stop. */
   redraw(): void {
-    if (this.#mode === 'lines' || !this.#isBegun) return;
+    if (!this.#isBegun) return;
     const rows = this.shown.slice(0, this.rows).map((text, y) => ({ x: 0, y, text }));
     this.#write(framed([{ x: 0, y: 0, text: '\x1b[0m\x1b[2J' }, ...rows]));
   }

@@ -31,7 +31,7 @@ export class KeyStream {
   readonly #options: KeyStreamOptions;
   readonly #queue: Key[] = [];
   #working: Promise<void> | undefined;
-  #cancelTimer: (() => void) | undefined;
+  #cancelTimer = (): void => {};
   #closed = false;
 
   constructor(source: KeySource, options: KeyStreamOptions) {
@@ -53,22 +53,20 @@ export class KeyStream {
 
   /** Takes an Esc that is held back as the key, without waiting for the timer. */
   flush(): void {
-    this.#cancelTimer?.();
-    this.#cancelTimer = undefined;
+    this.#cancelTimer();
     this.#enqueue(this.#cutter.flush());
   }
 
   close(): void {
     this.#closed = true;
     this.#queue.length = 0;
-    this.#cancelTimer?.();
+    this.#cancelTimer();
     this.#source.off('data', this.#read);
     for (const event of ['end', 'close']) this.#source.off(event, this.#end);
   }
 
   readonly #read = (chunk: Buffer | string): void => {
-    this.#cancelTimer?.();
-    this.#cancelTimer = undefined;
+    this.#cancelTimer();
     const text = typeof chunk === 'string' ? chunk : this.#decoder.write(chunk);
     // Somebody wants to get out of a paste whose end mark was lost.
     if (this.#cutter.held === 'paste' && text === '\x03') this.flush();

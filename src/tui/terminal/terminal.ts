@@ -88,7 +88,7 @@ export class Terminal {
     // GNU screen erases in its usual colours, whatever terminal programs in it are told of.
     this.erases = env.STY === undefined && /^(xterm|tmux|rxvt|linux|alacritty|foot)/.test(env.TERM ?? '');
     this.asciiOnly = asciiLocale(env);
-    this.frames = new FrameStream(output, this.mode, clock);
+    this.frames = new FrameStream(output, clock);
     this.suspend = host.stop ? this.#stop : undefined;
     this.#listeners = [
       ...Object.entries(deadly).map(([signal, status]) => [signal, () => this.#die(status)] as const),
@@ -147,7 +147,7 @@ export class Terminal {
   }
 
   #changed(): void {
-    this.frames.redraw();
+    if (this.mode === 'screen') this.frames.redraw();
     for (const listener of [...this.#resizes]) listener();
   }
 

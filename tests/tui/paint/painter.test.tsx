@@ -292,7 +292,7 @@ describe('the painter', () => {
     async (level, erases) => {
       const chance = seededChance(`changes ${level}`);
       const output = new FakeOutput(30, 8);
-      const frames = new FrameStream(output, 'screen', new SteppedClock());
+      const frames = new FrameStream(output, new SteppedClock());
       const pen = new Pen(makeTheme('dark', level), erases);
       const [changed, whole, rows] = [0, 1, 2].map(() => newScreen(30, 8)) as [Screen, Screen, Screen];
       const ground = { bg: 'surface' } as const;
@@ -319,7 +319,7 @@ describe('the painter', () => {
 
   it('goes from place to place by the shortest ways, and behind signs that terminals measure by tables of their own by columns', () => {
     const output = new FakeOutput(80, 24);
-    const frames = new FrameStream(output, 'screen', new SteppedClock());
+    const frames = new FrameStream(output, new SteppedClock());
     const pen = new Pen(makeTheme('dark', 0), true);
     const drawn = (text: string, ...places: readonly (readonly [x: number, y: number])[]): string => {
       const canvas = new Canvas(80, 24);

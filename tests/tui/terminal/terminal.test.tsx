@@ -176,7 +176,7 @@ describe('the terminal', () => {
 describe('frames', () => {
   it('writes only what has changed, all of it at once, and everything again when asked', () => {
     const output = new FakeOutput(10, 3);
-    const frames = new FrameStream(output, 'screen', new SteppedClock());
+    const frames = new FrameStream(output, new SteppedClock());
     frames.draw([{ x: 2, y: 1, text: 'X' }], () => ['aaaaaaaaaa', 'bbX       ', 'ccc       ']);
     expect(output.written).toBe('\x1b[?2026h\x1b[2;3HX\x1b[m\x1b[?2026l');
     output.written = '';
