@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
-import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { Board } from '../../rules/board.ts';
@@ -23,10 +23,8 @@ function drawInMiddle(canvas: Canvas, { picture, theme }: { picture: PictureFile
   if (area) drawPicture(canvas, area, picture, theme);
 }
 
-interface PictureProps {
+interface PictureProps extends Room {
   readonly picture: PictureFile;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A picture in the middle of some room, as large as it can be without being stretched. */
