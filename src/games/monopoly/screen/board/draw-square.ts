@@ -10,7 +10,7 @@ import type { RingDrawing } from './draw-ring.ts';
 import { drawPicture, pictureArea } from './picture.tsx';
 import { placeOf } from './ring.ts';
 import { nameInRows, nameWithin, shortNames } from './short-names.ts';
-import { costsOf } from './square-cost.ts';
+import { costOf } from './square-cost.ts';
 
 /** From this width on squares bear names instead of as many letters as there is room for, but for the set's below `LETTERED` columns. */
 const NAMED = 9;
@@ -118,7 +118,7 @@ function drawValue(canvas: Canvas, area: Area, square: SquareView, drawing: Ring
   if (layout.width < LETTERED) return;
   const gap = (look || mark !== '') && !narrow ? 1 : 0;
   const room = end - x - gap;
-  const values = costsOf(view)[square.index]!;
+  const values = costOf(view, square.index);
   // A narrow square without a sign in front keeps its price apart from the next one's.
   const apart = narrow && x === area.x ? values.find((text) => widthOf(text) < room) : undefined;
   const value = apart ?? values.find((text) => widthOf(text) <= room) ?? '';

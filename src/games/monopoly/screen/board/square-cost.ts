@@ -18,15 +18,14 @@ const signs: Readonly<Record<string, string>> = {
 /** Worked out once for each view: the cursor alone changes far more often. */
 const known = new WeakMap<View, readonly (readonly string[])[]>();
 
-/** `costOf` for every square. */
-export function costsOf(view: View): readonly (readonly string[])[] {
-  const costs = known.get(view) ?? view.squares.map(({ index }) => costOf(view, index));
-  known.set(view, costs);
-  return costs;
-}
-
 /** What a square costs whoever stops there: its price, the rent due, a tax; the longest way of saying it first. */
 export function costOf(view: View, square: number): readonly string[] {
+  const costs = known.get(view) ?? view.squares.map(({ index }) => workedOut(view, index));
+  known.set(view, costs);
+  return costs[square]!;
+}
+
+function workedOut(view: View, square: number): readonly string[] {
   const table = stateOf(view);
   const { board } = table;
   if (board.group[square] === NONE) return effectOf(board, square);

@@ -7,7 +7,7 @@ import { widthOf } from '../../../../tui/paint/width.ts';
 import { NONE } from '../../rules/board.ts';
 import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
-import { costsOf } from '../board/square-cost.ts';
+import { costOf } from '../board/square-cost.ts';
 import type { SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
 
@@ -65,7 +65,7 @@ function drawSets(canvas: Canvas, { view, looks, columns, gap }: Omit<SetsProps,
     canvas.label({ x: x + BAND, y, width: names }, name, { fg: 'muted' });
     for (const [lot, square] of lots.entries()) {
       const look = looks[squares[square]!.owner ?? NONE];
-      const rent = look && costsOf(view)[square]!.find((text) => widthOf(text) < lotWidth - 1);
+      const rent = look && costOf(view, square).find((text) => widthOf(text) < lotWidth - 1);
       const place = { x: x + BAND + names + lot * lotWidth, y, width: lotWidth };
       canvas.label(place, `${look?.glyph ?? '·'}${rent ?? ''}`, { fg: look?.colour ?? 'muted' });
     }
