@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
@@ -55,14 +55,14 @@ export function tilesPart(desk: Desk, width: number, room: number): PanelPart | 
 /** The kinds that are left, with those marked that fit the cell under the cursor. */
 function Kinds({ desk, ...size }: Room & { readonly desk: Desk }): ReactNode {
   const { left, candidate } = desk;
-  const entries = useMemo(() => {
-    const fitting = new Set(candidate?.kinds.map(({ tile }) => tile));
-    return left.map(({ tile, count }) => ({ tile, count, fits: fitting.has(tile) }));
-  }, [left, candidate]);
-  const draw = useDraw(drawStack, { entries, theme: useApp().theme });
+  const draw = useDraw(drawStack, { left, candidate, theme: useApp().theme });
   const spoken = (): readonly string[] =>
-    entries.map(({ tile, count, fits }) => texts.spokenKind(count, tileName(tile), fits));
+    left.map(({ tile, count }) => texts.spokenKind(count, tileName(tile), fits(desk, tile)));
   return <CanvasView {...size} draw={draw} spoken={spoken} />;
+}
+
+function fits({ candidate }: Pick<Desk, 'candidate'>, tile: string): boolean {
+  return candidate?.kinds.some((kind) => kind.tile === tile) ?? false;
 }
 
 /** Columns and rows of one kind in the list. */
@@ -78,19 +78,17 @@ function stackRows(kinds: number, columns: number): number {
   return Math.ceil(kinds / columns) * ENTRY.height;
 }
 
-interface Stack {
-  readonly entries: readonly { readonly tile: string; readonly count: number; readonly fits: boolean }[];
-  readonly theme: Theme;
-}
+type Stack = Pick<Desk, 'left' | 'candidate'> & { readonly theme: Theme };
 
 /** Every kind of tile that is left as a picture with its number; ✓ marks those that fit. */
-function drawStack(canvas: Canvas, { entries, theme }: Stack): void {
+function drawStack(canvas: Canvas, stack: Stack): void {
   const columns = columnsIn(canvas.width);
-  for (const [index, { tile, count, fits }] of entries.entries()) {
+  for (const [index, { tile, count }] of stack.left.entries()) {
     const x = (index % columns) * ENTRY.width;
     const y = Math.floor(index / columns) * ENTRY.height;
-    drawTile(canvas, x, y, { tile, rotation: 0, zoom: zooms[FARTHEST]!, shade: 0, theme });
-    const end = canvas.text(x, y + 3, `×${count}`, fits ? { fg: 'good', bold: true } : { fg: 'muted' });
-    if (fits) canvas.text(end + 1, y + 3, '✓', { fg: 'good', bold: true });
+    drawTile(canvas, x, y, { tile, rotation: 0, zoom: zooms[FARTHEST]!, shade: 0, theme: stack.theme });
+    const isFit = fits(stack, tile);
+    const text = `×${count}${isFit ? ' ✓' : ''}`;
+    canvas.text(x, y + 3, text, isFit ? { fg: 'good', bold: true } : { fg: 'muted' });
   }
 }
