@@ -99,7 +99,7 @@ describe('the board on the screen', () => {
   });
 
   it('draws only the frame of the tile in hand over land that lies already', () => {
-    const held = { tile: 'B', rotation: 0, how: 'not' } as const;
+    const held = { tile: 'B', rotation: 0, how: 'not', follower: null } as const;
     const over = drawn(cities(1, 1), {}, { held: { ...held, x: 0, y: 0 } });
     expect(over.at(12, 7)!.char).toBe('░');
     expect(textOn(over)).not.toContain('⌂');
@@ -114,7 +114,7 @@ describe('the board on the screen', () => {
     expect(textOn(drawn(cities(3, 1), { width: 40 }, { last }))).not.toContain('Yellow');
     expect(textOn(drawn(cities(1, 1), { width: 9 }, { last }))).not.toContain('Yellow');
     // Nor where the tile in hand is held, which would leave its end.
-    const tile = { tile: 'E', rotation: 0, how: 'fits' } as const;
+    const tile = { tile: 'E', rotation: 0, how: 'fits', follower: null } as const;
     for (const [x, shown] of [
       [0, true],
       [1, false],

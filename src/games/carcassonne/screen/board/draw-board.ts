@@ -7,17 +7,14 @@ import type { TileView } from '../../rules/view.ts';
 import { seatLooks } from '../seats.ts';
 import { areaOf, type Camera } from './camera.ts';
 import { drawRim } from './draw-rim.ts';
-import { drawTile, type Standing } from './draw-tile.ts';
+import { drawTile } from './draw-tile.ts';
 import { middleOf } from './sketch.ts';
 import { isOverview } from './zooms.ts';
 
 /** The tile that a person holds over the board, or has put down while choosing a follower. */
-export interface HeldTile extends Cell {
-  readonly tile: string;
-  readonly rotation: number;
+export interface HeldTile extends TileView {
   /** `fits` and `not` while it is moved, `placed` while the follower is chosen. */
   readonly how: 'fits' | 'not' | 'placed';
-  readonly follower?: Standing | null;
 }
 
 /** The tile placed last. */

@@ -2,25 +2,18 @@ import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
+import type { TileView } from '../../rules/view.ts';
 import { type SeatLook, seatLooks } from '../seats.ts';
 import { grounds, hasColours, hasGrounds, inks, plain, tinted } from './paints.ts';
 import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
 import { type ArtSize, isOverview } from './zooms.ts';
 
-/** A follower where it stands. */
-export interface Standing {
-  readonly seat: number;
-  readonly segment: string;
-}
-
 /** A tile with all that is drawn on it. */
-export interface TileLook {
-  readonly tile: string;
-  readonly rotation: number;
+export interface TileLook extends Pick<TileView, 'tile' | 'rotation'> {
   readonly zoom: ArtSize;
   readonly shade: 0 | 1;
   readonly theme: Theme;
-  readonly follower?: Standing | null | undefined;
+  readonly follower?: TileView['follower'] | undefined;
   /** Seats that own a segment, where that is to be shown. */
   readonly owners?: ((segment: string) => readonly number[]) | undefined;
   /** Whether a segment belongs to the feature that is looked at. */

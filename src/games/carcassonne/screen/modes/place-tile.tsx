@@ -31,7 +31,7 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   board({ cursor, rotation }, { view, whyNot, lens, placements }) {
     const how = whyNot === undefined ? 'fits' : 'not';
     return {
-      held: { ...cursor, tile: tileOf(view), rotation, how },
+      held: { ...cursor, tile: tileOf(view), rotation, how, follower: null },
       fitting: lens.hints ? fittingCells(rotation, placements) : [],
     };
   },
