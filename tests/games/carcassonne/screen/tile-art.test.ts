@@ -6,13 +6,14 @@ import {
   type TileArt,
   tileArt,
 } from '../../../../src/games/carcassonne/screen/board/tile-art.ts';
-import { type ArtSize, FARTHEST, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
+import { FARTHEST, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
+import type { Room } from '../../../../src/tui/paint/canvas.ts';
 import { zoomOf } from './zoom-of.ts';
 
-const sizes: readonly ArtSize[] = [...zooms.slice(FARTHEST), { width: 21, height: 9 }];
+const sizes: readonly Room[] = [...zooms.slice(FARTHEST), { width: 21, height: 9 }];
 /** The overview with four by four points. */
-const points: ArtSize = { width: 4, height: 4 };
+const points: Room = { width: 4, height: 4 };
 const rotations = [0, 1, 2, 3];
 
 /** The cells of a side from north to south or from west to east, so that facing sides run the same way. */

@@ -1,6 +1,6 @@
-import type { Area } from '../../../../tui/paint/canvas.ts';
+import type { Area, Room } from '../../../../tui/paint/canvas.ts';
 import type { Cell } from '../../rules/events.ts';
-import { type ArtSize, FARTHEST, zooms } from './zooms.ts';
+import { FARTHEST, zooms } from './zooms.ts';
 
 /** The outermost cells that hold a tile. */
 export interface Bounds {
@@ -20,7 +20,7 @@ export function boundsOf(cells: readonly Cell[]): Bounds {
 export interface Camera {
   /** Index into `zooms`. */
   readonly zoom: number;
-  readonly size: ArtSize;
+  readonly size: Room;
   /** The part of the screen's board that shows the land; what is left is its rim. */
   readonly land: Area;
   readonly bounds: Bounds;

@@ -1,4 +1,4 @@
-import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
@@ -6,11 +6,11 @@ import type { TileView } from '../../rules/view.ts';
 import { type SeatLook, seatLooks } from '../seats.ts';
 import { grounds, hasColours, hasGrounds, inks, plain, tinted } from './paints.ts';
 import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
-import { type ArtSize, isOverview } from './zooms.ts';
+import { isOverview } from './zooms.ts';
 
 /** A tile with all that is drawn on it. */
 export interface TileLook extends Pick<TileView, 'tile' | 'rotation'> {
-  readonly zoom: ArtSize;
+  readonly zoom: Room;
   readonly shade: 0 | 1;
   readonly theme: Theme;
   readonly follower?: TileView['follower'] | undefined;

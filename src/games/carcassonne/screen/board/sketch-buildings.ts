@@ -1,5 +1,5 @@
+import type { Room } from '../../../../tui/paint/canvas.ts';
 import { bitsOf, eastward, idsOf, middleOf, type Sketch, sidesOf, southward, textures } from './sketch.ts';
-import type { ArtSize } from './zooms.ts';
 
 export function sketchCities(sketch: Sketch): void {
   const { width, height, cells, sides } = sketch;
@@ -70,7 +70,7 @@ const REACH = 0.35;
  * Whether a city with these sides (N, E, S, W = 0 to 3) covers a cell: a cap on one side, half the tile on two sides
  * that meet, and else the whole tile without caps on the other sides. Corners are the city's where both sides are.
  */
-function cityAt(sides: readonly number[], x: number, y: number, size: ArtSize): boolean {
+function cityAt(sides: readonly number[], x: number, y: number, size: Room): boolean {
   const views = [0, 1, 2, 3].map((side) => ({ side, ...seenFrom(side, x, y, size) }));
   const own = views.filter(({ side }) => sides.includes(side));
   const others = views.filter(({ side }) => !sides.includes(side));
@@ -81,7 +81,7 @@ function cityAt(sides: readonly number[], x: number, y: number, size: ArtSize): 
 }
 
 /** Where a cell lies behind a side: how deep its middle, 0 to 1, and whether on its rim or in the cap of a city there. */
-function seenFrom(side: number, x: number, y: number, { width, height }: ArtSize) {
+function seenFrom(side: number, x: number, y: number, { width, height }: Room) {
   const [along, length, across, breadth] = side % 2 === 0 ? [x, width, y, height] : [y, height, x, width];
   const row = side === 0 || side === 3 ? across : breadth - 1 - across;
   const depth = (row + 0.5) / breadth;

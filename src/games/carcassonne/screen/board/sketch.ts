@@ -1,9 +1,9 @@
+import type { Room } from '../../../../tui/paint/canvas.ts';
 import type { FeatureKind, Segment } from '../../rules/tiles.ts';
 import type { SketchedCell } from './tile-art.ts';
-import type { ArtSize } from './zooms.ts';
 
 /** A picture that is being made. */
-export interface Sketch extends ArtSize {
+export interface Sketch extends Room {
   readonly segments: readonly Segment[];
   /** N, E, S, W of the turned tile. */
   readonly sides: readonly (string | undefined)[];
@@ -33,12 +33,12 @@ export const eastward = [0, 1, 0, -1, 1, 1, -1, -1] as const;
 export const southward = [-1, 0, 1, 0, -1, 1, 1, -1] as const;
 
 /** The cell that roads and rivers meet in; with an even number of rows the upper of two, on every tile the same. */
-export function middleOf({ width, height }: ArtSize): readonly [x: number, y: number] {
+export function middleOf({ width, height }: Room): readonly [x: number, y: number] {
   return [(width - 1) >> 1, (height - 1) >> 1];
 }
 
 /** The cells from the middle, without it, out to a side. */
-function wayOut(size: ArtSize, side: number): (readonly [x: number, y: number])[] {
+function wayOut(size: Room, side: number): (readonly [x: number, y: number])[] {
   const [middle, centre] = middleOf(size);
   const length = [centre, size.width - 1 - middle, size.height - 1 - centre, middle][side]!;
   return Array.from({ length }, (_, step) => [

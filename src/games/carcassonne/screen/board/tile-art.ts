@@ -1,8 +1,8 @@
+import type { Room } from '../../../../tui/paint/canvas.ts';
 import { turnedTile } from '../../rules/queries.ts';
 import { type FeatureKind, kindIndex, tileKinds } from '../../rules/tiles.ts';
 import { idsOf, type Sketch, sidesOf, sketchFields, sketchRiver, sketchRoads, textures } from './sketch.ts';
 import { sketchCities, sketchMonastery } from './sketch-buildings.ts';
-import type { ArtSize } from './zooms.ts';
 
 export type Ground = Exclude<FeatureKind, 'road'>;
 export type Ink = FeatureKind | 'wall' | 'gate' | 'pennant';
@@ -27,7 +27,7 @@ export interface ArtCell {
 /** A cell as it is sketched; left out is what is like the others of its kind. */
 export type SketchedCell = Omit<ArtCell, 'x' | 'y' | 'bare' | 'ink'> & Partial<Pick<ArtCell, 'bare' | 'ink'>>;
 
-export interface TileArt extends ArtSize {
+export interface TileArt extends Room {
   /** Row by row. */
   readonly cells: readonly ArtCell[];
   /** Where the follower or the number of a segment goes, by segment. */
@@ -37,14 +37,14 @@ export interface TileArt extends ArtSize {
 const known = new Map<string, TileArt>();
 
 /** The picture of a turned tile, made from its segments alone, so that whatever fits also joins. */
-export function tileArt(tile: string, rotation: number, { width, height }: ArtSize): TileArt {
+export function tileArt(tile: string, rotation: number, { width, height }: Room): TileArt {
   const key = `${tile} ${rotation} ${width}x${height}`;
   const found = known.get(key) ?? makeArt(tile, rotation, { width, height });
   known.set(key, found);
   return found;
 }
 
-function makeArt(tile: string, rotation: number, { width, height }: ArtSize): TileArt {
+function makeArt(tile: string, rotation: number, { width, height }: Room): TileArt {
   const { segments } = tileKinds[kindIndex(tile)]!;
   const sketched = new Array<SketchedCell | undefined>(width * height).fill(undefined);
   const sketch: Sketch = { width, height, segments, ...turnedTile(tile, rotation), cells: sketched };
@@ -68,7 +68,7 @@ function sketchParts(sketch: Sketch): void {
 }
 
 /** The cell of a segment nearest to its middle, rather inside the tile than on its rim; the first one of a segment that has none. */
-function spotOf(cells: readonly ArtCell[], { width, height }: ArtSize, id: string): ArtCell {
+function spotOf(cells: readonly ArtCell[], { width, height }: Room, id: string): ArtCell {
   const own = cells.filter(({ segment }) => segment === id);
   const mean = (of: 'x' | 'y'): number => own.reduce((sum, cell) => sum + cell[of], 0) / own.length;
   const [middle, centre] = [mean('x'), mean('y')];

@@ -1,14 +1,10 @@
-/** Terminal cells of a tile. */
-export interface ArtSize {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Room } from '../../../../tui/paint/canvas.ts';
 
 /**
- * How large tiles are drawn, from far to near: three overviews in half blocks, two rows of coloured points to a row of the
+ * How large tiles are drawn, in cells, from far to near: three overviews in half blocks, two rows of coloured points to a row of the
  * terminal, the first with one point a tile; then tiles in characters.
  */
-export const zooms: readonly ArtSize[] = [
+export const zooms: readonly Room[] = [
   { width: 1, height: 0.5 },
   { width: 2, height: 1 },
   { width: 4, height: 2 },
@@ -16,7 +12,7 @@ export const zooms: readonly ArtSize[] = [
   ...[7, 9, 11, 13, 15, 17, 19, 23, 27, 31].map((width) => ({ width, height: (width - 1) / 2 })),
 ];
 
-export function isOverview({ height }: ArtSize): boolean {
+export function isOverview({ height }: Room): boolean {
   return height < 3;
 }
 

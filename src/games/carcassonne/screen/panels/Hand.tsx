@@ -3,9 +3,9 @@ import { memo, type ReactNode } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
+import type { Room } from '../../../../tui/paint/canvas.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
 import { followerNames, tileName } from '../../rules/words.ts';
-import type { ArtSize } from '../board/zooms.ts';
 import { type Desk, type PanelPart, type Part, tileOf } from '../desk.ts';
 import { gainsOf } from '../followers.ts';
 import type { Composing } from '../modes/mode.ts';
@@ -13,8 +13,8 @@ import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 import { drawEnlarged, type EnlargedDrawing, markOf, signOf } from './draw-enlarged.ts';
 
-const near: ArtSize = { width: 15, height: 7 };
-const nearer: ArtSize = { width: 21, height: 9 };
+const near: Room = { width: 15, height: 7 };
+const nearer: Room = { width: 21, height: 9 };
 
 /** The tile of the turn near at hand; with its parts while a person composes it, or just the tile for `undefined`. */
 export function handPart(mode: Composing | undefined, desk: Desk, width: number): PanelPart | undefined {

@@ -4,13 +4,12 @@ import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { bright, Label } from '../../../../tui/app/label.tsx';
 import { inLayer, SeeThrough } from '../../../../tui/app/layer.tsx';
-import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import { SettingContext } from '../../../../tui/table/table.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
 import { tileName } from '../../rules/words.ts';
 import { drawTile } from '../board/draw-tile.ts';
-import type { ArtSize } from '../board/zooms.ts';
 import type { Desk } from '../desk.ts';
 import { startKeys, startLines } from '../help.ts';
 import { texts } from '../texts.ts';
@@ -53,7 +52,7 @@ interface SetAsideProps {
   close(): void;
 }
 
-const zoom: ArtSize = { width: 11, height: 5 };
+const zoom: Room = { width: 11, height: 5 };
 /** Kinds that have room side by side. */
 const MOST = 5;
 

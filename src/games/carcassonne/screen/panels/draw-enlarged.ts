@@ -1,18 +1,14 @@
-import type { Canvas } from '../../../../tui/paint/canvas.ts';
+import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
-import { drawTile } from '../board/draw-tile.ts';
+import { drawTile, type TileLook } from '../board/draw-tile.ts';
 import { hasGrounds, plain } from '../board/paints.ts';
 import { tileArt } from '../board/tile-art.ts';
-import type { ArtSize } from '../board/zooms.ts';
 import type { Part } from '../desk.ts';
 
-export interface EnlargedDrawing {
-  readonly tile: string;
-  readonly rotation: number;
-  readonly size: ArtSize;
-  readonly theme: Theme;
+export interface EnlargedDrawing extends Pick<TileLook, 'tile' | 'rotation' | 'theme'> {
+  readonly size: Room;
   /** While the follower is chosen (CC4): the parts, and which of them is selected. */
   readonly parts: readonly Part[];
   readonly chosen: string | undefined;
