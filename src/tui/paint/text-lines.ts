@@ -1,13 +1,11 @@
 import type { DOMElement } from 'ink';
 import wrapAnsi from 'wrap-ansi';
+import type { Run } from './canvas.ts';
 import type { Style } from './cells.ts';
 import { cut, widthOf } from './width.ts';
 
 /** A part of a line in one style. */
-interface StyledText {
-  readonly text: string;
-  readonly style: Style;
-}
+type StyledText = Pick<Run, 'text' | 'style'>;
 
 type Line = readonly StyledText[];
 
