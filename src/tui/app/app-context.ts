@@ -77,8 +77,6 @@ export interface App {
   setUnsaved(unsaved: boolean): void;
   /** Ends the program with an exit status. */
   quit(status?: number): void;
-  /** As `Terminal.suspend`. */
-  readonly suspend: (() => void) | undefined;
 }
 
 export const AppContext = createContext<App | undefined>(undefined);

@@ -1,12 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import {
-  type App,
-  AppContext,
-  LayerContext,
-  type Notice,
-  NoticeContext,
-  type Question,
-} from '../app/app-context.ts';
+import { type App, AppContext, LayerContext, type Notice, NoticeContext } from '../app/app-context.ts';
 import { ground, type Layers } from '../app/layers.ts';
 import type { Settings } from '../app/settings.ts';
 import type { Painter } from '../paint/painter.ts';
@@ -43,7 +36,7 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
     const askToLeave = (title: string, text: string, onYes: () => void, quits = false): void =>
       calls.ask({ title, text: `${text} ${becomes}`, yes: title, no: 'Stay', quits, onYes });
     return {
-      ...{ ...calls, theme, settings, clock, mode: terminal.mode, suspend: terminal.suspend },
+      ...{ ...calls, theme, settings, clock, mode: terminal.mode },
       ...{ tryLook, unsaved, setUnsaved, askToLeave },
       askToQuit: () => askToLeave('Quit', 'Quit boardgames?', calls.quit, true),
       // Screens below the size notice go on being rendered: none must cope with less room than it is made for.
@@ -67,7 +60,7 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
     <LayerContext.Provider value={underAll}>
       <AppContext.Provider value={app}>
         <NoticeContext.Provider value={notice}>
-          <ScreenStack {...{ screens, options, size }} answered={() => go(asking(undefined))} />
+          <ScreenStack {...{ screens, options, size }} />
         </NoticeContext.Provider>
       </AppContext.Provider>
     </LayerContext.Provider>
@@ -76,7 +69,7 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
 
 type Screens = readonly OpenScreen[];
 
-function asking(question: Question | undefined): (screens: Screens) => Screens {
+function asking(question: OpenScreen['question']): (screens: Screens) => Screens {
   return (screens) => screens.map((each, at) => (at + 1 === screens.length ? { ...each, question } : each));
 }
 
@@ -104,7 +97,14 @@ function useCalls(
         push(<Help sections={sections} bindings={layers.ofScreen()} />);
       },
       about: () => push(<Pages centred title="About" pages={options.about} />),
-      ask: (question) => go(asking(question)),
+      ask(question) {
+        const onNo = (): void => go(asking(undefined));
+        const onYes = (): void => {
+          onNo();
+          question.onYes();
+        };
+        go(asking({ ...question, onYes, onNo }));
+      },
       quit: (status = 0) => quit(status),
       changeSettings(changed) {
         const settings = { ...options.settings.get(), ...changed };

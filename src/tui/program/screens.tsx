@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type App, AskedContext, type Question, useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
-import { Confirm } from '../widgets/dialog.tsx';
+import { Confirm, type ConfirmProps } from '../widgets/dialog.tsx';
 import type { AppOptions } from './app.tsx';
 
 /** The smallest terminal that screens are made for. */
@@ -13,7 +13,7 @@ export interface OpenScreen {
   readonly id: number;
   readonly screen: ReactNode;
   /** Asked over this screen, until it is answered or the screen is left. */
-  readonly question?: Question | undefined;
+  readonly question?: (Question & Pick<ConfirmProps, 'onNo'>) | undefined;
 }
 
 export interface ScreenStackProps {
@@ -22,13 +22,12 @@ export interface ScreenStackProps {
   readonly options: AppOptions;
   /** The real one, smaller than what screens are made for perhaps. */
   readonly size: App['size'];
-  /** Takes the question away. */
-  answered(): void;
 }
 
 /** The screens that lie over each other, and the keys that work on all of them. */
-export function ScreenStack({ screens, options, size, answered }: ScreenStackProps): ReactNode {
-  const { mode, help, about, quit, askToQuit, suspend } = useApp();
+export function ScreenStack({ screens, options, size }: ScreenStackProps): ReactNode {
+  const { mode, help, about, quit, askToQuit } = useApp();
+  const { suspend } = options.terminal;
   // The second Ctrl+C is a yes.
   const isQuitting = screens.at(-1)?.question?.quits === true;
   const tooSmall = mode === 'screen' && (size.columns < smallest.columns || size.rows < smallest.rows);
@@ -54,16 +53,7 @@ export function ScreenStack({ screens, options, size, answered }: ScreenStackPro
         <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
           <Layer screen={id}>
             <AskedContext.Provider value={question !== undefined}>{screen}</AskedContext.Provider>
-            {question && (
-              <Confirm
-                {...question}
-                onYes={() => {
-                  answered();
-                  question.onYes();
-                }}
-                onNo={answered}
-              />
-            )}
+            {question && <Confirm {...question} />}
           </Layer>
         </Box>
       ))}
