@@ -126,15 +126,13 @@ const ADVICE = 19;
 
 function CoachPanel({ title, text, ...chapters }: AdviceProps & ChaptersProps): ReactNode {
   return (
-    <Box marginLeft={1} flexShrink={0}>
-      <Panel title={title} tone="accent" frame="accent" width={WIDTH}>
-        <Box flexDirection="column" flexGrow={1} paddingTop={1}>
-          <Advice text={text} width={WIDTH - 4} />
-        </Box>
-        <Chapters {...chapters} />
-        <Label tone="muted">F3 on without the lesson</Label>
-      </Panel>
-    </Box>
+    <Panel title={title} tone="accent" frame="accent" width={WIDTH} marginLeft={1} flexShrink={0}>
+      <Box flexDirection="column" flexGrow={1} paddingTop={1}>
+        <Advice text={text} width={WIDTH - 4} />
+      </Box>
+      <Chapters {...chapters} />
+      <Label tone="muted">F3 on without the lesson</Label>
+    </Panel>
   );
 }
 

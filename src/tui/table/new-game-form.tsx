@@ -98,24 +98,22 @@ function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps
       <Box width={left} flexShrink={0}>
         <FormPage form={form} />
       </Box>
-      <Box aria-hidden>
-        <Panel title={game.title} tone="accent" width={width - left} height={height}>
-          <Box flexDirection="column" height={Math.min(rows, height - 2)} flexShrink={0} overflow="hidden">
-            {notes.map((lines, part) => (
-              <Box key={part} flexDirection="column" marginTop={part === 0 ? 0 : 1} flexShrink={0}>
-                {lines.map((line, row) => (
-                  <Label key={row} {...(part > 0 && row === 0 ? { bold: true, tone: 'muted' } : {})}>
-                    {line}
-                  </Label>
-                ))}
-              </Box>
-            ))}
-          </Box>
-          {room.height >= PICTURE && (
-            <Box marginTop={1}>{picture?.(isSound ? readNewGame(game, form.values).options : {}, room)}</Box>
-          )}
-        </Panel>
-      </Box>
+      <Panel title={game.title} tone="accent" width={width - left} height={height} aria-hidden>
+        <Box flexDirection="column" height={Math.min(rows, height - 2)} flexShrink={0} overflow="hidden">
+          {notes.map((lines, part) => (
+            <Box key={part} flexDirection="column" marginTop={part === 0 ? 0 : 1} flexShrink={0}>
+              {lines.map((line, row) => (
+                <Label key={row} {...(part > 0 && row === 0 ? { bold: true, tone: 'muted' } : {})}>
+                  {line}
+                </Label>
+              ))}
+            </Box>
+          ))}
+        </Box>
+        {room.height >= PICTURE && (
+          <Box marginTop={1}>{picture?.(isSound ? readNewGame(game, form.values).options : {}, room)}</Box>
+        )}
+      </Panel>
     </Box>
   );
 }

@@ -34,38 +34,36 @@ export function SettingsSample({ players, board, width, height }: SettingsSample
   const middle = height - LARGE.height - players.length - 9;
   const colours = players.map(({ colour }) => colour);
   return (
-    <Box aria-hidden>
-      <Panel title="How it looks" tone="accent" width={width} height={height}>
-        <Box flexDirection="column" paddingTop={1} rowGap={1}>
-          <CanvasView
-            width={columnsOf(tiles)}
-            height={tiles.words.length * tiles.height}
-            draw={(canvas) => drawTiles(canvas, tiles, colours)}
-          />
-          {isLarge && <Scores players={players} width={inside} />}
-          {isLarge &&
-            (board?.({ width: inside, height: middle }) ?? (
-              <Chart
-                {...{ colours }}
-                values={colours.slice(0, 4).map((_, seat) => growth(seat))}
-                names={players.map(({ name }) => name)}
-                width={inside}
-                height={middle}
-              />
-            ))}
-          <Box {...(isLarge ? { columnGap: 2 } : { flexDirection: 'column' })}>
-            {tones.map((tone) => (
-              <Label key={tone} tone={tone}>
-                {tone}
-              </Label>
-            ))}
-            <Label bold inverse>
-              {' marked '}
+    <Panel title="How it looks" tone="accent" width={width} height={height} aria-hidden>
+      <Box flexDirection="column" paddingTop={1} rowGap={1}>
+        <CanvasView
+          width={columnsOf(tiles)}
+          height={tiles.words.length * tiles.height}
+          draw={(canvas) => drawTiles(canvas, tiles, colours)}
+        />
+        {isLarge && <Scores players={players} width={inside} />}
+        {isLarge &&
+          (board?.({ width: inside, height: middle }) ?? (
+            <Chart
+              {...{ colours }}
+              values={colours.slice(0, 4).map((_, seat) => growth(seat))}
+              names={players.map(({ name }) => name)}
+              width={inside}
+              height={middle}
+            />
+          ))}
+        <Box {...(isLarge ? { columnGap: 2 } : { flexDirection: 'column' })}>
+          {tones.map((tone) => (
+            <Label key={tone} tone={tone}>
+              {tone}
             </Label>
-          </Box>
+          ))}
+          <Label bold inverse>
+            {' marked '}
+          </Label>
         </Box>
-      </Panel>
-    </Box>
+      </Box>
+    </Panel>
   );
 }
 
