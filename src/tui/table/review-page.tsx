@@ -73,11 +73,9 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
   const rows = height - chart - 2;
   return (
     <Frame title={[match.game.title, 'review']} status={`Judged by the hard player: ${review.about}.`}>
-      <Box flexDirection="column" paddingX={1}>
+      <Box flexDirection="column" paddingX={1} rowGap={1}>
         <Chart {...{ values, names, colours }} width={width - 2} height={chart} />
-        <Box marginTop={1}>
-          <Heading {...{ names, colours, review, seat }} />
-        </Box>
+        <Heading {...{ names, colours, review, seat }} />
       </Box>
       <Decisions
         key={`${seat} ${byMove}`}
