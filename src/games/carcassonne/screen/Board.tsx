@@ -1,8 +1,7 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useApp } from '../../../tui/app/app-context.ts';
-import { CanvasView, type CanvasViewProps } from '../../../tui/app/canvas-view.tsx';
+import { CanvasView, type CanvasViewProps, useDraw } from '../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
-import type { Draw } from '../../../tui/paint/painter.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
@@ -13,7 +12,13 @@ import { segmentIndex } from '../rules/tiles.ts';
 import type { View } from '../rules/view.ts';
 import { aTile } from '../rules/words.ts';
 import { boundsOf, type Camera, cameraFor } from './board/camera.ts';
-import { type BoardDrawing, drawBoard, drawMoving, type LastTile } from './board/draw-board.ts';
+import {
+  type BoardDrawing,
+  drawBoard,
+  drawMoving,
+  type LastTile,
+  type StillDrawing,
+} from './board/draw-board.ts';
 import type { Desk } from './desk.ts';
 import { kindOf } from './modes/index.ts';
 import { scoredCells } from './news.ts';
@@ -78,20 +83,17 @@ export function spokenBoard({ view, table }: Desk): readonly string[] {
 
 type BoardViewProps = Omit<CanvasViewProps, 'draw' | 'over'> & { readonly drawing: BoardDrawing };
 
-/** The land with its rim, as a leaf of the layout. */
+/** The land with its rim, as a leaf of the layout: drawn anew, with many tiles, only when something lies otherwise. */
 export function BoardView({ drawing, ...leaf }: BoardViewProps): ReactNode {
-  const draw = useStill(drawing);
-  const over = useCallback((canvas: Canvas) => drawMoving(canvas, drawing), [drawing]);
-  return <CanvasView {...leaf} draw={draw} over={over} />;
+  const { board, theme, owners, marked, held, looked, ...rest } = drawing;
+  // Made anew at every key, and mostly of the same numbers.
+  const places = JSON.stringify(rest);
+  const draw = useDraw(drawStill, { board, theme, owners, marked, places });
+  return <CanvasView {...leaf} draw={draw} over={(canvas) => drawMoving(canvas, drawing)} />;
 }
 
-/** The same function as long as nothing lies otherwise: a board of many tiles is not drawn anew at every step. */
-function useStill({ board, theme, owners, marked, held, looked, ...places }: BoardDrawing): Draw {
-  // Made anew at every key, and mostly of the same numbers.
-  const told = JSON.stringify(places);
-  const same = useMemo(() => JSON.parse(told) as typeof places, [told]);
-  return useCallback(
-    (canvas) => drawBoard(canvas, { board, theme, owners, marked, ...same }),
-    [board, theme, owners, marked, same],
-  );
+type Still = Pick<BoardDrawing, 'board' | 'theme' | 'owners' | 'marked'> & { readonly places: string };
+
+function drawStill(canvas: Canvas, { places, ...still }: Still): void {
+  drawBoard(canvas, { ...still, ...(JSON.parse(places) as Omit<StillDrawing, keyof Still>) });
 }

@@ -6,7 +6,7 @@ import type { Cell } from '../../rules/events.ts';
 import type { TileView } from '../../rules/view.ts';
 import { seatLooks } from '../seats.ts';
 import { areaOf, type Camera } from './camera.ts';
-import { drawRim } from './draw-rim.ts';
+import { drawBeyond, drawNumbers } from './draw-rim.ts';
 import { drawTile } from './draw-tile.ts';
 import { middleOf } from './sketch.ts';
 import { isOverview } from './zooms.ts';
@@ -56,7 +56,8 @@ export type StillDrawing = Omit<BoardDrawing, 'held' | 'looked'>;
 /** Draws the part of the board that is in sight on the whole canvas, with what is told on its rim. */
 export function drawBoard(canvas: Canvas, drawing: StillDrawing): void {
   const { camera, last } = drawing;
-  drawRim(canvas, drawing);
+  if (drawing.numbered) drawNumbers(canvas, drawing);
+  drawBeyond(canvas, drawing);
   canvas.clip = camera.land;
   canvas.fill(camera.land, { bg: 'surface' });
   drawTiles(canvas, drawing);

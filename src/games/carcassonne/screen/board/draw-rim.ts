@@ -7,14 +7,8 @@ import { middleOf } from './sketch.ts';
 const numberStyle: Style = { fg: 'muted', bg: 'surface' };
 const beyondStyle: Style = { fg: 'accent', bg: 'surface', bold: true };
 
-/** What is told around the land: the numbers of columns and rows, and how far the board goes on out of sight. */
-export function drawRim(canvas: Canvas, drawing: StillDrawing): void {
-  if (drawing.numbered) drawNumbers(canvas, drawing);
-  drawBeyond(canvas, drawing);
-}
-
 /** An arrow at each side where the board goes on, outside the land, with the rows or columns that are out of sight. */
-function drawBeyond(canvas: Canvas, { camera: { land, beyond }, numbered }: StillDrawing): void {
+export function drawBeyond(canvas: Canvas, { camera: { land, beyond }, numbered }: StillDrawing): void {
   const [middle, centre] = [land.x + (land.width >> 1), land.y + (land.height >> 1)];
   const arrow = (x: number, y: number, sign: string, count: number): void => {
     if (count > 0) canvas.text(x, y, sign, beyondStyle);
@@ -27,7 +21,7 @@ function drawBeyond(canvas: Canvas, { camera: { land, beyond }, numbered }: Stil
 }
 
 /** Columns below the land, rows to the left of it; small tiles leave no room for the number of every one. */
-function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
+export function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
   const { land, size, originX, originY } = camera;
   const [middle, centre] = middleOf(size);
   const [west, east] = [
