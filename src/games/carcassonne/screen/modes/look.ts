@@ -13,10 +13,7 @@ export const look: ModeKind<LookMode> = {
   board(mode, desk) {
     const feature = lookedAt(mode, desk)?.feature;
     const parts = new Set(feature?.parts.map(({ tile, segment }) => `${tile} ${segment}`));
-    return {
-      looked: mode.cursor,
-      ...(feature ? { marked: (tile, segment) => parts.has(`${tile} ${segment}`) } : {}),
-    };
+    return { looked: mode.cursor, marked: feature && ((tile, segment) => parts.has(`${tile} ${segment}`)) };
   },
   panel: featurePart,
   spoken: (mode, desk) => [spokenLook(mode, desk)],

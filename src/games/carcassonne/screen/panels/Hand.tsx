@@ -35,7 +35,7 @@ export function handPart(mode: Composing | undefined, desk: Desk, width: number)
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width}>
         <Name whose={texts.handOf(mode ? undefined : table.names[view.current]!)} tile={name.join('\n')} />
         <Box>
-          <Enlarged {...{ tile, rotation, size, chosen }} parts={chooses ? parts : none} />
+          <Enlarged {...{ tile, rotation, size, chosen }} parts={chooses ? parts : undefined} />
           <Box flexDirection="column" flexGrow={1} marginLeft={1} aria-hidden>
             {listed.map((part) => (
               <PartRow
@@ -56,8 +56,6 @@ export function handPart(mode: Composing | undefined, desk: Desk, width: number)
     ),
   };
 }
-
-const none: readonly Part[] = [];
 
 // The same at every step of the cursor.
 const Name = memo(({ whose, tile }: { readonly whose: string; readonly tile: string }) => (

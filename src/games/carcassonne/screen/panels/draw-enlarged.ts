@@ -10,7 +10,7 @@ import type { Part } from '../desk.ts';
 export interface EnlargedDrawing extends Pick<TileLook, 'tile' | 'rotation' | 'theme'> {
   readonly size: Room;
   /** While the follower is chosen (CC4): the parts, and which of them is selected. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly Part[] | undefined;
   readonly chosen: string | undefined;
 }
 
@@ -30,7 +30,7 @@ const chips: Readonly<Record<FeatureKind, Paint>> = {
 /** The tile near at hand, its parts numbered in the colour of their kind; claimed ones grey, the selected one black. */
 export function drawEnlarged(
   canvas: Canvas,
-  { tile, rotation, size, theme, parts, chosen }: EnlargedDrawing,
+  { tile, rotation, size, theme, parts = [], chosen }: EnlargedDrawing,
 ): void {
   const art = tileArt(tile, rotation, size);
   drawTile(canvas, 0, 0, { tile, rotation, zoom: size, shade: 0, theme });
