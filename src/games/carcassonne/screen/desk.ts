@@ -169,28 +169,30 @@ function useComposed(
   mode: Mode,
 ): Pick<Desk, 'place' | 'whyNot' | 'preview'> {
   const { cursor, rotation } = mode.kind === 'placeTile' || mode.kind === 'placeFollower' ? mode : {};
+  // At an edge the cursor stays where it is.
+  const { x, y } = cursor ?? nowhere;
   return useMemo(() => {
-    if (!cursor || rotation === undefined) return {};
+    if (rotation === undefined) return {};
     if (rules.phase.kind !== 'placeTile') return { preview: numbered(previewLast(rules)) };
-    const place: PlaceTile = { type: 'placeTile', ...cursor, rotation };
+    const place: PlaceTile = { type: 'placeTile', x, y, rotation };
     const whyNot = game.check(rules, rules.current, place)?.text;
     return { place, whyNot, preview: whyNot === undefined ? numbered(preview(rules, place)) : undefined };
-  }, [game, rules, cursor, rotation]);
+  }, [game, rules, x, y, rotation]);
 }
 
 function useCandidate({ mode, lens }: ScreenState, rules: State) {
   const isTold = lens.hints && mode.kind !== 'placeFollower' && 'cursor' in mode;
-  const cell = isTold ? mode.cursor : undefined;
+  const { x, y } = isTold ? mode.cursor : {};
   return useMemo(() => {
-    if (!cell) return undefined;
-    const content = contentAt(rules, cell.x, cell.y);
+    if (x === undefined || y === undefined) return undefined;
+    const content = contentAt(rules, x, y);
     if (content > 0) return undefined;
-    const kinds = kindsThatFit(rules, cell.x, cell.y);
+    const kinds = kindsThatFit(rules, x, y);
     const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
     // The tile in hand is none of those that are left.
     const isOne = kinds.some(({ tile }) => kindIndex(tile) === rules.tile);
-    return { cell, isOpen: content < 0, kinds, count: isOne ? count - 1 : count };
-  }, [cell, rules]);
+    return { cell: { x, y }, isOpen: content < 0, kinds, count: isOne ? count - 1 : count };
+  }, [x, y, rules]);
 }
 
 /** The tile of the turn, which lies already while only the follower is left to decide. */
