@@ -78,7 +78,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
       actor={actor}
       keys={picture ? keysOfMovement(keys, due) : keys}
       menu={menuItems(state, commands)}
-      commands={lookCommands(commands)}
+      commands={lookCommands(state, commands)}
       overlays={
         mode && (
           // What it is about stays in sight; the scores are wider.

@@ -173,11 +173,8 @@ export function menuItems({ view, actor, paint }: PlayState, commands: TableComm
   return [...items, { label: texts.resign.title, run: resign }];
 }
 
-export function lookCommands({ open, paint }: TableCommands): readonly Command[] {
-  return [
-    plainCommand('scores', () => open({ type: 'scores' })),
-    plainCommand('trade', () => open({ type: 'trade' })),
-    plainCommand('offers', () => open({ type: 'offers' })),
-    plainCommand('rents', paint),
-  ];
+/** Whoever only watches has nobody to trade for. */
+export function lookCommands({ actor }: PlayState, { open, paint }: TableCommands): readonly Command[] {
+  const types = actor === undefined ? (['scores'] as const) : (['scores', 'trade', 'offers'] as const);
+  return [...types.map((type) => plainCommand(type, () => open({ type }))), plainCommand('rents', paint)];
 }

@@ -93,6 +93,21 @@ describe('around the table', () => {
     expect(left).toEqual(['menu']);
   });
 
+  it('L3 opens nothing by the command line that only players see, where nobody here plays', async () => {
+    const { table } = await sit({ people: [], arrange: (state) => own(state, 0, [1]) });
+    for (const word of ['trade', 'offers']) {
+      await table.press(':');
+      await table.type(word);
+      await table.press('enter');
+      table.sees(`There is no command "${word}": scores, rents, help`);
+      await table.press('escape');
+    }
+    await table.press(':');
+    await table.type('scores');
+    await table.press('enter');
+    table.sees('Scoreboard', 'Net worth');
+  });
+
   it('MW15 resigns by the menu after a question', async () => {
     const { table } = await sit();
     await table.press('escape');
