@@ -290,6 +290,21 @@ describe('trades', () => {
     table.seesNot('no such offer');
   });
 
+  it('MC9 tells once why an offer cannot be accepted, whatever is marked', async () => {
+    const goods = (cash: number) => ({ cash, squares: [], cards: [] });
+    const arrange = (state: State): void => {
+      state.cash[1] = 20;
+      state.offers = [{ id: 1, from: 0, to: 1, give: goods(0), want: goods(50), stamp: 0, turn: 0 }];
+    };
+    const { table } = await sit({ arrange });
+    const times = (): number => table.frame().split('There is only £20 to give').length - 1;
+    for (const entry of ['Later', 'Change it', 'Accept']) {
+      table.sees(new RegExp(`▸ +${entry}`));
+      expect(times()).toBe(1);
+      await table.press('down');
+    }
+  });
+
   it('MC9 an offer can be taken back', async () => {
     const { table } = await sit({ arrange: deeds });
     await table.press('t', 'down', 'space', 'enter', 'escape', 'o');

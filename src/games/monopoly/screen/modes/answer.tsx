@@ -27,7 +27,6 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
     words.wants(goodsText(stateOf(view), want)),
     fairness(view, looks, offer),
     completes(view, looks, offer),
-    whyNot ?? '',
   ].filter((line) => line !== '');
   const items: MenuItem[] = [
     { label: words.later, key: 'l', run: () => commands.putOff(id) },
@@ -45,19 +44,19 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
       title={words.title(`${looks[to]!.glyph} ${nameOf(looks, to)}`, nameOf(looks, from))}
       lines={lines}
       items={items}
+      why={whyNot ?? ''}
       close={() => commands.putOff(id)}
     />
   );
 }
 
-type QuestionProps = MenuDialogProps & { readonly lines: readonly string[] };
+type QuestionProps = MenuDialogProps & { readonly lines: readonly string[]; readonly why: string };
 
-/** A text with choices below it; why the marked one cannot be taken stands at the bottom, as long as it is. */
+/** A text with choices below it; why one of them cannot be taken stands at the bottom, as long as it is. */
 const Question = inLayer(function Question(props: QuestionProps): ReactNode {
-  const { title, lines, items, close } = props;
+  const { title, lines, items, why, close } = props;
   useKeys([{ key: 'escape', label: hints.back, run: close }]);
   const menu = useMenu(items);
-  const why = items[menu.marked]?.whyNot ?? '';
   const laidOut = (area: Area) => {
     const room = insideOf(area);
     const width = Math.min(room.width, Math.max(40, widthOf(title) + 4));
