@@ -141,10 +141,8 @@ function Decisions({ items, decisions, width, height, board }: DecisionsProps): 
   const menu = useMenu(items, { take: 'board' });
   const marked = decisions[menu.marked];
   const [played, better] = marked ? distinctTexts(marked.played, marked.best[0]!) : ['', ''];
-  const whole = [
-    ...wrap(`Played: ${played}`, width - 4),
-    ...(marked && costOf(marked) > 0 ? wrap(`Better: ${better}`, width - 4) : []),
-  ];
+  const told = wrap(`Played: ${played}`, width - 4);
+  const advice = marked && costOf(marked) > 0 ? wrap(`Better: ${better}`, width - 4) : [];
   return (
     <Box>
       <Box flexDirection="column" width={width} flexShrink={0}>
@@ -153,8 +151,8 @@ function Decisions({ items, decisions, width, height, board }: DecisionsProps): 
         </Label>
         <MenuList menu={menu} labels={headOf('', '').length + playedRoom(width)} height={height - 6} />
         <Box flexDirection="column" paddingX={2} marginTop={1}>
-          {whole.slice(0, 4).map((line, row) => (
-            <Label key={row} tone={line.startsWith('Better') ? 'good' : undefined}>
+          {[...told, ...advice].slice(0, 4).map((line, row) => (
+            <Label key={row} tone={row < told.length ? undefined : 'good'}>
               {line}
             </Label>
           ))}

@@ -229,6 +229,13 @@ describe('L22 the list of a review', () => {
     ]);
   });
 
+  it('has all rows of what would have been better in its colour', async () => {
+    const [first] = nimReview.decisions;
+    const better = took(2, 3, `takes ${'a long time to think and then '.repeat(3)}two in the end`);
+    await reviewed({ env: { TERM: 'xterm' } }, { decisions: [{ ...first!, best: [better] }] });
+    expect(['Better:', 'two in the end'].map(table.look)).toEqual(['40 92', '40 92']);
+  });
+
   it('has the board beside it from 114 columns on, after what would have been best', async () => {
     await reviewed({ columns: 113, rows: 40 });
     table.seesNot('left in');
