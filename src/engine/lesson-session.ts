@@ -26,6 +26,8 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
   readonly #listeners = new Set<Listener<G>>();
   readonly #pupils = new Set<() => void>();
   #match: Match<G>;
+  /** Once it was asked for. */
+  #past: readonly PastStep<G>[] | undefined;
   #at = 0;
   /** Moves of the moment that were made. */
   #made = 0;
@@ -70,7 +72,8 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
   };
 
   history(): readonly PastStep<G>[] {
-    return pastOf(this.#match);
+    this.#past ??= pastOf(this.#match);
+    return this.#past;
   }
 
   async play(seat: Seat, move: G['move']): Promise<Refusal | undefined> {
@@ -137,6 +140,7 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
   #apply(move: ScriptedMove): void {
     const played = scripted(this.#match, move);
     this.#match = played.match;
+    this.#past &&= [...this.#past, { seat: played.step.seat, events: played.events }];
     for (const listener of [...this.#listeners]) listener(played);
   }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pastOf } from '../../src/engine/history.ts';
 import type { Lesson } from '../../src/engine/lesson.ts';
 import { LessonSession, movesOf, playLesson } from '../../src/engine/lesson-session.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
@@ -116,6 +117,22 @@ describe('a lesson', () => {
     session.close();
     await passes(1000);
     expect(heard).toHaveLength(2);
+  });
+
+  it('tells what has happened without playing it again', async () => {
+    session.pressed();
+    const before = session.history();
+    for (const move of [knock, roll]) await session.play(0, move);
+    const past = session.history();
+    expect([before, past]).toEqual([[], pastOf(session.match)]);
+    expect(session.history()).toBe(past);
+    await passes(100);
+    expect(
+      session
+        .history()
+        .slice(0, 2)
+        .every((step, index) => step === past[index]),
+    ).toBe(true);
   });
 
   it('goes only forwards', async () => {
