@@ -76,21 +76,22 @@ export interface GameMenuProps {
 
 /** The menu of Esc in every game. */
 export function GameMenu({ session, setting, more, close }: GameMenuProps): ReactNode {
-  const { saveLog, leave } = setting;
+  const { saveLog, leave, watched } = setting;
   const app = useApp();
   const { push, help, about, askToQuit } = app;
   const then = (run: () => void) => () => {
     close();
     run();
   };
+  const choices = watched ? [] : [undo(app, session), redo(session)];
   const common: MenuItem[] = [
-    ...[undo(app, session), redo(session)].map((item) => ({ ...item, run: then(item.run) })),
+    ...choices.map((item) => ({ ...item, run: then(item.run) })),
     ...(saveLog ? [{ label: 'Save the log', key: 's', run: then(saveLog) }] : []),
     { label: 'Help', detail: '?', run: then(help) },
     { label: 'About', detail: 'F1', run: then(about) },
     { label: 'Settings', run: then(() => push(<SettingsPage />)) },
-    { label: 'New game', key: 'n', run: () => askForNewGame(app, leave) },
-    { label: 'Save and leave', key: 'l', run: () => leaveForNow(app, leave) },
+    ...(watched ? [] : [{ label: 'New game', key: 'n', run: () => askForNewGame(app, leave) }]),
+    { label: watched ? 'Leave' : 'Save and leave', key: 'l', run: () => leaveForNow(app, leave) },
     { label: 'Quit', key: 'q', run: askToQuit },
   ];
   const taken = more.map(({ key }) => key);
@@ -141,16 +142,19 @@ function saveCommand(app: App, saveLog: NonNullable<TableSetting['saveLog']>): C
 export function standardCommands(
   app: App,
   session: TakeBack,
-  { saveLog, leave }: TableSetting,
+  { saveLog, leave, watched }: TableSetting,
 ): readonly Command[] {
+  const playing = [
+    menuCommand('undo', () => undo(app, session)),
+    menuCommand('redo', () => redo(session)),
+    plainCommand('new', () => askForNewGame(app, leave)),
+  ];
   return [
     plainCommand('help', app.help),
     plainCommand('about', app.about),
     settingsCommand(app),
     ...(saveLog ? [saveCommand(app, saveLog)] : []),
-    menuCommand('undo', () => undo(app, session)),
-    menuCommand('redo', () => redo(session)),
-    plainCommand('new', () => askForNewGame(app, leave)),
+    ...(watched ? [] : playing),
     plainCommand('leave', () => leaveForNow(app, leave)),
     plainCommand('quit', app.askToQuit),
   ];

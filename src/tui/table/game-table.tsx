@@ -47,7 +47,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const secondsLeft = useMatchClock(session, { running, instead: () => expiry.current });
   const view = useMemo(() => game.view(state, viewer), [game, state, viewer]);
   const isBot = (seat = -1): boolean => players[seat]?.bot !== undefined;
-  const idle = active === undefined && watcher === undefined;
+  const watched = watcher !== undefined;
   useQuietKeys(`keyboard of ${next ?? 'whoever sits there'}`, acts);
   const botMoved = active !== undefined && isBot(steps.at(-1)?.seat);
   useQuietKeys(botMoved ? steps.length : undefined, commits);
@@ -64,13 +64,12 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const clock = secondsLeft === undefined ? undefined : clockText(secondsLeft);
   const setting: TableSetting = {
-    ...{ title: [], ...around, help, next, sitDown, expiry, saveLog, leave },
-    waiting: idle && game.toAct(state).some((seat) => isBot(seat)),
+    ...{ title: [], ...around, help, next, sitDown, expiry, watched, saveLog, leave },
+    waiting: active === undefined && !watched && game.toAct(state).some((seat) => isBot(seat)),
     keys: [...(around?.keys ?? []), ...ways],
     right: playing.saving ? 'saving' : (around?.right ?? clock),
   };
-  if (page)
-    return <EndingPage {...page} {...looks} keys={watcher === undefined ? (around?.keys ?? []) : []} />;
+  if (page) return <EndingPage {...page} {...looks} keys={watched ? [] : (around?.keys ?? [])} />;
   return (
     <SettingContext.Provider value={setting}>
       {/* What one person has typed or begun is not for the next to see. */}

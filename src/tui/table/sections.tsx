@@ -178,7 +178,7 @@ export function FiguresTable(props: SectionProps<Pick<Figures, 'heads' | 'rows' 
     'label' in row ? row.label : `${playerGlyphs[colours[row.seat]!]} ${names[row.seat]}`,
   );
   const wanted = heads.map(
-    (head, at) => Math.max(...[head, ...rows.map(({ cells }) => cells[at] ?? '')].map(widthOf)) + 2,
+    (head, at) => Math.max(...[head, ...rows.map(({ cells }) => cells[at] ?? '')].map(widthOf)) + 1,
   );
   const left = width - wanted.reduce((sum, one) => sum + one, 0);
   const first = Math.min(Math.max(...labels.map(widthOf)) + 1, Math.max(LEAST_NAME, left));
@@ -209,12 +209,12 @@ export function FiguresTable(props: SectionProps<Pick<Figures, 'heads' | 'rows' 
 const spokenCells = (heads: readonly string[], cells: readonly string[]): string =>
   cells.map((cell, at) => `${heads[at]} ${cell}`).join(', ');
 
-/** The widths, of which the widest give way until all of them fit; up to eight more columns each where there are any left. */
+/** The widths, of which the widest give way until all of them fit; up to nine more columns each where there are any left. */
 function fitted(wanted: readonly number[], room: number): readonly number[] {
   const widths = [...wanted];
   const sum = (): number => widths.reduce((all, one) => all + one, 0);
   while (sum() > room) widths[widths.indexOf(Math.max(...widths))]!--;
-  const more = Math.min(8, Math.floor((room - sum()) / widths.length));
+  const more = Math.min(9, Math.floor((room - sum()) / widths.length));
   return widths.map((width) => width + more);
 }
 

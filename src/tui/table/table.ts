@@ -74,6 +74,8 @@ export interface TableSetting {
   sitDown(): void;
   /** A computer player is to move, and any key makes it quicker. */
   readonly waiting: boolean;
+  /** The match is only looked at: nothing of it can be undone, saved or begun anew here. */
+  readonly watched: boolean;
   readonly saveLog: PlayProps<GameTypes>['saveLog'];
   readonly leave: PlayProps<GameTypes>['leave'];
   /** What is played when the time is up, in place of what the rules name. */

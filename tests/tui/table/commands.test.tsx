@@ -201,6 +201,21 @@ describe('L10 the menu of every game', () => {
     await table.close();
   });
 
+  it('has nothing of what only players do where the match is looked at', async () => {
+    const left: string[] = [];
+    const looked = { session: nimSession(), people: [], screen: nimScreen, watcher: 'spectator' } as const;
+    const table = await mount(<GameTable {...looked} leave={(how) => left.push(how)} />);
+    await table.press(':');
+    await table.type('new');
+    await table.press('enter');
+    table.sees('There is no command "new": help, about, settings, leave, quit.');
+    await table.press('escape', 'escape');
+    expect(labels(table)).toEqual([...['Resume', 'Help: ?', 'About: F1', 'Settings', 'Leave: l', 'Quit: q']]);
+    await table.press('l');
+    expect(left).toEqual(['menu']);
+    await table.close();
+  });
+
   it('says why nothing can be undone or put back', async () => {
     const table = await mount(<Play session={nimSession()} left={[]} />);
     await table.press('escape', 'u');
