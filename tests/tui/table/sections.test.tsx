@@ -154,7 +154,7 @@ describe('a table of figures', () => {
       options,
     );
 
-  it('has columns as wide as what stands in them, with up to eight more where there is room', async () => {
+  it('has columns as wide as what stands in them, with up to nine more where there is room', async () => {
     const { rows } = await draw(78);
     expect(rows).toEqual([
       `Points ${'─'.repeat(71)}`,
@@ -165,23 +165,32 @@ describe('a table of figures', () => {
       'Words: of all moves.',
     ]);
     expect((await draw(52)).rows.slice(1, 3)).toEqual([
-      '                        Moves           Longest word',
-      '● Ann                       3                   quiz',
+      '                         Moves          Longest word',
+      '● Ann                        3                  quiz',
+    ]);
+  });
+
+  it('has one column between the others before a name is cut', async () => {
+    expect((await draw(50)).rows.slice(1, -1)).toEqual([
+      '                       Moves          Longest word',
+      '● Ann                      3                  quiz',
+      '◆ Cleopatra of Alexa…     14',
+      'All                       17 an extraordinary word',
     ]);
   });
 
   it('cuts names first where there is no room, down to ten columns, then the widest of the others', async () => {
     expect((await draw(36)).rows.slice(1, -1)).toEqual([
-      '            Moves       Longest word',
-      '● Ann           3               quiz',
-      '◆ Cleopa…      14',
-      'All            17 an extraordinary …',
+      '           Moves        Longest word',
+      '● Ann          3                quiz',
+      '◆ Cleopa…     14',
+      'All           17 an extraordinary w…',
     ]);
     expect((await draw(24)).rows.slice(1, -1)).toEqual([
-      '            Moves Longe…',
-      '● Ann           3   quiz',
-      '◆ Cleopa…      14',
-      'All            17 an ex…',
+      '           Moves Longes…',
+      '● Ann          3    quiz',
+      '◆ Cleopa…     14',
+      'All           17 an ext…',
     ]);
   });
 
