@@ -64,7 +64,7 @@ export interface App {
   /** Back to the screen below; the last one ends the program. */
   pop(): void;
   replace(screen: ReactNode): void;
-  /** The help: the sections of the screen, and every key that works there now. */
+  /** The help: every key that works now, those of the screen behind a dialog, and its sections. */
   help(): void;
   about(): void;
   /** Lays a question over everything; what it asks about is done only when it is answered so. */

@@ -71,12 +71,12 @@ export class Layers {
     return this.#live;
   }
 
-  /** The bindings of the screen on top without the dialogs and menus over it, for the help. */
-  ofScreen(): readonly Binding[] {
+  /** The bindings of the screen on top where dialogs or menus lie over it. */
+  get behind(): readonly Binding[] {
     const { top } = this;
     const places = [...this.#places].filter((place) => place.screen === top?.screen);
     const base = places.sort((a, b) => a.order - b.order)[0];
-    return unshadowed(this.#of(base, ground));
+    return base === top ? [] : unshadowed(this.#of(base));
   }
 
   find(key: Key): Binding | undefined {

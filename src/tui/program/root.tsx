@@ -94,7 +94,7 @@ function useCalls(
       replace: (screen) => go((screens) => [...screens.slice(0, -1), opened(screen)]),
       help() {
         const sections = layers.help.get(layers.top?.screen ?? -1) ?? [];
-        push(<Help sections={sections} bindings={layers.ofScreen()} />);
+        push(<Help sections={sections} bindings={layers.live} behind={layers.behind} />);
       },
       about: () => push(<Pages centred title="About" pages={options.about} />),
       ask(question) {

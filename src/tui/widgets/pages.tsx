@@ -193,12 +193,17 @@ export interface HelpProps {
   readonly sections: readonly HelpSection[];
   /** The bindings that were live where help was asked for. */
   readonly bindings: readonly Binding[];
+  /** Those of the screen that a dialog or a menu lay over. */
+  readonly behind: readonly Binding[];
 }
 
 /** The help of the screen below: its keys as they are now, then its own pages. */
-export function Help({ sections, bindings }: HelpProps): ReactNode {
-  const keys = { title: 'Keys now', lines: keyLines(bindings) };
-  return <Pages title="Help" pages={[keys, ...sections.map(apart)]} />;
+export function Help({ sections, bindings, behind }: HelpProps): ReactNode {
+  const keys = [
+    { title: 'Keys now', lines: keyLines(bindings) },
+    { title: 'Keys behind it', lines: keyLines(behind) },
+  ].filter(({ lines }) => lines.length > 0);
+  return <Pages title="Help" pages={[...keys, ...sections.map(apart)]} />;
 }
 
 /** Paragraphs with an empty line between them. */

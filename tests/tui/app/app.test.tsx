@@ -146,12 +146,14 @@ describe('the program around the screens', () => {
     const asked = table.frame();
     await table.press('?');
     table.sees('Keys now', 'Counting', /j +more/, /F1 +about/, 'Up and down.');
+    expect(table.frame()).toMatch(/Keys now.*←→ +choose.*Keys behind it.*j +more.*Counting/s);
     await table.press('f1');
     table.sees('Rules by nobody.');
     await table.press('escape', 'escape');
     expect(table.frame()).toBe(asked);
     await table.press('escape', 'k', 'k', 'f2');
     table.sees(/k +less \(not now: There is nothing to take\.\)/);
+    table.seesNot('Keys behind it');
     await table.press('?');
     table.sees('count 0');
     await table.close();

@@ -103,7 +103,10 @@ describe('L18 the picture of the help', () => {
       ...screen,
       legend: { ...legend, ...(moments === undefined ? {} : { moments }) },
     });
-    const table = await mount(<Help bindings={[]} sections={sections} />, { columns: 80, rows: 30 });
+    const table = await mount(<Help bindings={[]} behind={[]} sections={sections} />, {
+      columns: 80,
+      rows: 30,
+    });
     const rows = table.rows();
     const first = rows.findIndex((row) => row.includes('Picture of the board'));
     await table.close();
