@@ -4,6 +4,7 @@ import {
   constants,
   existsSync,
   openSync,
+  readFileSync,
   readSync,
   renameSync,
   statSync,
@@ -94,7 +95,11 @@ async function openFile(path: string): Promise<Database> {
 function beginOwn(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   accessSync(path, constants.R_OK);
-  if (!statSync(path).isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
+  const about = statSync(path);
+  if (!about.isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
+  // SQLite begins anew in a file of one byte, since on disks of MS-DOS it writes an S into a new one itself.
+  if (about.size === 1 && readFileSync(path, 'latin1') !== 'S')
+    throw Object.assign(new Error('not a database'), { code: 'SQLITE_NOTADB' });
 }
 
 /** Files in which a page was found damaged after they were opened. */

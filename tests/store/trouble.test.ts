@@ -337,6 +337,7 @@ describe('a file that is not as it should be', () => {
       ['notes.txt', 'Not a database. '.repeat(1000)],
       ['dump.sql', 'CREATE TABLE matches (id text);\n'],
       ['zeros.bin', '\0'.repeat(9000)],
+      ['byte.txt', '\n'],
     ] as const) {
       const path = join(folder, name);
       await writeFile(path, text);
@@ -346,7 +347,7 @@ describe('a file that is not as it should be', () => {
       });
       expect(await readFile(path, 'utf8')).toBe(text);
     }
-    expect((await readdir(folder)).filter((name) => /notes|dump|zeros/.test(name))).toHaveLength(3);
+    expect((await readdir(folder)).filter((name) => /notes|dump|zeros|byte/.test(name))).toHaveLength(4);
   });
 
   it('is put aside when its first bytes are damaged, never deleted', async () => {
