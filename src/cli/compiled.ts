@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { makeFolder } from '../disk/make-folder.ts';
-import { appPaths, unknownPaths } from '../store/paths.ts';
+import { appPaths } from '../store/paths.ts';
 
 /** Gives the exports of a part of the program by its name. */
 export type Packed = (part: string) => unknown;
@@ -43,7 +43,7 @@ export function loadCompiled(file: string, named: string): Packed {
   setFlagsFromString(NO_CONCLUSIONS);
   setFlagsFromString(MARKING);
   const kept = [named, usual].map((start) => `${file}.${start}.v8`).find(existsSync);
-  const here = kept && join(folderOf(unknownPaths().cache), basename(kept));
+  const here = kept && join(folderOf(appPaths().cache), basename(kept));
   const cachedData = here && (contents(here) ?? contents(kept));
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,

@@ -1,9 +1,7 @@
-import { statfsSync } from 'node:fs';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { homeFolder } from '../disk/home-folder.ts';
-import { UserError } from '../engine/user-error.ts';
 
-/** Folders of this program, none of which need exist yet. */
+/** Folders of this program, none of which need exist yet, or can: whoever makes one tells what is wrong. */
 export interface AppPaths {
   /** Settings. */
   readonly config: string;
@@ -18,32 +16,8 @@ const appName = 'boardgames';
 /**
  * Follows the XDG base directories on every system. `BOARDGAMES_HOME` puts all three under one folder.
  * XDG paths that are not absolute are ignored, as their specification asks.
- * @throws UserError for a place that can never hold files
  */
 export function appPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
-  const paths = unknownPaths(env);
-  for (const folder of Object.values(paths)) checkPlace(folder);
-  return paths;
-}
-
-/** What Linux calls the file system of /proc. */
-const PROC = 0x9fa0;
-
-/** Node tries for ever to make a folder in /proc. @throws UserError */
-function checkPlace(folder: string): void {
-  for (let place = resolve(folder); ; place = dirname(place)) {
-    try {
-      if (statfsSync(place).type !== PROC) return;
-    } catch {
-      if (place !== dirname(place)) continue;
-      return;
-    }
-    throw new UserError(`No files can be made in ${folder}: name another folder with BOARDGAMES_HOME.`);
-  }
-}
-
-/** The same folders, which may be where there can be none: nothing may be made in them. */
-export function unknownPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
   const own = env.BOARDGAMES_HOME;
   if (own) return { config: join(own, 'config'), data: join(own, 'data'), cache: join(own, 'cache') };
   const home = homeFolder(env);

@@ -2,7 +2,8 @@ import { accessSync, chmodSync, constants, existsSync, statfsSync, statSync } fr
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Conf, { type Options } from 'conf';
-import { fileProblem } from '../engine/file-problem.ts';
+import { makeFolder } from '../disk/make-folder.ts';
+import { writeProblem } from '../engine/file-problem.ts';
 
 /** Settings kept in a file. */
 export interface SettingsFile<Settings> {
@@ -72,7 +73,9 @@ export function openSettings<Settings extends Record<string, unknown>>(
     set(value) {
       settings = read(value);
       try {
-        if (existsSync(folder)) checkFolder(folder);
+        // Conf would try for ever in /proc.
+        makeFolder(folder);
+        checkFolder(folder);
         const there = existsSync(file) ? sound() : undefined;
         if (there) {
           settings = read(merged(held, settings, there));
@@ -160,5 +163,5 @@ function objectIn(text: string): Record<string, unknown> {
 /** Why the file cannot be used, in a few words. */
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  return code === undefined ? message : fileProblem(error);
+  return code === undefined ? message : writeProblem(error);
 }

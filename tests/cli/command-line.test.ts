@@ -69,6 +69,27 @@ describe('L17 the command line', () => {
       expect(runThere(...args)).toMatchObject({ status: 0, stderr: '' });
   });
 
+  it.runIf(existsSync('/proc/self'))('B8 needs no folder for what keeps nothing', async () => {
+    const nowhere = { BOARDGAMES_HOME: '/proc/none' };
+    for (const args of [
+      ['catan', '--help'],
+      ['help', 'wordsteal'],
+      ['man'],
+      ['boards', 'list'],
+      ['dictionary', 'list'],
+    ])
+      expect([args, await runHere(nowhere, ...args)]).toEqual([
+        args,
+        expect.objectContaining({ status: 0, stderr: '', stdout: expect.stringMatching(/./) }),
+      ]);
+    expect(await runHere(nowhere, 'saves')).toEqual({
+      ...{ status: 2, stdout: '' },
+      stderr: expect.stringMatching(
+        /^Games cannot be saved in \/proc\/none\/data.*: no file can be made there\. Make it writable, /,
+      ),
+    });
+  });
+
   it('helps with one command of a group, as in every group', () => {
     for (const [group, command] of [
       ['saves', 'remove'],
