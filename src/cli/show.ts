@@ -90,6 +90,7 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       about: credits,
       gate: () => stage.played.gate(),
       isRunning: () => played.isRunning || stage.client?.isPlaying === true || hasGuests(stage),
+      hasGuests: () => hasGuests(stage),
     },
     stage.screen(first),
   );

@@ -97,7 +97,7 @@ describe('L1 the launcher', () => {
     on.hosted.set('BCDF', { code: 'BCDF', open, addresses: [], hasGuests: () => guests });
     const table = await mount(on.screen({ name: 'launcher' }), { columns: 80, rows: 24 });
     await table.press('q');
-    table.sees('Others are at your table', 'Stay');
+    table.sees('Quit boardgames?', 'Stay');
     await table.press('enter');
     expect(table.ended()).toBeUndefined();
     guests = false;

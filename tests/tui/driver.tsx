@@ -121,6 +121,7 @@ export interface MountOptions {
   readonly about?: readonly HelpSection[];
   gate?(): Promise<void> | undefined;
   isRunning?(): boolean;
+  hasGuests?(): boolean;
 }
 
 /** The texts of a row that are drawn inverse, each as long as nothing else comes between. */
@@ -189,6 +190,7 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
       about: options.about ?? [{ title: 'Credits', lines: ['Made for a test.'] }],
       ...(options.gate ? { gate: options.gate } : {}),
       isRunning: options.isRunning ?? (() => true),
+      ...(options.hasGuests ? { hasGuests: options.hasGuests } : {}),
     },
     screen,
   );

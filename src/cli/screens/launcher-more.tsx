@@ -13,7 +13,7 @@ export function useMore(
   played: PlayedGames,
   { day, marked }: { readonly day: string; marked(): GameEntry },
 ): readonly MenuItem[] {
-  const { push, replace, say, help: openHelp, about, ask, quit } = useApp();
+  const { push, replace, say, help: openHelp, about, askToQuit, quit } = useApp();
   const join = async (): Promise<void> => {
     const { lookForTables: look } = await import('../../net/discovery.ts');
     push(stage.screen({ name: 'tables', called: ownName(stage.settings.get()), watch: false, look }));
@@ -22,11 +22,7 @@ export function useMore(
     const { makerPlace } = await import('../maker/open.tsx');
     replace(stage.screen(await makerPlace()));
   };
-  const leave = (): void => {
-    const text = 'Others are at your table: it is saved, and closes when you quit.';
-    if (hasGuests(stage)) ask({ title: 'Quit', text, yes: 'Quit', no: 'Stay', quits: true, onYes: quit });
-    else quit();
-  };
+  const leave = (): void => (hasGuests(stage) ? askToQuit() : quit());
   const entries: readonly (readonly [key: string, label: string, run: () => void])[] = [
     ['c', 'Saved games', () => push(stage.screen({ name: 'saves', use: 'play' }))],
     ['r', 'Replays', () => push(stage.screen({ name: 'saves', use: 'replay' }))],

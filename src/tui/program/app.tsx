@@ -19,6 +19,8 @@ export interface AppOptions extends Pick<KeyStreamOptions, 'clock' | 'gate'> {
   readonly about: readonly HelpSection[];
   /** True while Ctrl+C asks before it ends the program: a game is being played. Left out: never. */
   isRunning?(): boolean;
+  /** True while others are at a table that ends with this program. */
+  hasGuests?(): boolean;
 }
 
 /**

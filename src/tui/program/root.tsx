@@ -38,14 +38,17 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
     return {
       ...{ ...calls, theme, settings, clock, mode: terminal.mode },
       ...{ tryLook, unsaved, setUnsaved, askToLeave },
-      askToQuit: () => askToLeave('Quit', 'Quit boardgames?', calls.quit, true),
+      askToQuit() {
+        const closes = options.hasGuests?.() ? ' Others are at your table, which closes then.' : '';
+        askToLeave('Quit', `Quit boardgames?${closes}`, calls.quit, true);
+      },
       // Screens below the size notice go on being rendered: none must cope with less room than it is made for.
       size: {
         columns: Math.max(size.columns, smallest.columns),
         rows: Math.max(size.rows, smallest.rows),
       },
     };
-  }, [calls, theme, settings, clock, terminal, unsaved, size]);
+  }, [options, calls, theme, settings, clock, terminal, unsaved, size]);
   useLayoutEffect(() => terminal.onResize(() => setSize(sizeOf(terminal))), [terminal]);
   useLayoutEffect(() => {
     painter.theme = theme;

@@ -191,6 +191,17 @@ describe('the program around the screens', () => {
     expect(table.ended()).toEqual({ status: 130 });
   });
 
+  it('L9 says at Ctrl+C that a table at which others are closes with the program', async () => {
+    let guests = true;
+    const table = await counter({ hasGuests: () => guests });
+    await table.press('ctrl+c');
+    table.sees('Quit boardgames? Others are at your table', 'closes then', 'is saved.');
+    guests = false;
+    await table.press('escape', 'ctrl+c');
+    table.sees('Quit boardgames? Your game is saved.');
+    await table.close();
+  });
+
   it('ends at the first Ctrl+C where nothing is being played', async () => {
     const table = await counter({ isRunning: () => false });
     await table.press('j', 'ctrl+c');
