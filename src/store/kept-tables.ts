@@ -36,12 +36,12 @@ export function keptTables(ready: () => Promise<Database>, locks: Locks): KeptTa
       const { db } = await ready();
       await db.deleteFrom('network_tables').where('code', '=', code).execute();
     },
-    async hold(code) {
+    async hold(code, fence) {
       // Beside those of matches, whose ids hold no blank.
       const name = `table ${code}`;
       const take = async (): Promise<boolean> => {
         await ready();
-        return locks.take(name);
+        return locks.take(name, fence);
       };
       // A full disk, or a server that is away, keeps nobody from a table that goes on in memory.
       if (!(await take().catch(() => true))) throw tableInUse(code);

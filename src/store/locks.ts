@@ -41,7 +41,7 @@ export class Locks {
   }
 
   /**
-   * @param fence takes the match over from whoever plays it with a smaller one.
+   * @param fence takes the match over from whoever plays it with a smaller one; whoever has none knows of no fences.
    * @returns false when another program plays the match, or this one does so already.
    */
   async take(id: string, fence = 0): Promise<boolean> {
@@ -53,11 +53,12 @@ export class Locks {
       .select(sql<number>`${now} - beat_at`.as('age'))
       .where('match_id', '=', id)
       .executeTakeFirst();
-    if (lock && this.#isForeign(lock) && Number(lock.fence) >= fence) return false;
+    const isOutdone = Number(lock?.fence) > 0 && Number(lock?.fence) < fence;
+    if (lock && this.#isForeign(lock) && !isOutdone) return false;
     if (lock) {
       // Of two programs that find the same stale lock, one deletes it and one does not; a fence asks nobody's leave.
       const found = db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', lock.owner);
-      const seen = Number(lock.fence) < fence ? found : found.where('beat_at', '=', lock.beat_at);
+      const seen = isOutdone ? found : found.where('beat_at', '=', lock.beat_at);
       await seen.execute();
     }
     try {

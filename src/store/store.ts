@@ -85,9 +85,10 @@ export interface KeptTables {
   remove(code: string): Promise<void>;
   /**
    * Keeps other programs from opening the table until it is released, which never fails.
+   * @param fence takes it over as that of a match does
    * @throws StoreError `in-use` while another program has it open, or this one does
    */
-  hold(code: string): Promise<Pick<Entry, 'release'>>;
+  hold(code: string, fence?: number): Promise<Pick<Entry, 'release'>>;
 }
 
 /** What the computer thinks of saved matches; each goes when its match is deleted. */
@@ -124,7 +125,7 @@ export interface Store {
   /** Makes an entry for a match as it stands, its steps and its result included. */
   enter(match: Match<AnyTypes>, fence?: number): Promise<Entry>;
   /**
-   * @param fence takes the match over from whoever plays it with a smaller one; 0 without it.
+   * @param fence takes the match over from whoever plays it with a smaller one that is not 0; 0 without it.
    * @throws StoreError `in-use` while another program plays the match, `missing` when there is none.
    */
   keep(id: string, fence?: number): Promise<Entry>;

@@ -74,11 +74,33 @@ it('L9 a table is open all the same where the store cannot be written just now',
 });
 
 it('L24 a server has a table that another program has not, where they meet in the store alone', async () => {
-  const leases = stores.map((store) => heldToo(memoryCluster()('here').leases, store.tables));
+  const leases = stores.map((store) => heldToo(memoryCluster()('here'), store.tables));
   const lease = await leases[0]!.take('ABCD');
   expect(await leases[1]!.take('ABCD')).toBeUndefined();
   expect(await leases[0]!.take('ABCD')).toBeUndefined();
   await lease!.release();
   await lease!.lost;
   expect(await leases[1]!.take('ABCD')).toBeDefined();
+});
+
+it('L24 a process takes a table over from one that it knows and that has died, and from no other program', async () => {
+  const cluster = memoryCluster(true);
+  const leases = heldToo(cluster('process'), stores[1].tables);
+  const alone = await stores[0].tables.hold('ABCD');
+  expect(await leases.take('ABCD')).toBeUndefined();
+  await alone.release();
+  // What has died has released nothing.
+  await stores[0].tables.hold('ABCD', 1);
+  expect(await leases.take('ABCD')).toBeDefined();
+  const lease = await leases.take('EFGH');
+  const isFree = (): Promise<boolean> =>
+    stores[0].tables.hold('EFGH').then(
+      () => true,
+      () => false,
+    );
+  expect(await isFree()).toBe(false);
+  // Whoever has lost the right keeps nobody else from the table.
+  await cluster('process').close();
+  await lease!.lost;
+  await expect.poll(isFree).toBe(true);
 });

@@ -87,6 +87,11 @@ it('a lock with a greater fence takes the place of one that holds, and of itself
   expect(await rows()).toMatchObject([{ owner: other.owner, fence: 4 }]);
 });
 
+it('a fence takes nothing from a program that has none', async () => {
+  await locks.take('a');
+  expect(await otherLocks().take('a', 4)).toBe(false);
+});
+
 it('of two programs that find the same lock without a program, one gets it', async () => {
   await locks.take('a');
   await change({ host: hostname(), pid: spawnSync(process.execPath, ['--version']).pid });

@@ -65,8 +65,7 @@ const MOST_RESTORED = 200;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, url, mostTables, log } = parts;
-  // Where processes do not know of each other, another one may keep its tables in the same store.
-  const leases = cluster.isShared ? cluster.leases : heldToo(cluster.leases, store.tables);
+  const leases = heldToo(cluster, store.tables);
   const guests = new Guests(store.guests);
   const hall = new Hall({
     clock: realClock,
