@@ -4,7 +4,7 @@ import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
 import { bright, Label } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { pad, widthOf, wrap } from '../paint/width.ts';
-import { type Binding, showKeys, stepKeys } from '../terminal/keys.ts';
+import { type Binding, showKeys, spokenKeys, stepKeys } from '../terminal/keys.ts';
 import { Frame, useBodyArea } from './frame.tsx';
 import { Heading } from './panel.tsx';
 
@@ -165,7 +165,7 @@ function PieceView({ piece, width }: { readonly piece: Piece; readonly width: nu
       <Box key={index}>
         {cells.map((text) => (
           <Box key={text} width={Math.floor(width / cells.length)} flexShrink={0}>
-            <Row text={text} />
+            <Row text={text} spokenEnd={cells.length > 1 ? '.' : ''} />
           </Box>
         ))}
       </Box>
@@ -178,11 +178,16 @@ function PieceView({ piece, width }: { readonly piece: Piece; readonly width: nu
   );
 }
 
+interface RowProps {
+  readonly text: string;
+  readonly spokenEnd: string;
+}
+
 /** A row of text; what stands in front of an entry, such as a key, is bright. */
-function Row({ text }: { readonly text: string }): ReactNode {
+function Row({ text, spokenEnd }: RowProps): ReactNode {
   const column = entryOf(text);
   return (
-    <Label>
+    <Label aria-label={spokenKeys(text).replace(/ {2,}/g, ' ') + spokenEnd}>
       <Label {...bright}>{text.slice(0, column)}</Label>
       {text.slice(column) || ' '}
     </Label>

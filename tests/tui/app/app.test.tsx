@@ -5,6 +5,7 @@ import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Label } from '../../../src/tui/app/label.tsx';
 import { themeNames } from '../../../src/tui/paint/theme.ts';
 import { widthOf } from '../../../src/tui/paint/width.ts';
+import { arrowKeys } from '../../../src/tui/terminal/keys.ts';
 import { Confirm } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { Pages } from '../../../src/tui/widgets/pages.tsx';
@@ -156,6 +157,17 @@ describe('the program around the screens', () => {
     table.seesNot('Keys behind it');
     await table.press('?');
     table.sees('count 0');
+    await table.close();
+  });
+
+  it('L4 reads the help aloud with the names of arrows, each key apart from the next', async () => {
+    function Arrows() {
+      useKeys([arrowKeys('look', () => {}), { key: 'enter', label: 'open', run: () => {} }]);
+      return <Frame title={['Arrows']} />;
+    }
+    const table = await mount(<Arrows />, { settings: { reader: true } });
+    await table.press('?');
+    table.sees('Up, Down, Left, Right look. Enter open.');
     await table.close();
   });
 
