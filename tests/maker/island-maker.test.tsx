@@ -68,7 +68,11 @@ describe('islands of Catan that are designed', () => {
     desk.sees('lumber 11');
     await desk.press('w', '+');
     desk.sees('wool 12');
-    await desk.press('r', 'left', 'left', 'a');
+    await desk.press('r', 'left', 'left');
+    desk.sees('a any 3:1');
+    desk.seesNot('x none  f');
+    await desk.press('a');
+    desk.sees('x none  f');
     desk.sees('harbour: anything 3:1');
     desk.sees('harbours  10');
     desk.sees('no problems');

@@ -3,7 +3,7 @@ import { NUMBERS } from '../rules/layout-schema.ts';
 import { HARBOUR_KINDS, type HarbourKind, TERRAINS, type Terrain } from '../rules/resources.ts';
 import type { Place } from '../rules/topology.ts';
 import { terrains } from '../screen/board/paint.ts';
-import { hexAt, type IslandEdit, type IslandFile } from './edits.ts';
+import { harbourAt, hexAt, type IslandEdit, type IslandFile } from './edits.ts';
 
 /** Something that can be done on the island, by a key that the menu names too. */
 export interface Doing {
@@ -31,7 +31,7 @@ export function islandDoings(
 ): readonly Doing[] {
   const { edit } = hands;
   return [
-    ...(kind === 'hex' ? hexDoings(file, name, edit) : coastDoings(name, edit)),
+    ...(kind === 'hex' ? hexDoings(file, name, edit) : coastDoings(file, name, edit)),
     {
       ...{ key: 'f', label: 'fill', hidden: false },
       run: () => edit({ type: 'fill', chance: seededChance(`fill ${Math.random()}`) }),
@@ -58,15 +58,16 @@ function hexDoings(file: IslandFile, hex: string, edit: IslandHands['edit']): re
   ];
 }
 
-function coastDoings(edge: string, edit: IslandHands['edit']): readonly Doing[] {
+function coastDoings(file: IslandFile, edge: string, edit: IslandHands['edit']): readonly Doing[] {
   const kinds: readonly HarbourKind[] = HARBOUR_KINDS;
+  const taken = harbourAt(file, edge) !== undefined;
   return [
     ...kinds.map((kind) => ({
-      ...{ key: letterOf(kind), label: kind === 'any' ? 'any 3:1' : kind, hidden: true },
+      ...{ key: letterOf(kind), label: kind === 'any' ? 'any 3:1' : kind, hidden: taken || kind !== 'any' },
       run: () => edit({ type: 'harbour', edge, kind }),
     })),
     {
-      ...{ key: 'x', label: 'none', hidden: false },
+      ...{ key: 'x', label: 'none', hidden: !taken },
       run: () => edit({ type: 'harbour', edge, kind: undefined }),
     },
   ];
