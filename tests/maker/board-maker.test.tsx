@@ -119,7 +119,7 @@ describe('MW17 the board maker', () => {
     await desk.does('right', 'right', 'right', 'right', 'right');
     desk.sees('Brown · 60 kr');
     await desk.does('d');
-    desk.sees('collect 100 kr');
+    desk.sees('collect 100 kr', 'go 1 to 6 spaces ahead', 'collect 50 kr to 300 kr');
     await desk.end();
   });
 

@@ -1,4 +1,5 @@
 import type { HelpSection } from '../../../tui/app/app-context.ts';
+import { type Board, money } from '../rules/board.ts';
 import type { View } from '../rules/view.ts';
 
 /** Both decks as they read on this board, in its money; the rules choose them. */
@@ -6,11 +7,23 @@ export function cardPages({ board }: View): readonly HelpSection[] {
   return ['Chance', 'Community Chest'].map((title, deck) => ({
     title,
     lines: [
-      ...board.decks[deck]!.map((card) => board.cards[card]!.text.replace('{drawn}', 'as much as is drawn')),
+      ...board.decks[deck]!.map((card) => cardText(board, card)),
       '',
       'The rules choose the cards: b, then Name and rules.',
     ],
   }));
+}
+
+/** The text of a card, with the least and the most where what it brings is drawn. */
+function cardText(board: Board, card: number): string {
+  const { text, effects } = board.cards[card]!;
+  const [effect] = effects;
+  const drawn = effect?.op === 'money' ? effect.amounts : effect?.op === 'move-by' ? effect.steps : [];
+  const [least, most] = [drawn[0], drawn.at(-1)].map((one = 0) => {
+    const size = Math.abs(one);
+    return effect?.op === 'money' ? money(board, size) : size;
+  });
+  return text.replace('{drawn}', () => `${least} to ${most}`);
 }
 
 export const help: readonly HelpSection[] = [
