@@ -64,6 +64,9 @@ it('L9 a host that cannot listen holds no table', async () => {
   const again = { ...optionsWith(stores[0]), record };
   await expect(hostTable({ ...again, port })).rejects.toThrow('cannot be used');
   await (await hostTable(again)).close();
+  // Nor does it leave a new one, which would be gone on with in place of the one before.
+  await expect(hostTable({ ...optionsWith(stores[0]), port })).rejects.toThrow('cannot be used');
+  expect(await stores[0].tables.list()).toEqual([record.code]);
   taken.close();
 });
 

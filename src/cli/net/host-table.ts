@@ -69,7 +69,8 @@ const MOST_PER_ADDRESS = 50;
 export async function hostTable(options: HostOptions): Promise<HostedTable> {
   const { table, held } = await openTable(options);
   const server = await listenFor(table, options).catch(async (error: unknown) => {
-    await table.close('The host cannot listen.');
+    // Nobody has been at it: it is kept as it was, and not at all where it is new.
+    await table.abandon(false);
     await held.release();
     throw error;
   });
