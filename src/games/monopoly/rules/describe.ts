@@ -8,7 +8,8 @@ import type { Cause } from './turn.ts';
 export function describeEvent(event: Event, reader: Reader): string | undefined {
   const who = (seat: Seat): string => (seat < 0 ? 'the bank' : (reader.names[seat] ?? `seat ${seat + 1}`));
   const text = (lines[event.type] as Line<Event['type']>)(event as never, who);
-  return text === undefined ? undefined : capital(text);
+  // A name stays as its player writes it.
+  return text === undefined || reader.names.some((name) => text.startsWith(name)) ? text : capital(text);
 }
 
 type Who = (seat: Seat) => string;

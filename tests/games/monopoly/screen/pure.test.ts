@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeEvent } from '../../../../src/games/monopoly/rules/describe.ts';
 import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
 import { drawRing } from '../../../../src/games/monopoly/screen/board/draw-ring.ts';
@@ -65,6 +66,22 @@ describe('the log', () => {
       `${looks[0]!.glyph} Normal passes`,
       `${looks[1]!.glyph} Normal 2 passes`,
       'Normalia is nobody',
+    ]);
+  });
+
+  it('knows a name in small letters, which no line changes', () => {
+    const reader = { viewer: 'all', names: ['root', 'Bob'] } as const;
+    const events: readonly Event[] = [
+      { type: 'passed', seat: 0 },
+      { type: 'passed', seat: 1 },
+      { type: 'passed', seat: 0 },
+    ];
+    const small = looksOf([{ name: 'root' }, { name: 'Bob' }], viewOf(new Table(2)).board);
+    const told = events.map((event) => line(describeEvent(event, reader)!, event));
+    expect(logLines(told, small, 0).slice(1)).toMatchObject([
+      { text: '  passes' },
+      { text: `${small[1]!.glyph} Bob passes` },
+      { text: `${small[0]!.glyph} root passes` },
     ]);
   });
 
