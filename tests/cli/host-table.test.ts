@@ -65,7 +65,9 @@ it('L9 a host that cannot listen holds no table', async () => {
   await expect(hostTable({ ...again, port })).rejects.toThrow('cannot be used');
   await (await hostTable(again)).close();
   // Nor does it leave a new one, which would be gone on with in place of the one before.
-  await expect(hostTable({ ...optionsWith(stores[0]), port })).rejects.toThrow('cannot be used');
+  await expect(hostTable({ ...optionsWith(stores[0]), port })).rejects.toThrow(
+    `Port ${port} cannot be used (another program listens there): choose another port.`,
+  );
   expect(await stores[0].tables.list()).toEqual([record.code]);
   taken.close();
 });

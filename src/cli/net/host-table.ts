@@ -246,7 +246,7 @@ async function listenFor(table: HostTable, { port, local, tls }: HostOptions): P
       find: ({ code }) => (code === undefined || code === table.code ? table : undefined),
     });
   } catch (error) {
-    throw noPort(error as NodeJS.ErrnoException, port, 'port');
+    throw noPort(error as NodeJS.ErrnoException, port);
   }
 }
 
