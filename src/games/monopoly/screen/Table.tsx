@@ -46,7 +46,7 @@ function useShown(table: SharedTable<Monopoly>) {
 /** A match of Monopoly, from the first roll to the page at the end: the ring of squares, its middle, the players. */
 export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const { looks, shown, log, marked, picture, paid } = useShown(table);
-  const { size } = useApp();
+  const { size, say } = useApp();
   const { view, events } = table;
   const standing = useMemo(
     () => ({ view, people: table.people.filter((seat) => !view.players[seat]!.bankrupt) }),
@@ -54,7 +54,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
   );
   const [state, set] = useDealt(standing, beginPlay, changed);
   const { people, actor, cursor } = state;
-  const commands = tableCommands(table, state, set);
+  const commands = tableCommands(table, state, set, say);
   const due = useMemo(() => (actor === undefined ? [] : momentActions(view, actor)), [view, actor]);
   const moving = picture !== undefined;
   const keys = tableKeys(state, due, commands);

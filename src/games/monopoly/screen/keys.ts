@@ -1,3 +1,4 @@
+import type { App } from '../../../tui/app/app-context.ts';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import type { SeatMove, Table } from '../../../tui/table/table.ts';
 import { arrowKeys, type Binding, stepKeys, stepped } from '../../../tui/terminal/keys.ts';
@@ -118,6 +119,7 @@ export function tableCommands(
   table: Table<Monopoly>,
   { view, people, actor, paint, later }: PlayState,
   set: (part: Partial<PlayState>) => void,
+  say: App['say'],
 ) {
   const open = (mode: Mode): void => set({ mode });
   const close = (): void => set({ mode: undefined });
@@ -154,7 +156,9 @@ export function tableCommands(
     changeRentPolicy() {
       if (actor === undefined) return;
       const at = policies.indexOf(view.players[actor]!.rentPolicy);
-      play({ type: 'setRentPolicy', policy: policies[stepped(at, 1, policies.length)]! });
+      const policy = policies[stepped(at, 1, policies.length)]!;
+      play({ type: 'setRentPolicy', policy });
+      say(`${texts.menu.policy}: ${policyText[policy]}.`);
     },
   };
 }

@@ -58,6 +58,15 @@ describe('hot seat', () => {
 });
 
 describe('around the table', () => {
+  it('says how rents are collected from then on', async () => {
+    const { table } = await sit();
+    await table.press('P');
+    table.sees('Collecting rent: always collect.');
+    await table.press('P');
+    table.sees('Collecting rent: never collect.');
+    expect(moves()).toEqual(['0 setRentPolicy collect', '0 setRentPolicy waive']);
+  });
+
   it('MC12 shows the scoreboard at any time', async () => {
     const { table } = await sit({ seats: 4 });
     await table.press('s');
