@@ -130,6 +130,8 @@ const swallowed = (): undefined => undefined;
 
 /** What begins with an Esc, and the key that it stands for; without one where more is to come. */
 const sequences: readonly (readonly [shape: RegExp, read?: (parts: RegExpExecArray) => Key | undefined])[] = [
+  // Most are these, and many may come at once.
+  [/^\x1b\[([\d;:]*)([\x40-Z\\-\x7e])/, ([, parameters, last]) => controlKey(parameters!, last!)],
   [/^\x1b(?=\x1b)/, () => keyOf('escape')],
   // Answers of the terminal, up to their end mark.
   [/^\x1b[\]P_].*?(?:\x07|\x1b\\)/s, swallowed],
@@ -138,7 +140,6 @@ const sequences: readonly (readonly [shape: RegExp, read?: (parts: RegExpExecArr
   [/^\x1b(?:\[\[?|\[[\x30-\x3f]*[\x20-\x2f]*|O\d?|[\]P_].*)?$/s],
   // The Linux console.
   [/^\x1b\[\[(.)/s, ([, letter]) => named(consoleNames[letter!], 1)],
-  [/^\x1b\[([\d;:]*)([\x40-\x7e])/, ([, parameters, last]) => controlKey(parameters!, last!)],
   [/^\x1b\[[\x30-\x3f]*[\x20-\x2f]*[\x40-\x7e]?/, swallowed],
   // Some terminals put a modifier before the letter.
   [/^\x1bO(\d?)([A-Za-z])/, ([, modifier, letter]) => named(letterNames[letter!], Number(modifier || 1))],
