@@ -58,7 +58,7 @@ describe('L6 a replay', () => {
     table.sees(`${move} of`);
     // The number of a move is typed too, and again after an arrow.
     await table.press('j', '1', '2');
-    table.sees('Go to move 12', '0 to 9 number');
+    table.sees('Go to move 12', '0-9 number');
     await table.press('backspace', '4', 'down', '3', '1', 'enter');
     table.sees('31 of');
     await table.press('j', '0', 'backspace', 'enter');

@@ -139,7 +139,7 @@ const JumpDialog = inLayer(function JumpDialog<G extends GameTypes>(props: JumpD
     if (to > 0) menu.mark(to - 1);
   };
   useKeys([
-    { key: [...'0123456789'], label: 'to 9 number', run: ({ name }) => type(10 * number + Number(name)) },
+    { key: [...'0123456789'], label: 'number', run: ({ name }) => type(10 * number + Number(name)) },
     { key: 'backspace', label: 'erase', hidden: true, run: () => type(Math.floor(number / 10)) },
   ]);
   return (

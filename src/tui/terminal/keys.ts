@@ -133,12 +133,24 @@ export function spokenKeys(shown: string): string {
   return shown.replace(/[↑↓←→]+/g, (signs) => [...signs].map((sign) => arrows[sign]).join(', '));
 }
 
-/** As they are shown: one by one, but arrows that are all held with the same keys as one, `↑↓` and `Ctrl+←→`. */
+/** As they are shown: one by one, but runs, and arrows that are all held with the same keys, as one: `↑↓` and `Ctrl+←→`. */
 function signsOf(binding: Binding): readonly string[] {
   const signs = chordsOf(binding)
     .filter((chord) => chord !== 'text')
     .map(showChord);
   const held = signs[0]?.slice(0, -1) ?? '';
   const areArrows = signs.every((sign) => sign.slice(0, -1) === held && /[↑↓←→]$/.test(sign));
-  return areArrows ? [held + signs.map((sign) => sign.at(-1)).join('')] : signs;
+  return areArrows ? [held + signs.map((sign) => sign.at(-1)).join('')] : inRuns(signs);
+}
+
+/** Three and more characters that follow each other as one: `0-9`. */
+function inRuns(signs: readonly string[]): readonly string[] {
+  const runs: string[][] = [];
+  for (const sign of signs) {
+    const before = runs.at(-1)?.at(-1);
+    const follows = before?.length === 1 && sign === String.fromCharCode(before.charCodeAt(0) + 1);
+    if (follows) runs.at(-1)!.push(sign);
+    else runs.push([sign]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? `${run[0]}-${run.at(-1)}` : run));
 }

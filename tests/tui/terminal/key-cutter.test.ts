@@ -172,6 +172,8 @@ describe('bindings', () => {
     expect(showKeys({ key: ['ctrl+up', 'ctrl+down', 'ctrl+left'], label: 'pan', run })).toBe('Ctrl+↑↓←');
     expect(showKeys({ key: ['ctrl+up', 'shift+up'], label: 'pan', run })).toBe('Ctrl+↑/Shift+↑');
     expect(hintKeys({ key: ['enter', 'space'], label: 'take', run })).toBe('Enter');
+    expect(showKeys({ key: [...'0123'], label: 'number', run })).toBe('0-3');
+    expect(showKeys({ key: [...'abdefx'], label: 'type', run })).toBe('a/b/d-f/x');
     expect(showKeys({ key: ['text', 'enter'], label: 'write', run })).toBe('Enter');
     expect(showKeys({ key: 'text', label: 'write', run })).toBe('');
     const named = [
