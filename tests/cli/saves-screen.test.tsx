@@ -27,6 +27,8 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
     /✓ Catan +Maximilian \+3 +3 h ago/,
     /With Ann +1970-01-01/,
   );
+  await table.press('down');
+  table.sees(/│ won by Maximilian Bauer +││\n.*│ 3 h ago +││/);
   await table.resize(120, 40);
   table.sees(/Catan +Maximilian \+3 +9 moves/, /won by Maximilian 3 h ago/);
   await table.resize(200, 50);

@@ -114,7 +114,7 @@ export function MatchCard({
 }: Size & { readonly running: Running; readonly now: number }): ReactNode {
   const rows = saved.players.length + 3;
   const when = timeSince(saved.updatedAt, now);
-  const stands = standing(saved, width - 6 - widthOf(when));
+  const stands = standing(saved, width - 4);
   const scores = shown?.match.game.scores(shown.match.state);
   return (
     <Panel
@@ -135,9 +135,9 @@ export function MatchCard({
           </Box>
         );
       })}
-      <Label>{(shown && turnText(shown.match)) || ' '}</Label>
+      <Label>{saved.result ? stands : (shown && turnText(shown.match)) || ' '}</Label>
       <Label tone="muted">
-        {fitting([`${stands}${saved.result ? '' : ' played'}, ${when}`, `${stands}, ${when}`], width - 4)}
+        {saved.result ? when : fitting([`${stands} played, ${when}`, `${stands}, ${when}`], width - 4)}
       </Label>
     </Panel>
   );
