@@ -35,6 +35,17 @@ const halvesOf = [
 ] as const;
 
 describe('pictures of tiles', () => {
+  it('have in runs what they have in cells, in far fewer', () => {
+    const { cells, runs } = tileArt('E', 1, { width: 23, height: 11 });
+    const split = runs.flatMap(({ x, char, bare, ...run }) =>
+      [...char].map((one, at) => ({ ...run, x: x + at, char: one, bare: [...bare][at] })),
+    );
+    const shown = ({ x, y, char, bare, kind, ground, ink }: (typeof split)[number]) =>
+      [x, y, char, bare, kind, ground, ink].join(' ');
+    expect(split.map(shown)).toEqual(cells.map(shown));
+    expect(runs.length).toBeLessThan(cells.length / 3);
+  });
+
   it('show on every side what the tile has there, so that all 34 kinds join in all rotations', () => {
     for (const { id, segments } of tileKinds) {
       for (const rotation of rotations) {

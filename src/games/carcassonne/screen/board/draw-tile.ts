@@ -69,8 +69,8 @@ export function drawTile(canvas: Canvas, x: number, y: number, look: TileLook): 
   }
   const art = tileArt(look.tile, look.rotation, look.zoom);
   const rich = hasColours(look.theme);
-  for (const cell of art.cells)
-    canvas.text(x + cell.x, y + cell.y, rich ? cell.char : cell.bare, styleOf(cell, look));
+  for (const run of art.runs)
+    canvas.text(x + run.x, y + run.y, rich ? run.char : run.bare, styleOf(run, look));
   if (look.owners || look.marked) drawOverlay(canvas, x, y, art, look);
   drawFollower(canvas, x, y, art, look);
 }

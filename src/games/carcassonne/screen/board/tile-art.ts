@@ -30,6 +30,8 @@ export type SketchedCell = Omit<ArtCell, 'x' | 'y' | 'bare' | 'ink'> & Partial<P
 export interface TileArt extends Room {
   /** Row by row. */
   readonly cells: readonly ArtCell[];
+  /** The same, with those beside each other that are painted alike as one that has all their characters. */
+  readonly runs: readonly ArtCell[];
   /** Where the follower or the number of a segment goes, by segment. */
   readonly spots: Readonly<Record<string, ArtCell>>;
 }
@@ -56,7 +58,18 @@ function makeArt(tile: string, rotation: number, { width, height }: Room): TileA
   });
   const spots = Object.fromEntries(segments.map(({ id }) => [id, spotOf(cells, { width, height }, id)]));
   if (width >= 5) for (const { id, pennant } of segments) if (pennant) raisePennant(cells, width, spots[id]!);
-  return { width, height, cells, spots };
+  return { width, height, cells, runs: runsOf(cells), spots };
+}
+
+function runsOf(cells: readonly ArtCell[]): readonly ArtCell[] {
+  const looksOf = ({ y, kind, ground, ink }: ArtCell): string => `${y} ${kind} ${ground} ${ink}`;
+  const runs: ArtCell[] = [];
+  for (const cell of cells) {
+    const last = runs.at(-1);
+    if (!last || looksOf(last) !== looksOf(cell)) runs.push(cell);
+    else runs[runs.length - 1] = { ...last, char: last.char + cell.char, bare: last.bare + cell.bare };
+  }
+  return runs;
 }
 
 function sketchParts(sketch: Sketch): void {
