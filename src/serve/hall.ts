@@ -87,12 +87,9 @@ export class Hall {
     this.#sweepLater();
   }
 
-  /** Those that everybody may see, lobbies first. */
+  /** Those that are run here. */
   list(): readonly ListedTable[] {
-    return [...this.#tables.values()]
-      .map(({ listed }) => listed)
-      .filter(({ isPublic }) => isPublic)
-      .sort(byPhase);
+    return [...this.#tables.values()].map(({ listed }) => listed);
   }
 
   get counts(): { readonly tables: number; readonly playing: number; readonly steps: number } {

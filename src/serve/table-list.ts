@@ -14,7 +14,7 @@ interface Entry {
   readonly table: ListedTable;
 }
 
-/** The public tables of all processes, for everybody's list. */
+/** The tables of all processes, of which the public ones are in everybody's list. */
 export class TableList {
   readonly #hall: Hall;
   readonly #cluster: Cluster;
@@ -38,11 +38,16 @@ export class TableList {
     ];
   }
 
-  /** Lobbies first; the same object until something changes. */
+  /** The public ones, lobbies first; the same object until something changes. */
   get shown(): readonly ListedTable[] {
-    if (this.#isOld) this.#shown = this.#sorted();
+    if (this.#isOld) this.#shown = this.#all.filter(({ isPublic }) => isPublic).sort(byPhase);
     this.#isOld = false;
     return this.#shown;
+  }
+
+  /** The table at which somebody plays, public or not. */
+  playedBy(guest: string): ListedTable | undefined {
+    return this.#all.find(({ phase, guests }) => phase === 'playing' && guests.includes(guest));
   }
 
   listen(listener: () => void): () => void {
@@ -78,10 +83,8 @@ export class TableList {
     });
   }
 
-  #sorted(): readonly ListedTable[] {
-    const elsewhere = [...this.#read.values()].flatMap(({ table }) =>
-      table.isPublic && !this.#hall.find(table.code) ? [table] : [],
-    );
-    return [...this.#hall.list(), ...elsewhere].sort(byPhase);
+  get #all(): readonly ListedTable[] {
+    const read = [...this.#read.values()].map(({ table }) => table);
+    return [...this.#hall.list(), ...read.filter(({ code }) => !this.#hall.find(code))];
   }
 }

@@ -70,11 +70,12 @@ describe('L23 a hall of tables', () => {
     for (const one of [ann!, bob!]) one.say({ type: 'self', ready: true });
     ann!.say({ type: 'start' });
     await settled();
-    expect(hall.list().map(({ code, phase }) => [code, phase])).toEqual([
+    const { shown } = new TableList(hall, memoryCluster()('here'), clock);
+    expect(shown.map(({ code, phase }) => [code, phase])).toEqual([
       [second.code, 'lobby'],
       [first.code, 'playing'],
     ]);
-    expect(hall.list()[1]).toMatchObject({ people: ['Ann', 'Bob'], taken: 2, seats: 2, watching: 0 });
+    expect(shown[1]).toMatchObject({ people: ['Ann', 'Bob'], taken: 2, seats: 2, watching: 0 });
     expect(hall.find(secret.code.toLowerCase())).toBe(secret);
     expect(hall.counts).toEqual({ tables: 3, playing: 1, steps: 0 });
   });

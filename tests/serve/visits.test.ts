@@ -310,30 +310,35 @@ describe('L23 a visitor', () => {
     await own.close();
   });
 
-  it('comes back without a code to the table that they play at, whoever waits elsewhere', async () => {
+  it('comes back without a code to the table that they play at, whoever waits elsewhere, but not to watch it', async () => {
     const own = await openPlace();
-    const wish = { game: 'carcassonne', seats: 2, isPublic: true };
-    const table = (await own.house.hall.open(wish)) as HostTable;
-    const join = async (name: string, guest: string) => {
+    const wish = { game: 'carcassonne', seats: 2 };
+    const table = (await own.house.hall.open({ ...wish, isPublic: false })) as HostTable;
+    const join = async (name: string, how: object = {}) => {
       const program = await byProgram(own);
-      program.say({ type: 'hello', versions: [1], program: 'test 1', name, guest });
+      const guest = name.repeat(43).slice(0, 43);
+      program.say({ type: 'hello', versions: [1], program: 'test 1', name, guest, ...how });
       await until(() => program.heard.some(({ type }) => type === 'table' || type === 'bye'));
       return program;
     };
     const seated = () => table.view().members.map(({ name, here }) => [name, here]);
-    const [pat, sam] = [await join('Pat', 'p'.repeat(43)), await join('Sam', 's'.repeat(43))];
+    const { code } = table;
+    const [pat, sam] = [await join('Pat', { code }), await join('Sam', { code })];
     for (const program of [pat, sam]) program.say({ type: 'self', ready: true });
     await until(() => table.view().missing === undefined);
     pat.say({ type: 'start' });
     await until(() => table.phase === 'playing');
-    await own.house.hall.open(wish);
+    const lobby = (await own.house.hall.open({ ...wish, isPublic: true })) as HostTable;
     sam.leave();
     await until(() => seated()[1]![1] === false);
-    await join('Sam', 's'.repeat(43));
+    const back = await join('Sam');
+    await join('Sam', { watch: true });
     expect(seated()).toEqual([
       ['Pat', true],
       ['Sam', true],
     ]);
+    expect(back.heard.some(({ type }) => type === 'bye')).toBe(false);
+    expect(lobby.view().members).toMatchObject([{ name: 'Sam', watching: true }]);
     await own.close();
   });
 

@@ -205,13 +205,12 @@ function identityOf({ id, blocked }: Guest): Identity {
  */
 export async function placeFor(
   house: House,
-  { name, code, guest: secret }: Hello,
+  { name, code, guest: secret, watch }: Hello,
 ): Promise<Place | Refusal | undefined> {
   const { guests, reach, tables } = house;
   const id = secret === undefined ? undefined : guestId('program', secret);
-  const own = tables.shown.find(
-    (table) => id !== undefined && table.phase === 'playing' && table.guests.includes(id),
-  );
+  // Whoever only watches there would take their own seat over.
+  const own = id === undefined || watch ? undefined : tables.playedBy(id);
   const waiting = tables.shown.find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
   const wanted = code ?? own?.code ?? waiting?.code;
   if (wanted === undefined) return nobodyWaits;
