@@ -141,9 +141,11 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMo
   const x = left + layout.left;
   const y = top + layout.top;
   if (node.nodeName === 'ink-text') {
-    for (const [row, texts] of textLines(node, layout.width).entries()) {
-      let column = x;
-      for (const { text, style: look } of texts) column = screen.text(column, y + row, text, look);
+    const lines = textLines(node, layout.width);
+    for (let row = 0; row < lines.length; row++) {
+      const texts = lines[row]!;
+      for (let at = 0, column = x; at < texts.length; at++)
+        column = screen.text(column, y + row, texts[at]!.text, texts[at]!.style);
     }
     return;
   }
@@ -160,7 +162,12 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMo
   }
   const drawing = node.attributes.drawing as unknown as Drawing | undefined;
   if (drawing) screen.blit(drawn(node, drawing, layout), x, y);
-  for (const child of node.childNodes) if (child.nodeName !== '#text') paint(screen, child, x, y, isNew);
+  const { childNodes } = node;
+  // By number, as above: V8 compiles this sooner than what goes through any list.
+  for (let at = 0; at < childNodes.length; at++) {
+    const child = childNodes[at]!;
+    if (child.nodeName !== '#text') paint(screen, child, x, y, isNew);
+  }
   if (hasClip) screen.clip = before;
 }
 
