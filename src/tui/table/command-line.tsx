@@ -56,11 +56,14 @@ const CommandInput = inLayer(function CommandInput(props: CommandInputProps): Re
     };
     // A host far away is not waited for: what is typed meanwhile is meant for what comes next, not for this line.
     const late = setImmediate(closeOnce);
-    void Promise.resolve(runLine(text, commands, fallback)).then((why) => {
+    const answer = (why: string | undefined): void => {
       clearImmediate(late);
       if (why === undefined) closeOnce();
       else say(why, 'bad');
-    });
+    };
+    const done = runLine(text, commands, fallback);
+    if (done instanceof Promise) void done.then(answer);
+    else answer(done);
   };
   useKeys([
     { key: 'enter', label: 'run', run },

@@ -28,6 +28,19 @@ describe('placing a follower', () => {
     await terminal.close();
   });
 
+  it('CC4 tells the keys of the table again before it tells of a follower that was typed', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state), { settings: { reader: true } });
+    await terminal.press('up', 'r', 'r', 'enter', ':');
+    await terminal.type('follower C0');
+    const before = terminal.output.written.length;
+    await terminal.press('enter');
+    const told = terminal.output.written.slice(before).split('\r\n');
+    const at = (start: string): number => told.findIndex((line) => line.startsWith(start));
+    expect(at('Keys: i inspect.')).toBeGreaterThan(at('Red places'));
+    expect(at('Keys: i inspect.')).toBeLessThan(at('  Red puts a knight in a city'));
+    await terminal.close();
+  });
+
   it('CC4 places none when nothing is selected', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'r', 'r', 'enter', 'enter');
