@@ -9,7 +9,8 @@ export function describeEvent(event: Event, reader: Reader): string | undefined 
   const who = (seat: Seat): string => (seat < 0 ? 'the bank' : (reader.names[seat] ?? `seat ${seat + 1}`));
   const text = (lines[event.type] as Line<Event['type']>)(event as never, who);
   // A name stays as its player writes it.
-  return text === undefined || reader.names.some((name) => text.startsWith(name)) ? text : capital(text);
+  const isNamed = reader.names.some((name) => text?.startsWith(`${name} `) || text?.startsWith(`${name}'`));
+  return text === undefined || isNamed ? text : capital(text);
 }
 
 type Who = (seat: Seat) => string;

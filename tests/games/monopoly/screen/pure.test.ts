@@ -83,6 +83,8 @@ describe('the log', () => {
       { text: `${small[1]!.glyph} Bob passes` },
       { text: `${small[0]!.glyph} root passes` },
     ]);
+    // A line without a name begins as a sentence, whatever somebody is called.
+    expect(describeEvent({ type: 'noCard' } as Event, { ...reader, names: ['t', 'u'] })).toMatch(/^There/);
   });
 
   it('names whose turn it is again where somebody else came between, as in an auction', () => {
