@@ -1,209 +1,365 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
-import { FEATURE_COUNT } from '../../src/games/catan/bots/features.ts';
-import { INPUT_COUNT, inputs } from '../../src/games/catan/bots/inputs.ts';
-import { WEIGHTS } from '../../src/games/catan/bots/weights.ts';
-import { sharesOf, stageOf, winChances } from '../../src/games/catan/bots/win-estimate.ts';
-import { playGames } from './catan-fit.ts';
+import { COMMON, inputs, OWN, SCALE } from '../../src/games/catan/bots/inputs.ts';
+import { type Nets, netChances } from '../../src/games/catan/bots/net.ts';
+import { sharesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
+import { type KeptGame, keptGames } from './catan-games.ts';
+
+/** Fitted nets are kept here, until they are put side by side. */
+const FOLDER = join('.strength', 'catan-nets');
+const SEATS = 4;
+const FIRST = 64;
+const SECOND = 32;
+/** Each net is taught by so great a share of the games, drawn for it, so that the nets err apart. */
+const TAUGHT = 0.8;
+const BATCH = 512;
+const EPOCHS = 2;
+const RATE = 0.002;
+/** The rate rises for this share of the steps, and then falls. */
+const RISING = 0.1;
+/** All that is learnt shrinks by this share of the rate at each step. */
+const DECAY = 0.05;
+/** A state is taught what is thought turn after turn and how the game ends; what comes a turn later counts so much less. */
+const LATER = 0.75;
+/** Added to the spread of each input, so that what hardly ever varies does not count for much. */
+const LEAST_SPREAD = 0.02;
+/** In `net-weights.json` there are so many to one. */
+const UNIT = 16384;
 
 /** The state before a roll. */
-interface Sample {
-  readonly inputs: Float64Array;
+interface Lesson {
+  /** Of every seat and of all, as `inputs` has them. */
+  readonly inputs: Float32Array;
   readonly stage: number;
-  /** The chances of the linear estimate. */
-  readonly linear: readonly number[];
-}
-
-interface Lesson extends Sample {
   /** The chances that the net is to give. */
   readonly target: readonly number[];
 }
 
-const SEATS = 4;
-const HIDDEN = 16;
-const NETS = 2;
-/** What each net adds to the linear estimate counts so much: less than its whole, as both err. */
-const SHARE = 0.4;
-const BATCH = 256;
-const EPOCHS = 3;
-/** A state is taught its outcome, and with these weights what was thought so many turns later. */
-const LATER: readonly (readonly [weight: number, turns: number])[] = [
-  [0.2, 4],
-  [0.3, 8],
-  [0.3, 16],
-];
-/** All that is learnt shrinks by this share of the rate at each step. */
-const DECAY = 0.2;
+/** A net, or the slopes of one, by unit; all are parts of one array. */
+interface Parts {
+  /** Of each unit of the first layer: by input of a seat. */
+  readonly first: readonly Float64Array[];
+  readonly firstBiases: Float64Array;
+  /** Of each unit of the second layer: by unit of the first, the seat's own and the others'. */
+  readonly own: readonly Float64Array[];
+  readonly others: readonly Float64Array[];
+  /** Of each unit of the second layer: by common input. */
+  readonly common: readonly Float64Array[];
+  readonly secondBiases: Float64Array;
+  readonly shares: Float64Array;
+  /** What the inputs add to the strength directly, and what more by the end of the game. */
+  readonly early: Float64Array;
+  readonly late: Float64Array;
+}
 
-/** Where the parts of a net begin in its parameters; the biases come first. */
-const AT = {
-  weights: HIDDEN,
-  shares: HIDDEN + INPUT_COUNT * HIDDEN,
-  early: 2 * HIDDEN + INPUT_COUNT * HIDDEN,
-  late: 2 * HIDDEN + INPUT_COUNT * (HIDDEN + 1),
-  end: 2 * HIDDEN + INPUT_COUNT * (HIDDEN + 2),
-};
+const SIZE = FIRST * (OWN + 1) + SECOND * (2 * FIRST + COMMON + 2) + 2 * OWN;
 
-const hidden = new Float64Array(SEATS * HIDDEN);
+function partsOf(all: Float64Array): Parts {
+  let at = 0;
+  const row = (length: number): Float64Array => {
+    at += length;
+    return all.subarray(at - length, at);
+  };
+  const rows = (count: number, length: number): Float64Array[] =>
+    Array.from({ length: count }, () => row(length));
+  return {
+    first: rows(FIRST, OWN),
+    firstBiases: row(FIRST),
+    own: rows(SECOND, FIRST),
+    others: rows(SECOND, FIRST),
+    common: rows(SECOND, COMMON),
+    secondBiases: row(SECOND),
+    shares: row(SECOND),
+    early: row(OWN),
+    late: row(OWN),
+  };
+}
 
-/** The chances of each seat: the strengths of the linear estimate, and what the net adds. */
-function guess({ inputs: seen, stage, linear }: Sample, net: Float64Array): number[] {
-  const strengths = linear.map((chance, seat) => {
-    let strength = Math.log(chance + 1e-9);
-    const first = seat * HIDDEN;
-    for (let j = 0; j < HIDDEN; j++) hidden[first + j] = net[j]!;
-    for (let i = 0; i < INPUT_COUNT; i++) {
-      const input = seen[seat * INPUT_COUNT + i]!;
-      strength += input * (net[AT.early + i]! + stage * net[AT.late + i]!);
-      for (let j = 0; j < HIDDEN; j++) hidden[first + j]! += input * net[AT.weights + i * HIDDEN + j]!;
+const bySeat = (length: number): readonly Float64Array[] =>
+  Array.from({ length: SEATS }, () => new Float64Array(length));
+const seen = bySeat(OWN);
+const seenCommon = new Float64Array(COMMON);
+const first = bySeat(FIRST);
+/** What the first layer of each seat brings the second layers of the others. */
+const brought = bySeat(SECOND);
+const second = bySeat(SECOND);
+
+/** All lengths are multiples of 4: so many sums are added up at once. */
+function dot(x: Float64Array, y: Float64Array): number {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = 0; i < x.length; i += 4) {
+    a += x[i]! * y[i]!;
+    b += x[i + 1]! * y[i + 1]!;
+    c += x[i + 2]! * y[i + 2]!;
+    d += x[i + 3]! * y[i + 3]!;
+  }
+  return a + b + c + d;
+}
+
+function addTimes(to: Float64Array, factor: number, from: Float64Array): void {
+  for (let i = 0; i < to.length; i++) to[i]! += factor * from[i]!;
+}
+
+/** The chances of each seat. */
+function guess({ inputs: values, stage }: Lesson, net: Parts): number[] {
+  seenCommon.set(values.subarray(SEATS * OWN));
+  const shared = net.common.map((row, j) => net.secondBiases[j]! + dot(row, seenCommon));
+  for (let seat = 0; seat < SEATS; seat++) {
+    seen[seat]!.set(values.subarray(seat * OWN, seat * OWN + OWN));
+    for (let k = 0; k < FIRST; k++)
+      first[seat]![k] = Math.max(0, net.firstBiases[k]! + dot(net.first[k]!, seen[seat]!));
+    for (let j = 0; j < SECOND; j++) {
+      brought[seat]![j] = dot(net.others[j]!, first[seat]!);
+      shared[j]! += brought[seat]![j]!;
     }
-    for (let j = 0; j < HIDDEN; j++) strength += Math.max(0, hidden[first + j]!) * net[AT.shares + j]!;
-    return strength;
+  }
+  const strengths = seen.map((own, seat) => {
+    for (let j = 0; j < SECOND; j++)
+      second[seat]![j] = Math.max(0, shared[j]! + dot(net.own[j]!, first[seat]!) - brought[seat]![j]!);
+    return dot(net.early, own) + stage * dot(net.late, own) + dot(net.shares, second[seat]!);
   });
   return sharesOf(strengths, SEATS);
 }
 
-/** Adds the slopes of one lesson's loss. */
-function addSlopes(lesson: Lesson, net: Float64Array, slopes: Float64Array): void {
+const toSecond = bySeat(SECOND);
+const toAll = new Float64Array(SECOND);
+const toFirst = new Float64Array(FIRST);
+
+/** Adds the slopes of one lesson's loss, from the last layer to the first. */
+function addSlopes(lesson: Lesson, net: Parts, slopes: Parts): void {
   const chances = guess(lesson, net);
+  toAll.fill(0);
   for (let seat = 0; seat < SEATS; seat++) {
-    const error = (chances[seat]! - lesson.target[seat]!) / BATCH;
-    const active: [unit: number, slope: number][] = [];
-    for (let j = 0; j < HIDDEN; j++) {
-      const value = hidden[seat * HIDDEN + j]!;
-      if (value <= 0) continue;
-      slopes[AT.shares + j]! += error * value;
-      const slope = error * net[AT.shares + j]!;
-      slopes[j]! += slope;
-      active.push([j, slope]);
-    }
-    for (let i = 0; i < INPUT_COUNT; i++) {
-      const input = lesson.inputs[seat * INPUT_COUNT + i]!;
-      slopes[AT.early + i]! += error * input;
-      slopes[AT.late + i]! += error * input * lesson.stage;
-      for (const [j, slope] of active) slopes[AT.weights + i * HIDDEN + j]! += slope * input;
+    const error = chances[seat]! - lesson.target[seat]!;
+    addTimes(slopes.early, error, seen[seat]!);
+    addTimes(slopes.late, error * lesson.stage, seen[seat]!);
+    addTimes(slopes.shares, error, second[seat]!);
+    for (let j = 0; j < SECOND; j++) {
+      const slope = second[seat]![j]! > 0 ? error * net.shares[j]! : 0;
+      toSecond[seat]![j] = slope;
+      toAll[j]! += slope;
     }
   }
+  addTimes(slopes.secondBiases, 1, toAll);
+  for (let j = 0; j < SECOND; j++) addTimes(slopes.common[j]!, toAll[j]!, seenCommon);
+  for (let seat = 0; seat < SEATS; seat++) addSlopesOfSeat(seat, net, slopes);
+}
+
+function addSlopesOfSeat(seat: number, net: Parts, slopes: Parts): void {
+  toFirst.fill(0);
+  for (let j = 0; j < SECOND; j++) {
+    const own = toSecond[seat]![j]!;
+    const others = toAll[j]! - own;
+    if (own !== 0) {
+      addTimes(slopes.own[j]!, own, first[seat]!);
+      addTimes(toFirst, own, net.own[j]!);
+    }
+    addTimes(slopes.others[j]!, others, first[seat]!);
+    addTimes(toFirst, others, net.others[j]!);
+  }
+  for (let k = 0; k < FIRST; k++) {
+    if (first[seat]![k]! === 0) continue;
+    slopes.firstBiases[k]! += toFirst[k]!;
+    addTimes(slopes.first[k]!, toFirst[k]!, seen[seat]!);
+  }
+}
+
+function startingNet(chance: Chance): Float64Array {
+  const net = new Float64Array(SIZE);
+  const { first: one, firstBiases, own, others, common, secondBiases } = partsOf(net);
+  const spread = (rows: readonly Float64Array[], fan: number): void => {
+    for (const row of rows)
+      for (let i = 0; i < row.length; i++) row[i] = (chance.die(2001) - 1001) / 1000 / Math.sqrt(fan);
+  };
+  spread([...one, firstBiases], OWN);
+  spread([...own, ...others, secondBiases], FIRST);
+  spread(common, COMMON);
+  return net;
 }
 
 /** Fits a net by Adam on shuffled batches. */
 function fitNet(lessons: readonly Lesson[], chance: Chance): Float64Array {
-  const net = new Float64Array(AT.end);
-  for (let i = AT.weights; i < AT.shares; i++)
-    net[i] = (chance.die(2001) - 1001) / 1000 / Math.sqrt(INPUT_COUNT);
-  for (let i = AT.shares; i < AT.early; i++) net[i] = (chance.die(2001) - 1001) / 10_000;
-  const [first, second, slopes] = [0, 1, 2].map(() => new Float64Array(AT.end)) as [
-    Float64Array,
-    Float64Array,
-    Float64Array,
-  ];
-  const steps = Math.ceil((EPOCHS * lessons.length) / BATCH);
+  const net = startingNet(chance);
+  const parts = partsOf(net);
+  const slopes = new Float64Array(SIZE);
+  const slopeParts = partsOf(slopes);
+  const mean = new Float64Array(SIZE);
+  const square = new Float64Array(SIZE);
+  const batches = Math.floor(lessons.length / BATCH);
+  const steps = EPOCHS * batches;
+  let order: readonly Lesson[] = [];
   for (let step = 1; step <= steps; step++) {
+    const batch = (step - 1) % batches;
+    if (batch === 0) order = shuffled(lessons, chance);
     slopes.fill(0);
-    for (let drawn = 0; drawn < BATCH; drawn++)
-      addSlopes(lessons[chance.die(lessons.length) - 1]!, net, slopes);
-    const rate = 0.003 * (1 - (step - 1) / steps);
-    for (let i = 0; i < AT.end; i++) {
-      first[i] = 0.9 * first[i]! + 0.1 * slopes[i]!;
-      second[i] = 0.999 * second[i]! + 0.001 * slopes[i]! ** 2;
-      const steep = Math.sqrt(second[i]! / (1 - 0.999 ** step)) + 1e-8;
-      net[i]! -= rate * (first[i]! / (1 - 0.9 ** step) / steep + DECAY * net[i]!);
+    for (const lesson of order.slice(batch * BATCH, batch * BATCH + BATCH))
+      addSlopes(lesson, parts, slopeParts);
+    const done = step / steps;
+    const rate = RATE * Math.min(done / RISING, (1 + Math.cos(Math.PI * done)) / 2);
+    for (let i = 0; i < SIZE; i++) {
+      const slope = slopes[i]! / BATCH;
+      mean[i] = 0.9 * mean[i]! + 0.1 * slope;
+      square[i] = 0.999 * square[i]! + 0.001 * slope * slope;
+      const steep = Math.sqrt(square[i]! / (1 - 0.999 ** step)) + 1e-8;
+      net[i]! -= rate * (mean[i]! / (1 - 0.9 ** step) / steep + DECAY * net[i]!);
     }
   }
   return net;
 }
 
-/** What the states of one game are taught. */
-function lessonsOf(
-  seen: readonly Sample[],
-  winner: number,
-  think: (sample: Sample) => readonly number[],
-): Lesson[] {
-  const thought = seen.map(think);
-  const outcome = [0, 1, 2, 3].map((seat) => (seat === winner ? 1 : 0));
-  const known = 1 - LATER.reduce((sum, [weight]) => sum + weight, 0);
-  return seen.map((sample, at) => ({
-    ...sample,
-    target: outcome.map((won, seat) =>
-      LATER.reduce(
-        (sum, [weight, turns]) => sum + weight * (thought[at + turns] ?? outcome)[seat]!,
-        known * won,
-      ),
-    ),
-  }));
+function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+  const order = [...items];
+  for (let i = order.length - 1; i > 0; i--) {
+    const other = chance.die(i + 1) - 1;
+    [order[i], order[other]] = [order[other]!, order[i]!];
+  }
+  return order;
 }
 
+/** What the states of one game are taught. */
+function lessonsOf({ states, winner }: KeptGame): Lesson[] {
+  const own = new Float64Array(SEATS * OWN);
+  const common = new Float64Array(COMMON);
+  const lessons: Lesson[] = [];
+  let target: readonly number[] = [0, 1, 2, 3].map((seat) => (seat === winner ? 1 : 0));
+  for (const state of [...states].reverse()) {
+    inputs(state, own, common);
+    lessons.push({ inputs: Float32Array.of(...own, ...common), stage: stageOf(state), target });
+    // Of the state before this one.
+    const thought = netChances(state);
+    target = target.map((chance, seat) => LATER * chance + (1 - LATER) * thought[seat]!);
+  }
+  return lessons;
+}
+
+/** Of each input, of a seat and of all. */
 interface Scale {
   readonly mean: readonly number[];
   readonly spread: readonly number[];
 }
 
-function scaleOf(samples: readonly Sample[]): Scale {
-  const rows = samples.length * SEATS;
-  const sums = Array.from({ length: INPUT_COUNT }, () => [0, 0] as [number, number]);
-  for (const { inputs: seen } of samples) {
-    for (let i = 0; i < seen.length; i++) {
-      const sum = sums[i % INPUT_COUNT]!;
-      sum[0] += seen[i]!;
-      sum[1] += seen[i]! ** 2;
+const placeOf = (i: number): number => (i < SEATS * OWN ? i % OWN : i - (SEATS - 1) * OWN);
+
+function scaleOf(lessons: readonly Lesson[]): Scale {
+  const sums = Array.from({ length: OWN + COMMON }, () => ({ count: 0, sum: 0, squares: 0 }));
+  for (const { inputs: values } of lessons) {
+    values.forEach((value, i) => {
+      const place = sums[placeOf(i)]!;
+      place.count++;
+      place.sum += value;
+      place.squares += value * value;
+    });
+  }
+  return {
+    mean: sums.map(({ count, sum }) => sum / count),
+    spread: sums.map(
+      ({ count, sum, squares }) =>
+        Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) + LEAST_SPREAD * SCALE,
+    ),
+  };
+}
+
+/** One net for inputs as they are, row after row as in `Nets`. */
+interface Rows {
+  /** Two a row: what an input adds to the strength, and what more by the end of the game. */
+  readonly direct: readonly number[];
+  readonly first: readonly number[];
+  readonly firstBiases: readonly number[];
+  readonly own: readonly number[];
+  readonly others: readonly number[];
+  readonly common: readonly number[];
+  readonly secondBiases: readonly number[];
+  readonly shares: readonly number[];
+}
+
+function rowsOf(net: Parts, { mean, spread }: Scale): Rows {
+  /** Rows by unit become rows by input, and a unit's bias takes up what the means of its inputs add. */
+  const turned = (rows: readonly Float64Array[], from: number): number[] =>
+    Array.from(rows[0]!, (_, i) => rows.map((row) => (row[i]! * SCALE) / spread[from + i]!)).flat();
+  const biases = (values: Float64Array, rows: readonly Float64Array[], from: number): number[] =>
+    Array.from(values, (bias, k) =>
+      rows[k]!.reduce((sum, weight, i) => sum - (weight * mean[from + i]!) / spread[from + i]!, bias),
+    );
+  const plain = (rows: readonly Float64Array[]): number[] =>
+    Array.from(rows[0]!, (_, k) => rows.map((row) => row[k]!)).flat();
+  return {
+    direct: turned([net.early, net.late], 0),
+    first: turned(net.first, 0),
+    firstBiases: biases(net.firstBiases, net.first, 0),
+    own: plain(net.own),
+    others: plain(net.others),
+    common: turned(net.common, OWN),
+    secondBiases: biases(net.secondBiases, net.common, OWN),
+    shares: [...net.shares],
+  };
+}
+
+/** Fits one net to the games that are kept; what was thought in them is what the present nets think. */
+export function fitOne(seed: string): void {
+  const chance = seededChance(`${seed} net`);
+  const [taught, asked]: [Lesson[], Lesson[]] = [[], []];
+  for (const game of keptGames()) {
+    const lessons = lessonsOf(game);
+    if (chance.die(1000) <= 1000 * TAUGHT) taught.push(...lessons);
+    else if (asked.length < 20_000) asked.push(...lessons);
+  }
+  const scale = scaleOf(taught);
+  for (const { inputs: values } of [...taught, ...asked]) {
+    for (let i = 0; i < values.length; i++) {
+      const place = placeOf(i);
+      values[i] = (values[i]! - scale.mean[place]!) / scale.spread[place]!;
     }
   }
-  return {
-    mean: sums.map(([sum]) => sum / rows),
-    spread: sums.map(([sum, squares]) => Math.sqrt(Math.max(0, squares / rows - (sum / rows) ** 2)) + 1e-3),
+  const net = partsOf(fitNet(taught, chance));
+  const loss = (lessons: readonly Lesson[]): string => {
+    let sum = 0;
+    for (const lesson of lessons) {
+      const chances = guess(lesson, net);
+      lesson.target.forEach((target, seat) => {
+        sum -= target * Math.log(chances[seat]! + 1e-9);
+      });
+    }
+    return (sum / lessons.length).toFixed(4);
   };
-}
-
-/** The nets as `net-weights.json` has them: side by side, for inputs as they are, and with the linear estimate in them. */
-function written(nets: readonly Float64Array[], { mean, spread }: Scale): object {
-  const round = (value: number): number => Number(value.toFixed(4));
-  const units = Array.from({ length: HIDDEN }, (_, j) => j);
-  const rows = mean.map((_, i) =>
-    nets.flatMap((net) => units.map((j) => net[AT.weights + i * HIDDEN + j]! / spread[i]!)),
+  console.log(
+    `Taught by ${taught.length} positions: loss ${loss(taught.slice(0, 20_000))}, of others ${loss(asked)}`,
   );
-  const biases = nets
-    .flatMap((net) => units.map((j) => net[j]!))
-    .map((bias, unit) => mean.reduce((sum, each, i) => sum - each * rows[i]![unit]!, bias));
-  const direct = (at: number, linear: readonly number[]): number[] =>
-    mean.map((_, i) =>
-      round(nets.reduce((sum, net) => sum + (SHARE * net[at + i]!) / spread[i]!, linear[i] ?? 0)),
-    );
-  return {
-    weights: rows.map((row) => row.map(round)),
-    biases: biases.map(round),
-    shares: nets.flatMap((net) => units.map((j) => round(SHARE * net[AT.shares + j]!))),
-    early: direct(AT.early, WEIGHTS.slice(0, FEATURE_COUNT)),
-    late: direct(AT.late, WEIGHTS.slice(FEATURE_COUNT)),
-  };
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(join(FOLDER, `${seed}.json`), JSON.stringify(rowsOf(net, scale)));
 }
 
-/**
- * Plays games of `hard`, fits the nets to them in two passes and writes `net-weights.json`. The weights that are there were
- * fitted alike to 2,864 games at 24 places a turn with freer set-ups; their hidden units also learnt to tell the points to come.
- */
-export function refitNet(games: number, seed: string, file: string): void {
-  const played = playGames(games, seed, 4, (state): Sample => {
-    const seen = new Float64Array(SEATS * INPUT_COUNT);
-    inputs(state, seen);
-    return { inputs: seen, stage: stageOf(state), linear: [...winChances(state)] };
-  });
-  const scale = scaleOf(played.flatMap(({ seen }) => seen));
-  for (const { inputs: seen } of played.flatMap(({ seen }) => seen)) {
-    for (let i = 0; i < seen.length; i++)
-      seen[i] = (seen[i]! - scale.mean[i % INPUT_COUNT]!) / scale.spread[i % INPUT_COUNT]!;
-  }
-  const taught = (think: (sample: Sample) => readonly number[]): Lesson[] =>
-    played.flatMap(({ seen, winner }) => lessonsOf(seen, winner, think));
-  const nets = Array.from({ length: NETS }, (_, index) => {
-    const chance = seededChance(`${seed} net ${index}`);
-    const rough = fitNet(
-      taught(({ linear }) => linear),
-      chance,
-    );
-    return fitNet(
-      taught((sample) => guess(sample, rough)),
-      chance,
-    );
-  });
-  writeFileSync(file, `${JSON.stringify(written(nets, scale))}\n`);
+/** Puts all nets that were fitted side by side. */
+export function writeNets(file: string): void {
+  const nets = readdirSync(FOLDER)
+    .sort()
+    .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Rows);
+  const whole = (values: readonly number[]): number[] => values.map((value) => Math.round(UNIT * value));
+  /** Row by row, those of each net one after the other, and what `more` has for the row. */
+  const beside = (
+    part: 'first' | 'common',
+    columns: number,
+    more: (row: number) => readonly number[],
+  ): number[] =>
+    Array.from({ length: nets[0]![part].length / columns }, (_, row) => [
+      ...nets.flatMap((net) => net[part].slice(row * columns, row * columns + columns)),
+      ...more(row),
+    ]).flat();
+  const mean = (at: number): number => nets.reduce((sum, { direct }) => sum + direct[at]!, 0) / nets.length;
+  const written: Nets = {
+    unit: UNIT,
+    count: nets.length,
+    first: whole(beside('first', FIRST, (row) => [mean(2 * row), mean(2 * row + 1)])),
+    firstBiases: whole(nets.flatMap((net) => net.firstBiases)),
+    own: whole(nets.flatMap((net) => net.own)),
+    others: whole(nets.flatMap((net) => net.others)),
+    common: whole(beside('common', SECOND, () => [])),
+    secondBiases: whole(nets.flatMap((net) => net.secondBiases)),
+    shares: whole(nets.flatMap((net) => net.shares.map((share) => share / nets.length))),
+  };
+  const lines = Object.entries(written).map(([name, part]) => `"${name}": ${JSON.stringify(part)}`);
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }

@@ -1,18 +1,26 @@
 import { refit as refitCatan } from './catan-fit.ts';
-import { refitNet } from './catan-net.ts';
+import { playGames } from './catan-games.ts';
+import { fitOne, writeNets } from './catan-net.ts';
 import { refit as refitMonopoly } from './monopoly-fit.ts';
 
-/** Plays so many games with this seed, fits weights to them and writes them into the file of each. */
-const refits: Readonly<Record<string, (games: number, seed: string) => void | Promise<void>>> = {
+/**
+ * Plays so many games with this seed, fits weights to them and writes them into the file of each. What judges for Catan's
+ * `expert` takes longer, and is made in steps that can run side by side: games, nets, and the file of the nets.
+ */
+const refits: Readonly<Record<string, (count: number, seed: string) => void | Promise<void>>> = {
   catan: (games, seed) => refitCatan(games, seed, 'src/games/catan/bots/weights.ts'),
-  'catan-net': (games, seed) => refitNet(games, seed, 'src/games/catan/bots/net-weights.json'),
+  'catan-games': playGames,
+  'catan-nets': (nets, seed) => {
+    for (let net = 1; net <= nets; net++) fitOne(`${seed}-${net}`);
+  },
+  'catan-file': () => writeNets('src/games/catan/bots/net-weights.json'),
   monopoly: (games, seed) => refitMonopoly(games, seed, 'src/games/monopoly/bots/win-weights.json'),
 };
 
-const [name = '', games, seed = 'refit'] = process.argv.slice(2);
+const [name = '', count = '1', seed = 'refit'] = process.argv.slice(2);
 const refit = Object.hasOwn(refits, name) ? refits[name] : undefined;
-if (refit && Number(games) > 0) await refit(Number(games), seed);
+if (refit && Number(count) > 0) await refit(Number(count), seed);
 else {
-  console.error(`Use: npm run refit -- ${Object.keys(refits).join('|')} NUMBER-OF-GAMES [seed]`);
+  console.error(`Use: npm run refit -- ${Object.keys(refits).join('|')} COUNT [seed]`);
   process.exitCode = 2;
 }

@@ -3,8 +3,8 @@ import { DESERT } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import { CORNER_HEXES, CORNERS, HEX_CORNERS } from '../rules/topology.ts';
 
-/** How often a number is rolled. */
-const ODDS: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1].map((ways) => ways / 36);
+/** How often a number is rolled, with which hexes yield. */
+export const ODDS: readonly number[] = [0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1].map((ways) => ways / 36);
 /** The same with the 7, by sum from 2. */
 export const SUMS: readonly { readonly dice: readonly [number, number]; readonly odds: number }[] = [
   [1, 1],

@@ -1,0 +1,172 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Chance, seededChance } from '../../src/engine/chance.ts';
+import type { Level, Seat } from '../../src/engine/game.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { characters } from '../../src/games/catan/bots/characters.ts';
+import { setupMoves } from '../../src/games/catan/bots/setting-up.ts';
+import { chooseByWholeTurn } from '../../src/games/catan/bots/whole-turn.ts';
+import { type Board, makeBoard } from '../../src/games/catan/rules/board.ts';
+import { catan } from '../../src/games/catan/rules/index.ts';
+import type { Move } from '../../src/games/catan/rules/moves/move.ts';
+import { connect, occupy } from '../../src/games/catan/rules/moves/place.ts';
+import type { Options } from '../../src/games/catan/rules/options.ts';
+import { ROLL } from '../../src/games/catan/rules/phase.ts';
+import { emptyState, type State } from '../../src/games/catan/rules/state.ts';
+
+/** Games are kept here, a line each in a file for every seed. */
+const FOLDER = join('.strength', 'catan-games');
+const SEATS = 4;
+const LINES_UP: readonly (readonly Level[])[] = [
+  ['expert', 'hard', 'hard', 'hard'],
+  ['expert', 'hard', 'hard', 'hard'],
+  ['expert', 'expert', 'hard', 'hard'],
+];
+/** Places in a turn that are looked at: few, for many games. */
+const NODES = 24;
+/** What is never tried cannot be weighed: a set-up of the best by yield, and of each seat so many moves of a thousand at random. */
+const FREE_SETUPS = 0.3;
+const FREE_AMONG = 6;
+const ERRORS = [0, 0, 10, 30];
+/** A game that lasts longer is dropped. */
+const MOST_TURNS = 400;
+
+/** A game, and what is kept of it. */
+interface Line {
+  readonly terrain: readonly number[];
+  readonly numbers: readonly number[];
+  readonly harbours: readonly (readonly [edge: number, kind: number])[];
+  readonly winner: Seat;
+  /** The states before a roll, each `SIZE` bytes, in base64. */
+  readonly states: string;
+}
+
+export interface KeptGame {
+  readonly states: readonly State[];
+  readonly winner: Seat;
+}
+
+/** Plays games and adds them to those that are kept. */
+export function playGames(games: number, seed: string): void {
+  mkdirSync(FOLDER, { recursive: true });
+  for (let game = 0; game < games; game++) {
+    const line = playOne(game, seededChance(`${seed} ${game}`));
+    if (line) appendFileSync(join(FOLDER, `${seed}.jsonl`), `${JSON.stringify(line)}\n`);
+  }
+}
+
+function playOne(game: number, chance: Chance): Line | undefined {
+  const given = {
+    layout: game % 6 === 0 ? 'beginner' : 'random',
+    numbers: game % 3 === 0 ? 'random' : 'spiral',
+    maxOffers: game % 10 === 9 ? 0 : 5,
+  };
+  const read = readOptions(catan.options, given, SEATS);
+  if (!read.ok) throw new Error(read.reason);
+  const state = catan.setup(SEATS, read.options, chance);
+  const levels = LINES_UP[game % LINES_UP.length]!;
+  const kept: Uint8Array[] = [];
+  for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
+    const { turn } = state;
+    const level = levels[(seat + Math.floor(game / LINES_UP.length)) % SEATS]!;
+    const errors = ERRORS[(seat + game) % SEATS]!;
+    catan.apply(
+      state,
+      seat,
+      tried(state, seat, errors, chance) ?? chosen(state, seat, level, chance),
+      chance,
+    );
+    if (state.turn > MOST_TURNS) return undefined;
+    if (state.turn !== turn && state.phase.kind === 'roll') kept.push(pack(state));
+  }
+  const { terrain, numbers, harbours } = state.board;
+  return {
+    terrain,
+    numbers,
+    harbours: harbours.map(({ edge, kind }) => [edge, kind] as const),
+    winner: catan.outcome(state)!.winners[0]!,
+    states: Buffer.concat(kept).toString('base64'),
+  };
+}
+
+/** A move that is only tried, now and then. */
+function tried(state: State, seat: Seat, errors: number, chance: Chance): Move | undefined {
+  if (state.turn > 0) return chance.die(1000) <= errors ? catan.sampleMove(state, seat, chance) : undefined;
+  if (chance.die(100) > 100 * FREE_SETUPS) return undefined;
+  const moves = setupMoves(state, seat);
+  return moves[chance.die(Math.min(FREE_AMONG, moves.length)) - 1];
+}
+
+function chosen(state: State, seat: Seat, level: Level, chance: Chance): Move {
+  const view = catan.view(state, seat);
+  // As the players themselves: in one turn the same luck for the hands of others.
+  const luck = state.phase.kind === 'main' ? seededChance(`turn ${state.turn}`) : chance;
+  const imagine = (): State => catan.imagine(view, luck);
+  const foresight = { ...characters[level], mostNodes: NODES };
+  return chooseByWholeTurn(imagine(), seat, foresight, { milliseconds: NODES }, imagine);
+}
+
+/** Bytes of a state. */
+const SIZE = 256;
+
+/** The tables that are kept of a state before a roll, in this order; what is -1 for nobody is kept one higher, as all is. */
+function tables(state: State): readonly number[][] {
+  const { buildings, roads, hands, known, cards, knights, bank, deck, played, points, roadLengths } = state;
+  return [buildings, roads, hands, known, cards, knights, bank, deck, played, points, roadLengths];
+}
+
+function pack(state: State): Uint8Array {
+  const { robber, current, turn, longestRoad, largestArmy } = state;
+  const values = [robber, current, Math.min(250, turn), longestRoad, largestArmy, ...tables(state).flat()];
+  const bytes = new Uint8Array(SIZE);
+  bytes.set(values.map((value) => value + 1));
+  return bytes;
+}
+
+function unpack(bytes: Uint8Array, options: Options, board: Board): State {
+  const state = emptyState(options, board, SEATS, 0, 0);
+  let at = 0;
+  const next = (): number => bytes[at++]! - 1;
+  state.robber = next();
+  state.current = next();
+  state.turn = next();
+  state.longestRoad = next();
+  state.largestArmy = next();
+  for (const table of tables(state)) for (let i = 0; i < table.length; i++) table[i] = next();
+  state.phase = ROLL;
+  // What follows from the pieces.
+  state.roads.forEach((seat, edge) => {
+    if (seat < 0) return;
+    connect(state, seat, edge);
+    state.roadCounts[seat]!++;
+  });
+  state.buildings.forEach((building, corner) => {
+    if (building < 0) return;
+    occupy(state, building & 3, corner, building);
+    (building > 3 ? state.cityCounts : state.settlementCounts)[building & 3]!++;
+  });
+  return state;
+}
+
+/** Every game that is kept, one after the other. */
+export function* keptGames(): Generator<KeptGame> {
+  const read = readOptions(catan.options, {}, SEATS);
+  if (!read.ok) throw new Error(read.reason);
+  for (const file of readdirSync(FOLDER).sort()) {
+    for (const text of readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n')) {
+      const { terrain, numbers, harbours, winner, states } = JSON.parse(text) as Line;
+      const board = makeBoard(
+        terrain,
+        numbers,
+        harbours.map(([edge, kind]) => ({ edge, kind })),
+      );
+      const bytes = Buffer.from(states, 'base64');
+      yield {
+        winner,
+        states: Array.from({ length: bytes.length / SIZE }, (_, index) =>
+          unpack(bytes.subarray(SIZE * index, SIZE * index + SIZE), read.options, board),
+        ),
+      };
+    }
+  }
+}

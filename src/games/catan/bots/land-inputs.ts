@@ -1,0 +1,262 @@
+import type { Board } from '../rules/board.ts';
+import { CARD_COST, CITY_COST, DESERT, ROADS } from '../rules/resources.ts';
+import type { State } from '../rules/state.ts';
+import { CORNER_HEXES, CORNERS, HEX_CORNERS } from '../rules/topology.ts';
+import { ROBBED } from './features.ts';
+import { cornerYields, ODDS, production } from './island.ts';
+import { reachOf } from './reach.ts';
+import { rollsTo } from './waiting.ts';
+
+/** Inputs of one player that change only when something is built or the robber moves. */
+export const LAND = 60;
+/** Where the income stands among them. */
+export const INCOME = 5;
+
+/** What an island with buildings, roads and robber brings its players. */
+export interface Land {
+  board: Board | undefined;
+  /** Two hashes of buildings, roads and robber. */
+  placesA: number;
+  placesB: number;
+  /** By seat: `LAND` inputs. */
+  readonly inputs: Float64Array;
+  /** Cards of each resource that each seat may expect of a roll, flat like the hands. */
+  readonly rates: number[];
+  /** By seat, sum of the dice and resource: the cards that such a roll brings (65 a seat). */
+  readonly gains: Float64Array;
+  /** By seat and roads that are missing, 0 to 2: whether a free corner is so near. */
+  readonly spots: Uint8Array;
+}
+
+const KEPT = 512;
+const kept: readonly Land[] = Array.from({ length: KEPT }, () => ({
+  board: undefined,
+  placesA: 0,
+  placesB: 0,
+  inputs: new Float64Array(4 * LAND),
+  rates: Array<number>(20).fill(0),
+  gains: new Float64Array(4 * 65),
+  spots: new Uint8Array(12),
+}));
+
+/** A settlement with a road to it, and a bit of everything. */
+const ENGINE = [[2, 2, 1, 1, 0], CITY_COST, CARD_COST];
+export const EVERYTHING = [3, 3, 2, 4, 4];
+const EMPTY: readonly number[] = Array<number>(20).fill(0);
+
+/** A search meets few islands again and again: they are surveyed once. The next calls may overwrite what is returned. */
+export function landOf(state: State): Land {
+  const { buildings, roads, robber, board } = state;
+  let a = robber + 1;
+  let b = 7;
+  for (let i = 0; i < buildings.length; i++) {
+    a = Math.imul(a ^ buildings[i]!, 0x01000193);
+    b = Math.imul(b + buildings[i]!, 0x85ebca6b) ^ (b >>> 15);
+  }
+  for (let i = 0; i < roads.length; i++) {
+    a = Math.imul(a ^ roads[i]!, 0x01000193);
+    b = Math.imul(b + roads[i]!, 0x85ebca6b) ^ (b >>> 15);
+  }
+  const land = kept[(a ^ (a >>> 16)) & (KEPT - 1)]!;
+  if (land.board === board && land.placesA === a && land.placesB === b) return land;
+  land.board = board;
+  land.placesA = a;
+  land.placesB = b;
+  survey(state, land);
+  return land;
+}
+
+const unrobbed: number[] = Array<number>(20).fill(0);
+/** By seat and corner: the roads that are missing, more than 2 where they are too many. */
+const missing = Array.from({ length: 4 }, () => new Uint8Array(CORNERS.length));
+const FAR = 9;
+
+let row: Float64Array = new Float64Array(0);
+let at = 0;
+
+function put(value: number): void {
+  row[at++] = value;
+}
+
+function survey(state: State, land: Land): void {
+  production(state, ROBBED, land.rates);
+  production(state, 1, unrobbed);
+  findGains(state, land.gains);
+  for (let seat = 0; seat < state.seats; seat++) findMissing(state, seat);
+  row = land.inputs;
+  for (let seat = 0; seat < state.seats; seat++) {
+    at = LAND * seat;
+    putIncome(state, seat, land);
+    putNumbers(state, seat, land);
+    putSpots(state, seat, land);
+    putUpgrades(state, seat);
+    putPieces(state, seat, land);
+  }
+}
+
+function findGains({ board, buildings, robber }: State, gains: Float64Array): void {
+  gains.fill(0);
+  for (let hex = 0; hex < HEX_CORNERS.length; hex++) {
+    const resource = board.terrain[hex]!;
+    if (resource === DESERT || hex === robber) continue;
+    const corners = HEX_CORNERS[hex]!;
+    for (let i = 0; i < 6; i++) {
+      const building = buildings[corners[i]!]!;
+      if (building < 0) continue;
+      gains[65 * (building & 3) + 5 * board.numbers[hex]! + resource]! += building > 3 ? 2 : 1;
+    }
+  }
+}
+
+function findMissing(state: State, seat: number): void {
+  const roads = missing[seat]!;
+  roads.fill(FAR);
+  if (state.settlementCounts[seat] === 5) return;
+  const { corners, within } = reachOf(state, seat);
+  for (let i = 0, distance = 0; i < within[2]!; i++) {
+    while (i >= within[distance]!) distance++;
+    roads[corners[i]!] = distance;
+  }
+}
+
+function putIncome(state: State, seat: number, { rates }: Land): void {
+  const first = 5 * seat;
+  let income = 0;
+  let kinds = 0;
+  let balance = 0;
+  let harbours = 0;
+  let lost = 0;
+  for (let i = first; i < first + 5; i++) {
+    const rate = rates[i]!;
+    put(2 * rate);
+    income += rate;
+    balance += Math.sqrt(rate);
+    if (rate > 0) kinds++;
+    harbours += rate * (1 / state.rates[i]! - 0.25);
+    lost += unrobbed[i]! - rate;
+  }
+  put(income);
+  put(kinds / 5);
+  put(balance / 2);
+  put(8 * harbours);
+  put(3 * lost);
+  for (let i = first; i < first + 5; i++) put(4 * (1 / state.rates[i]! - 0.25));
+}
+
+/** How often something comes, how much of it by one number, and how long things take from nothing. */
+function putNumbers(state: State, seat: number, { rates, gains }: Land): void {
+  let some = 0;
+  let several = 0;
+  let total = 0;
+  let most = 0;
+  for (let sum = 2; sum <= 12; sum++) {
+    let cards = 0;
+    for (let i = 65 * seat + 5 * sum; i < 65 * seat + 5 * sum + 5; i++) cards += gains[i]!;
+    const odds = ODDS[sum]!;
+    if (cards > 0) some += odds;
+    if (cards > 1) several += odds;
+    total += odds * cards;
+    most = Math.max(most, odds * cards);
+  }
+  put(some);
+  for (const cost of ENGINE) put(4 / (4 + rollsTo(cost, EMPTY, rates, state.rates, 5 * seat)));
+  put(8 / (8 + rollsTo(EVERYTHING, EMPTY, rates, state.rates, 5 * seat)));
+  put(several);
+  put(total > 0 ? most / total : 1);
+}
+
+const scarce = [0, 0, 0];
+const safe = [0, 0, 0];
+const count = [0, 0, 0];
+const yieldOf = [0, 0, 0];
+const bestAt = [0, 0, 0];
+
+/** Free corners by the roads that are missing: the best, what it brings, and those that nobody else is as near to. */
+function putSpots(state: State, seat: number, { rates, spots }: Land): void {
+  const { board } = state;
+  for (const each of [scarce, safe, count, yieldOf]) each.fill(0);
+  bestAt.fill(-1);
+  let trade = 0;
+  const roads = missing[seat]!;
+  for (let corner = 0; corner < CORNERS.length; corner++) {
+    const distance = roads[corner]!;
+    if (distance > 2 || state.taken[corner] === 1) continue;
+    count[distance]!++;
+    const worth = scarcity(state, seat, corner, rates);
+    scarce[distance] = Math.max(scarce[distance]!, worth);
+    if (worth > safe[distance]! && isNearest(state, seat, corner, distance)) safe[distance] = worth;
+    const harbour = board.harbourAt[corner]!;
+    if (harbour >= 0) trade = Math.max(trade, harbour < 5 ? 3 * rates[5 * seat + harbour]! : 0.3);
+    const plain = cornerYields(board)[corner]! + (harbour >= 0 ? 0.05 : 0);
+    if (plain <= yieldOf[distance]!) continue;
+    yieldOf[distance] = plain;
+    bestAt[distance] = corner;
+  }
+  const [now, one, two] = yieldOf as [number, number, number];
+  put(3 * now);
+  put(3 * Math.max(0, one - now));
+  put(3 * Math.max(0, two - one - now));
+  for (let distance = 0; distance < 3; distance++) {
+    put(scarce[distance]!);
+    put(safe[distance]!);
+    put(Math.min(4, count[distance]!) / 4);
+  }
+  put(trade);
+  for (let distance = 0; distance < 3; distance++) {
+    const corner = bestAt[distance]!;
+    spots[3 * seat + distance] = corner < 0 ? 0 : 1;
+    row.fill(0, at, at + 5);
+    for (const hex of corner < 0 ? [] : CORNER_HEXES[corner]!) {
+      const resource = board.terrain[hex]!;
+      if (resource !== DESERT) row[at + resource]! += 4 * ODDS[board.numbers[hex]!]!;
+    }
+    at += 5;
+  }
+}
+
+function isNearest({ seats }: State, seat: number, corner: number, distance: number): boolean {
+  for (let other = 0; other < seats; other++) {
+    if (other !== seat && missing[other]![corner]! <= distance) return false;
+  }
+  return true;
+}
+
+/** What the hexes of a corner bring, more of what the seat has little of. */
+function scarcity({ board }: State, seat: number, corner: number, rates: readonly number[]): number {
+  const hexes = CORNER_HEXES[corner]!;
+  let sum = 0;
+  for (let i = 0; i < hexes.length; i++) {
+    const resource = board.terrain[hexes[i]!]!;
+    if (resource !== DESERT) sum += ODDS[board.numbers[hexes[i]!]!]! / (0.08 + rates[5 * seat + resource]!);
+  }
+  return sum / 2;
+}
+
+/** The yields of the three best settlements, which may become cities. */
+function putUpgrades({ board, buildings }: State, seat: number): void {
+  const yields = cornerYields(board);
+  let first = 0;
+  let second = 0;
+  let third = 0;
+  for (let corner = 0; corner < CORNERS.length; corner++) {
+    if (buildings[corner] !== seat) continue;
+    const worth = yields[corner]!;
+    third = Math.max(third, Math.min(second, worth));
+    second = Math.max(second, Math.min(first, worth));
+    first = Math.max(first, worth);
+  }
+  put(2 * first);
+  put(2 * second);
+  put(2 * third);
+}
+
+function putPieces(state: State, seat: number, { rates }: Land): void {
+  const first = 5 * seat;
+  put(Math.min(state.settlementCounts[seat]!, 4 - state.cityCounts[seat]!) / 4);
+  put(3 * Math.sqrt(rates[first]! * rates[first + 1]!));
+  put(3 * Math.sqrt(rates[first + 3]! * rates[first + 4]!));
+  put(Math.max(0, state.roadCounts[seat]! - ROADS + 4) / 4);
+  put(state.settlementCounts[seat]! / 5);
+  put(state.cityCounts[seat]! / 4);
+  put(state.roadLengths[seat]! / 8);
+}
