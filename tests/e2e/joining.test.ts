@@ -157,10 +157,11 @@ describe('L9 a table from the launcher, which cannot be announced', () => {
     await ann.press('enter');
     await bob.sees('Red places');
     await bob.sees('Yellow (Bob) to move');
-    for (const program of [bob, ann]) {
-      await program.press('ctrl+c');
-      await program.sees('Quit boardgames? Your game is saved.');
-    }
+    await bob.press('ctrl+c');
+    await bob.sees('Quit boardgames? Your game is saved.');
+    await ann.press('ctrl+c');
+    await ann.sees('Others are at your table');
+    await ann.sees('closes then. Your game is saved.');
     await bob.press('escape');
     await ann.press('ctrl+c');
     await bob.sees('The host has closed the table. Its game is saved.');
