@@ -337,7 +337,8 @@ export function writeNets(file: string): void {
   const nets = readdirSync(FOLDER)
     .sort()
     .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Rows);
-  const whole = (values: readonly number[]): number[] => values.map((value) => Math.round(UNIT * value));
+  const whole = (values: readonly number[]): string =>
+    values.map((value) => Math.round(UNIT * value)).join(' ');
   /** Row by row, those of each net one after the other, and what `more` has for the row. */
   const beside = (
     part: 'first' | 'common',
@@ -352,6 +353,8 @@ export function writeNets(file: string): void {
   const written: Nets = {
     unit: UNIT,
     count: nets.length,
+    firstUnits: FIRST,
+    secondUnits: SECOND,
     first: whole(beside('first', FIRST, (row) => [mean(2 * row), mean(2 * row + 1)])),
     firstBiases: whole(nets.flatMap((net) => net.firstBiases)),
     own: whole(nets.flatMap((net) => net.own)),

@@ -4,48 +4,47 @@ import file from './net-weights.json' with { type: 'json' };
 import { sharesOf, stageOf, victoryOf } from './win-estimate.ts';
 
 /**
- * Several nets of two hidden layers, side by side, as `scripts/strength/catan-net.ts` writes them: whole numbers, `unit` to one.
+ * Several nets of two hidden layers, side by side, as `scripts/strength/catan-net.ts` writes them: lists of whole numbers,
+ * `unit` to one, as texts, since a start of the program reads these sooner than numbers.
  * The first layer looks at the inputs of a seat, the second at the first layers of this seat and of the others, and at what
  * all have in common. The strength of a seat is the mean of what the nets make of it, so that their errors cancel out.
  */
 export interface Nets {
   readonly unit: number;
   readonly count: number;
+  /** Units of the first and of the second layer of each. */
+  readonly firstUnits: number;
+  readonly secondUnits: number;
   /** By input of a seat and unit of the first layers; two columns more tell what an input adds to the strength, and what more at the end. */
-  readonly first: readonly number[];
-  readonly firstBiases: readonly number[];
+  readonly first: string;
+  readonly firstBiases: string;
   /** By unit of the first layers, the seat's own and the others', and unit of the second layer of its net. */
-  readonly own: readonly number[];
-  readonly others: readonly number[];
+  readonly own: string;
+  readonly others: string;
   /** By common input and unit of the second layers. */
-  readonly common: readonly number[];
-  readonly secondBiases: readonly number[];
+  readonly common: string;
+  readonly secondBiases: string;
   /** By unit of the second layers: its share of the strength. */
-  readonly shares: readonly number[];
+  readonly shares: string;
 }
 
 const nets: Nets = file;
-const UNITS = nets.firstBiases.length;
-const UNITS_OF_NET = UNITS / nets.count;
+const UNITS = nets.count * nets.firstUnits;
 /** The units of the first layers and the two columns more. */
 const WIDTH = UNITS + 2;
-const OUTPUTS = nets.shares.length;
-const OUTPUTS_OF_NET = OUTPUTS / nets.count;
-
-const scaled = (values: readonly number[], by: number): Float64Array =>
-  Float64Array.from(values, (value) => value * by);
+const OUTPUTS = nets.count * nets.secondUnits;
 
 /** The sums that reach the first layers are whole numbers, so many to one: so they do not drift with what was looked at before. */
 const WHOLE = nets.unit * SCALE;
-const first = Float64Array.from(nets.first);
-const own = scaled(nets.own, 1 / nets.unit / WHOLE);
-const others = scaled(nets.others, 1 / nets.unit / WHOLE);
-const common = scaled(nets.common, 1 / nets.unit / SCALE);
-const secondBiases = scaled(nets.secondBiases, 1 / nets.unit);
-const shares = scaled(nets.shares, 1 / nets.unit);
+const first = new Float64Array(OWN * WIDTH);
+const own = new Float64Array(UNITS * nets.secondUnits);
+const others = new Float64Array(UNITS * nets.secondUnits);
+const common = new Float64Array(COMMON * OUTPUTS);
+const secondBiases = new Float64Array(OUTPUTS);
+const shares = new Float64Array(OUTPUTS);
 
 const changed = new Int32Array(OWN + 1);
-const active = new Int32Array(UNITS_OF_NET + 1);
+const active = new Int32Array(nets.firstUnits + 1);
 
 /** What was looked at last for a seat. */
 interface Look {
@@ -57,18 +56,32 @@ interface Look {
   readonly toOthers: Float64Array;
 }
 
-const looks: readonly Look[] = Array.from({ length: 4 }, () => {
-  const sums = new Float64Array(WIDTH);
-  sums.set(scaled(nets.firstBiases, SCALE));
-  const look = {
-    inputs: new Float64Array(OWN),
-    sums,
-    toOwn: new Float64Array(OUTPUTS),
-    toOthers: new Float64Array(OUTPUTS),
+const looks: readonly Look[] = Array.from({ length: 4 }, () => ({
+  inputs: new Float64Array(OWN),
+  sums: new Float64Array(WIDTH),
+  toOwn: new Float64Array(OUTPUTS),
+  toOthers: new Float64Array(OUTPUTS),
+}));
+
+let isReady = false;
+
+/** Takes the weights from the file: not before they are asked for, as a start of the program has no time for it. */
+function makeReady(): void {
+  const fill = (to: Float64Array, numbers: string, by: number): void => {
+    to.set(numbers.split(' ').map((number) => Number(number) * by));
   };
-  passOn(look);
-  return look;
-});
+  fill(first, nets.first, 1);
+  fill(own, nets.own, 1 / nets.unit / WHOLE);
+  fill(others, nets.others, 1 / nets.unit / WHOLE);
+  fill(common, nets.common, 1 / nets.unit / SCALE);
+  fill(secondBiases, nets.secondBiases, 1 / nets.unit);
+  fill(shares, nets.shares, 1 / nets.unit);
+  for (const look of looks) {
+    fill(look.sums, nets.firstBiases, SCALE);
+    passOn(look);
+  }
+  isReady = true;
+}
 
 const seen = new Float64Array(4 * OWN);
 const seenCommon = new Float64Array(COMMON);
@@ -79,6 +92,7 @@ const strengths = [0, 0, 0, 0];
 export function netChances(state: State): readonly number[] {
   const won = victoryOf(state, strengths);
   if (won) return won;
+  if (!isReady) makeReady();
   const { seats } = state;
   const stage = stageOf(state);
   inputs(state, seen, seenCommon);
@@ -139,17 +153,18 @@ function passOn({ sums, toOwn, toOthers }: Look): void {
   toOthers.fill(0);
   for (let net = 0; net < nets.count; net++) {
     let count = 0;
-    for (let k = net * UNITS_OF_NET; k < (net + 1) * UNITS_OF_NET; k++) if (sums[k]! > 0) active[count++] = k;
+    for (let k = net * nets.firstUnits; k < (net + 1) * nets.firstUnits; k++)
+      if (sums[k]! > 0) active[count++] = k;
     active[count] = 0;
-    const end = (net + 1) * OUTPUTS_OF_NET;
+    const end = (net + 1) * nets.secondUnits;
     for (let at = 0; at < count; at += 2) {
       const one = active[at]!;
       const two = active[at + 1]!;
       const a = sums[one]!;
       const b = at + 1 < count ? sums[two]! : 0;
-      let i = one * OUTPUTS_OF_NET;
-      let k = two * OUTPUTS_OF_NET;
-      for (let j = net * OUTPUTS_OF_NET; j < end; j++, i++, k++) {
+      let i = one * nets.secondUnits;
+      let k = two * nets.secondUnits;
+      for (let j = net * nets.secondUnits; j < end; j++, i++, k++) {
         toOwn[j]! += a * own[i]! + b * own[k]!;
         toOthers[j]! += a * others[i]! + b * others[k]!;
       }
