@@ -1,8 +1,9 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import type { Level, Seat } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
+import { UserError } from '../../src/engine/user-error.ts';
 import { characters } from '../../src/games/catan/bots/characters.ts';
 import { setupMoves } from '../../src/games/catan/bots/setting-up.ts';
 import { chooseByWholeTurn } from '../../src/games/catan/bots/whole-turn.ts';
@@ -148,8 +149,9 @@ function unpack(bytes: Uint8Array, options: Options, board: Board): State {
   return state;
 }
 
-/** Every game that is kept, one after the other. */
+/** Every game that is kept, one after the other. @throws UserError where there is none */
 export function* keptGames(): Generator<KeptGame> {
+  if (!existsSync(FOLDER)) throw new UserError('No games are kept: play some first, with catan-games.');
   const read = readOptions(catan.options, {}, SEATS);
   if (!read.ok) throw new Error(read.reason);
   for (const file of readdirSync(FOLDER).sort()) {

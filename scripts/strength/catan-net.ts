@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
+import { UserError } from '../../src/engine/user-error.ts';
 import { COMMON, inputs, OWN, SCALE } from '../../src/games/catan/bots/inputs.ts';
 import { type Nets, netChances } from '../../src/games/catan/bots/net.ts';
 import { sharesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
@@ -332,8 +333,9 @@ export function fitOne(seed: string): void {
   writeFileSync(join(FOLDER, `${seed}.json`), JSON.stringify(rowsOf(net, scale)));
 }
 
-/** Puts all nets that were fitted side by side. */
+/** Puts all nets that were fitted side by side. @throws UserError where there is none */
 export function writeNets(file: string): void {
+  if (!existsSync(FOLDER)) throw new UserError('No nets are fitted: fit some first, with catan-nets.');
   const nets = readdirSync(FOLDER)
     .sort()
     .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Rows);

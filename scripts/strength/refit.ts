@@ -1,3 +1,4 @@
+import { UserError } from '../../src/engine/user-error.ts';
 import { refit as refitCatan } from './catan-fit.ts';
 import { playGames } from './catan-games.ts';
 import { fitOne, writeNets } from './catan-net.ts';
@@ -19,8 +20,15 @@ const refits: Readonly<Record<string, (count: number, seed: string) => void | Pr
 
 const [name = '', count = '1', seed = 'refit'] = process.argv.slice(2);
 const refit = Object.hasOwn(refits, name) ? refits[name] : undefined;
-if (refit && Number(count) > 0) await refit(Number(count), seed);
-else {
+if (refit && Number(count) > 0) {
+  try {
+    await refit(Number(count), seed);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+} else {
   console.error(`Use: npm run refit -- ${Object.keys(refits).join('|')} COUNT [seed]`);
   process.exitCode = 2;
 }
