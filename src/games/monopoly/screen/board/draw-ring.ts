@@ -30,9 +30,11 @@ const atCursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true }
 /** The forty squares all round. */
 export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
   const { view, layout, paint, marked } = drawing;
+  const sums = view.squares.map(({ earned }) => earned).filter((sum) => sum > 0);
+  const heat = { board: view.board, least: Math.min(...sums), most: Math.max(...sums) };
   for (const square of view.squares) {
     const area = areaOf(layout, square.index);
-    if (paint === 'rents') drawHeat(canvas, area, square, view);
+    if (paint === 'rents') drawHeat(canvas, area, square, heat);
     else drawSquare(canvas, area, square, drawing);
     if (marked.has(square.index)) canvas.restyle({ ...area, height: 1 }, { underline: true });
   }
@@ -47,10 +49,12 @@ export function drawCursor(canvas: Canvas, { layout, cursor }: CursorDrawing): v
   if (cursor !== undefined) canvas.restyle({ ...areaOf(layout, cursor), height: 1 }, atCursor);
 }
 
+/** What the squares that have brought any rent have brought, at least and at most. */
+type Heat = Pick<View, 'board'> & { readonly least: number; readonly most: number };
+
 /** How much rent a square has brought, as a warm colour behind the amount: the most is the warmest, the least the coolest. */
-function drawHeat(canvas: Canvas, area: Area, { index, earned }: SquareView, { board, squares }: View): void {
-  const sums = squares.map((square) => square.earned).filter((sum) => sum > 0);
-  const [least, most] = [Math.min(...sums), Math.max(...sums)];
+function drawHeat(canvas: Canvas, area: Area, { index, earned }: SquareView, heat: Heat): void {
+  const { board, least, most } = heat;
   const part = most === least ? 1 : (earned - least) / (most - least);
   const style: Style = earned === 0 ? { fg: 'muted' } : { fg: 'ink', bg: warmth(part), bold: part > 0.5 };
   canvas.fill(area, { bg: 'surface' });
