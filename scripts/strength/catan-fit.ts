@@ -1,14 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
-import type { Bot } from '../../src/engine/game.ts';
-import { readOptions } from '../../src/engine/options.ts';
 import { FEATURE_COUNT, features } from '../../src/games/catan/bots/features.ts';
 import { bots } from '../../src/games/catan/bots/index.ts';
 import { onePly } from '../../src/games/catan/bots/reference.ts';
 import { chancesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
-import type { State } from '../../src/games/catan/rules/state.ts';
-import type { CatanTypes } from '../../src/games/catan/rules/types.ts';
+import { playMatch, SEATS } from './catan-match.ts';
 
 /** The state before a roll, and who won in the end. */
 interface Sample {
@@ -18,69 +15,38 @@ interface Sample {
 }
 
 const hard = bots.find(({ name }) => name === 'hard')!;
-const SEATS = 4;
 const WEIGHTS = 2 * FEATURE_COUNT;
 /** How often each seat plays at random, in thousandths: what is never tried cannot be weighed. */
 const ERRORS = [0, 0, 20, 60];
 
 /** Plays games of `hard` against itself (each fourth with a reference player) and keeps every state before a roll. */
 function playSamples(games: number, seed: string, milliseconds: number): Sample[] {
-  const played = playGames(games, seed, milliseconds, (state) => {
-    const seen = new Float64Array(SEATS * FEATURE_COUNT);
-    features(state, seen);
-    return { features: seen, stage: stageOf(state) };
+  return Array.from({ length: games }, (_, game) => playOne(game, seed, milliseconds)).flat();
+}
+
+function playOne(game: number, seed: string, milliseconds: number): Sample[] {
+  const seats = [hard, hard, hard, game % 4 === 0 ? onePly : hard];
+  const seen: Omit<Sample, 'winner'>[] = [];
+  const { outcome } = playMatch({
+    given: {
+      layout: game % 5 === 0 ? 'beginner' : 'random',
+      numbers: game % 3 === 0 ? 'random' : 'spiral',
+      maxOffers: game % 10 === 0 ? 5 : 0,
+    },
+    chance: seededChance(`${seed} ${game}`),
+    choose(state, seat, chance) {
+      const errs = state.turn > 0 && chance.die(1000) <= ERRORS[(seat + game) % SEATS]!;
+      if (errs) return catan.sampleMove(state, seat, chance);
+      const bot = seats[(seat + (game >> 1)) % SEATS]!;
+      return bot.choose(catan.view(state, seat), seat, chance, { milliseconds });
+    },
+    beforeRoll(state) {
+      const values = new Float64Array(SEATS * FEATURE_COUNT);
+      features(state, values);
+      seen.push({ features: values, stage: stageOf(state) });
+    },
   });
-  return played.flatMap(({ seen, winner }) => seen.map((sample) => ({ ...sample, winner })));
-}
-
-interface PlayedGame<T> {
-  /** What was kept of every state before a roll. */
-  readonly seen: readonly T[];
-  readonly winner: number;
-}
-
-/** @param keep what to keep of a state before a roll. */
-export function playGames<T>(
-  games: number,
-  seed: string,
-  milliseconds: number,
-  keep: (state: State) => T,
-): PlayedGame<T>[] {
-  return Array.from({ length: games }, (_, game) => {
-    const bots = [hard, hard, hard, game % 4 === 0 ? onePly : hard];
-    const seen: T[] = [];
-    const chance = seededChance(`${seed} ${game}`);
-    return { seen, winner: playOne(game, bots, chance, milliseconds, (state) => seen.push(keep(state))) };
-  });
-}
-
-function playOne(
-  game: number,
-  bots: readonly Bot<CatanTypes>[],
-  chance: Chance,
-  milliseconds: number,
-  onRoll: (state: State) => void,
-): number {
-  const given = {
-    layout: game % 5 === 0 ? 'beginner' : 'random',
-    numbers: game % 3 === 0 ? 'random' : 'spiral',
-    maxOffers: game % 10 === 0 ? 5 : 0,
-  };
-  const read = readOptions(catan.options, given, SEATS);
-  if (!read.ok) throw new Error(read.reason);
-  const state = catan.setup(SEATS, read.options, chance);
-  for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
-    const { turn } = state;
-    const errs = turn > 0 && chance.die(1000) <= ERRORS[(seat + game) % SEATS]!;
-    const bot = bots[(seat + (game >> 1)) % SEATS]!;
-    const move = errs
-      ? catan.sampleMove(state, seat, chance)
-      : bot.choose(catan.view(state, seat), seat, chance, { milliseconds });
-    if (move === undefined) throw new Error(`${bot.name} does not answer`);
-    catan.apply(state, seat, move, chance);
-    if (state.turn !== turn && state.phase.kind === 'roll') onRoll(state);
-  }
-  return catan.outcome(state)?.winners[0] ?? -1;
+  return seen.map((sample) => ({ ...sample, winner: outcome?.winners[0] ?? -1 }));
 }
 
 /** Fits the weights of the softmax by Adam on shuffled batches; the last twentieth tells how well. */

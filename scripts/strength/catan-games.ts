@@ -5,8 +5,8 @@ import type { Level, Seat } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { UserError } from '../../src/engine/user-error.ts';
 import { characters } from '../../src/games/catan/bots/characters.ts';
+import { botOf } from '../../src/games/catan/bots/index.ts';
 import { setupMoves } from '../../src/games/catan/bots/setting-up.ts';
-import { chooseByWholeTurn } from '../../src/games/catan/bots/whole-turn.ts';
 import { type Board, makeBoard } from '../../src/games/catan/rules/board.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
 import type { Move } from '../../src/games/catan/rules/moves/move.ts';
@@ -14,10 +14,10 @@ import { connect, occupy } from '../../src/games/catan/rules/moves/place.ts';
 import type { Options } from '../../src/games/catan/rules/options.ts';
 import { ROLL } from '../../src/games/catan/rules/phase.ts';
 import { emptyState, type State } from '../../src/games/catan/rules/state.ts';
+import { playMatch, SEATS } from './catan-match.ts';
 
 /** Games are kept here, a line each in a file for every seed. */
 const FOLDER = join('.strength', 'catan-games');
-const SEATS = 4;
 const LINES_UP: readonly (readonly Level[])[] = [
   ['expert', 'hard', 'hard', 'hard'],
   ['expert', 'hard', 'hard', 'hard'],
@@ -57,35 +57,32 @@ export function playGames(games: number, seed: string): void {
 }
 
 function playOne(game: number, chance: Chance): Line | undefined {
-  const given = {
-    layout: game % 6 === 0 ? 'beginner' : 'random',
-    numbers: game % 3 === 0 ? 'random' : 'spiral',
-    maxOffers: game % 10 === 9 ? 0 : 5,
-  };
-  const read = readOptions(catan.options, given, SEATS);
-  if (!read.ok) throw new Error(read.reason);
-  const state = catan.setup(SEATS, read.options, chance);
   const levels = LINES_UP[game % LINES_UP.length]!;
   const kept: Uint8Array[] = [];
-  for (let [seat] = catan.toAct(state); seat !== undefined; [seat] = catan.toAct(state)) {
-    const { turn } = state;
-    const level = levels[(seat + Math.floor(game / LINES_UP.length)) % SEATS]!;
-    const errors = ERRORS[(seat + game) % SEATS]!;
-    catan.apply(
-      state,
-      seat,
-      tried(state, seat, errors, chance) ?? chosen(state, seat, level, chance),
-      chance,
-    );
-    if (state.turn > MOST_TURNS) return undefined;
-    if (state.turn !== turn && state.phase.kind === 'roll') kept.push(pack(state));
-  }
+  const { state, outcome } = playMatch({
+    given: {
+      layout: game % 6 === 0 ? 'beginner' : 'random',
+      numbers: game % 3 === 0 ? 'random' : 'spiral',
+      maxOffers: game % 10 === 9 ? 0 : 5,
+    },
+    chance,
+    choose(state, seat) {
+      const move = tried(state, seat, ERRORS[(seat + game) % SEATS]!, chance);
+      if (move) return move;
+      const level = levels[(seat + Math.floor(game / LINES_UP.length)) % SEATS]!;
+      const bot = botOf(level, { ...characters[level], mostNodes: NODES });
+      return bot.choose(catan.view(state, seat), seat, chance, { milliseconds: NODES });
+    },
+    beforeRoll: (state) => kept.push(pack(state)),
+    mostTurns: MOST_TURNS,
+  });
+  if (!outcome) return undefined;
   const { terrain, numbers, harbours } = state.board;
   return {
     terrain,
     numbers,
     harbours: harbours.map(({ edge, kind }) => [edge, kind] as const),
-    winner: catan.outcome(state)!.winners[0]!,
+    winner: outcome.winners[0]!,
     states: Buffer.concat(kept).toString('base64'),
   };
 }
@@ -96,15 +93,6 @@ function tried(state: State, seat: Seat, errors: number, chance: Chance): Move |
   if (chance.die(100) > 100 * FREE_SETUPS) return undefined;
   const moves = setupMoves(state, seat);
   return moves[chance.die(Math.min(FREE_AMONG, moves.length)) - 1];
-}
-
-function chosen(state: State, seat: Seat, level: Level, chance: Chance): Move {
-  const view = catan.view(state, seat);
-  // As the players themselves: in one turn the same luck for the hands of others.
-  const luck = state.phase.kind === 'main' ? seededChance(`turn ${state.turn}`) : chance;
-  const imagine = (): State => catan.imagine(view, luck);
-  const foresight = { ...characters[level], mostNodes: NODES };
-  return chooseByWholeTurn(imagine(), seat, foresight, { milliseconds: NODES }, imagine);
 }
 
 /** Bytes of a state. */

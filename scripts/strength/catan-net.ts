@@ -6,10 +6,10 @@ import { COMMON, inputs, OWN, SCALE } from '../../src/games/catan/bots/inputs.ts
 import { type Nets, netChances } from '../../src/games/catan/bots/net.ts';
 import { sharesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { type KeptGame, keptGames } from './catan-games.ts';
+import { SEATS } from './catan-match.ts';
 
 /** Fitted nets are kept here, until they are put side by side. */
 const FOLDER = join('.strength', 'catan-nets');
-const SEATS = 4;
 const FIRST = 64;
 const SECOND = 32;
 /** Each net is taught by so great a share of the games, drawn for it, so that the nets err apart. */

@@ -1,14 +1,16 @@
 import { seededChance } from '../../../engine/chance.ts';
-import { type Bot, levels } from '../../../engine/game.ts';
+import { type Bot, type Level, levels } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { characters } from './characters.ts';
+import { type Character, characters } from './characters.ts';
 import { chooseByOneMove } from './one-move.ts';
 import { chooseByWholeTurn } from './whole-turn.ts';
 
 /** Weakest first. */
-export const bots: readonly Bot<CatanTypes>[] = levels.map((name) => {
-  const character = characters[name];
+export const bots: readonly Bot<CatanTypes>[] = levels.map((name) => botOf(name, characters[name]));
+
+/** Who plays as a character does. */
+export function botOf(name: Level, character: Character): Bot<CatanTypes> {
   return {
     name,
     about: character.about,
@@ -22,4 +24,4 @@ export const bots: readonly Bot<CatanTypes>[] = levels.map((name) => {
       return chooseByWholeTurn(state, seat, character, budget, imagine);
     },
   };
-});
+}
