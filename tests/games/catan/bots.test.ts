@@ -131,6 +131,17 @@ describe('the nets', () => {
     expect(backwards.toReversed()).toEqual(forwards);
     expect(new Set(forwards.map(([first]) => first)).size).toBeGreaterThan(100);
   });
+
+  it('see another limit of cards on the same island', () => {
+    const state = table();
+    for (const seat of [0, 1, 2]) settlements(state, seat, shore(10 * seat), shore(10 * seat + 4));
+    give(state, 0, { brick: 5, lumber: 3 });
+    const chances = (discardLimit: number): readonly number[] =>
+      netChances({ ...state, options: { ...state.options, discardLimit } }).slice(0, state.seats);
+    const strict = chances(4);
+    expect(chances(14)).not.toEqual(strict);
+    expect(chances(4)).toEqual(strict);
+  });
 });
 
 describe('hard', () => {

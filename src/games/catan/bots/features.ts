@@ -54,9 +54,9 @@ export function features(state: State, out: Float64Array): void {
   for (let seat = 0; seat < state.seats; seat++) {
     let at = seat * FEATURE_COUNT;
     at = pointFeatures(state, seat, out, at);
-    at = incomeFeatures(state, seat, out, at);
+    at = incomeFeatures(state, seat, rates, out, at);
     const spots = findSpots(state, seat);
-    at = handFeatures(state, seat, out, at, spots);
+    at = handFeatures(state, seat, spots.now > 0, out, at);
     at = placeFeatures(state, seat, out, at, spots);
     raceFeatures(state, seat, out, at);
   }
@@ -72,21 +72,28 @@ function pointFeatures(state: State, seat: Seat, out: Float64Array, start: numbe
   return at;
 }
 
-function incomeFeatures(state: State, seat: Seat, out: Float64Array, start: number): number {
+/** @param income cards of each resource that each seat may expect of a roll. @returns where the next feature goes. */
+export function incomeFeatures(
+  state: State,
+  seat: Seat,
+  income: readonly number[],
+  out: Float64Array,
+  start: number,
+): number {
   let at = start;
-  let income = 0;
+  let total = 0;
   let variety = 0;
   let balance = 0;
   let harbours = 0;
   for (let r = 0; r < 5; r++) {
-    const rate = rates[5 * seat + r]!;
+    const rate = income[5 * seat + r]!;
     out[at++] = rate * 2;
-    income += rate;
+    total += rate;
     balance += Math.sqrt(rate);
     if (rate > 0) variety++;
     harbours += rate * (1 / state.rates[5 * seat + r]! - 0.25);
   }
-  out[at++] = income;
+  out[at++] = total;
   out[at++] = variety / 5;
   out[at++] = balance / 2;
   out[at++] = harbours * 8;
@@ -117,7 +124,14 @@ function findSpots(state: State, seat: Seat): Spots {
   return { now: best[0]!, one: best[1]!, two: best[2]! };
 }
 
-function handFeatures(state: State, seat: Seat, out: Float64Array, start: number, spots: Spots): number {
+/** @param canSettle whether a free corner is reached. @returns where the next feature goes. */
+export function handFeatures(
+  state: State,
+  seat: Seat,
+  canSettle: boolean,
+  out: Float64Array,
+  start: number,
+): number {
   let at = start;
   const { hands, options } = state;
   const b = 5 * seat;
@@ -132,7 +146,7 @@ function handFeatures(state: State, seat: Seat, out: Float64Array, start: number
   const city = (Math.min(2, grain) + Math.min(3, ore)) / 5;
   const upgrade = state.settlementCounts[seat]! > 0 && state.cityCounts[seat]! < 4 ? city * city : 0;
   const settlement = (Math.min(1, brick) + Math.min(1, lumber) + Math.min(1, wool) + Math.min(1, grain)) / 4;
-  const settle = spots.now > 0 ? settlement * settlement : 0;
+  const settle = canSettle ? settlement * settlement : 0;
   out[at++] = Math.min(cards, options.discardLimit) / 7;
   out[at++] = Math.max(0, cards - options.discardLimit) / 4;
   out[at++] = upgrade;

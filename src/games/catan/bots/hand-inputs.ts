@@ -1,7 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Board } from '../rules/board.ts';
+import type { Options } from '../rules/options.ts';
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../rules/resources.ts';
 import { allPoints, handSize, type State } from '../rules/state.ts';
+import { handFeatures } from './features.ts';
+import { SUMS } from './island.ts';
 import { EVERYTHING, type Land } from './land-inputs.ts';
 import { rollsTo } from './waiting.ts';
 
@@ -44,11 +47,13 @@ const affordable: Record<Goal, boolean> = {
 /** The inputs of a seat, and what they were made of. */
 interface Kept {
   board: Board | undefined;
+  options: Options | undefined;
   readonly made: number[];
   readonly inputs: Float64Array;
 }
 const kept: readonly Kept[] = [0, 1, 2, 3].map(() => ({
   board: undefined,
+  options: undefined,
   made: Array<number>(17).fill(-1),
   inputs: new Float64Array(HAND),
 }));
@@ -76,8 +81,9 @@ export function handInputs(state: State, seat: Seat, land: Land, races: Races): 
 /** Whether the inputs that are kept are of these very things; keeps what they are made of from now on. */
 function isMade(own: Kept, state: State, seat: Seat, land: Land, { army, roads }: Races): boolean {
   const { made } = own;
-  let isSame = own.board === land.board;
+  let isSame = own.board === land.board && own.options === state.options;
   own.board = land.board;
+  own.options = state.options;
   const keep = (index: number, value: number): void => {
     if (made[index] !== value) isSame = false;
     made[index] = value;
@@ -111,19 +117,8 @@ function cityShare({ hands }: State, seat: Seat): number {
 }
 
 function putCards(state: State, seat: Seat, land: Land): void {
-  const { hands, options } = state;
-  const first = 5 * seat;
-  const has = (r: number): number => Math.min(1, hands[first + r]!);
-  const cards = handSize(state, seat);
-  const city = cityShare(state, seat);
-  const settlement = (has(0) + has(1) + has(2) + has(3)) / 4;
-  put(Math.min(cards, options.discardLimit) / 7);
-  put(Math.max(0, cards - options.discardLimit) / 4);
-  put(canUpgrade(state, seat) ? city * city : 0);
-  put(hasSpot(land, seat, 0) ? settlement * settlement : 0);
-  put((has(2) + has(3) + has(4)) / 3);
-  put((Math.min(2, hands[first]!) + Math.min(2, hands[first + 1]!)) / 4);
-  for (let i = first; i < first + 5; i++) put(Math.min(5, hands[i]!) / 3);
+  at = handFeatures(state, seat, hasSpot(land, seat, 0), row, at);
+  for (let i = 5 * seat; i < 5 * seat + 5; i++) put(Math.min(5, state.hands[i]!) / 3);
 }
 
 /** How much of each price is in hand, and how long the rest takes. */
@@ -164,7 +159,7 @@ function putNextRoll(state: State, seat: Seat, land: Land, races: Races): void {
   let wins = 0;
   for (let sum = 2; sum <= 12; sum++) {
     for (let r = 0; r < 5; r++) hand[r] = hands[5 * seat + r]! + land.gains[65 * seat + 5 * sum + r]!;
-    const odds = (6 - Math.abs(7 - sum)) / 36;
+    const { odds } = SUMS[sum - 2]!;
     for (let goal = 0; goal < goals.length; goal++) {
       const name = goals[goal]!;
       affordable[name] = canBuy(GOALS[name], state.rates, 5 * seat);

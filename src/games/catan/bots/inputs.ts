@@ -31,11 +31,10 @@ interface Others {
 /** Fills `own` with the inputs of every seat, one after the other, and `common` with those of the game. */
 export function inputs(state: State, own: Float64Array, common: Float64Array): void {
   const land = landOf(state);
-  const scale = 10 / state.options.target;
   let all = 0;
   let most = 0;
   for (let seat = 0; seat < state.seats; seat++) {
-    const points = scale * allPoints(state, seat);
+    const points = scaledPoints(state, seat);
     all += points;
     most = Math.max(most, points);
   }
@@ -55,6 +54,11 @@ export function inputs(state: State, own: Float64Array, common: Float64Array): v
   putCommon(state, all, most);
 }
 
+/** As if the target were 10. */
+function scaledPoints(state: State, seat: Seat): number {
+  return (10 / state.options.target) * allPoints(state, seat);
+}
+
 function othersOf(state: State, seat: Seat, land: Land): Others {
   let points = 0;
   let income = 0;
@@ -63,7 +67,7 @@ function othersOf(state: State, seat: Seat, land: Land): Others {
   let roads = 4;
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue;
-    points = Math.max(points, (10 / state.options.target) * allPoints(state, other));
+    points = Math.max(points, scaledPoints(state, other));
     income = Math.max(income, land.inputs[LAND * other + INCOME]!);
     cards += cardsOf(state, other);
     knights = Math.max(knights, state.knights[other]!);
@@ -84,7 +88,7 @@ function racesOf(state: State, seat: Seat, others: Others): Races {
 }
 
 function putPoints(state: State, seat: Seat, others: Others, all: number): void {
-  const points = (10 / state.options.target) * allPoints(state, seat);
+  const points = scaledPoints(state, seat);
   put(points / 10);
   put(Math.max(0, points - 5) / 5);
   put(Math.max(0, points - 7) / 3);

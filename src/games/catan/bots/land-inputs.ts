@@ -2,7 +2,7 @@ import type { Board } from '../rules/board.ts';
 import { CARD_COST, CITY_COST, DESERT, ROADS } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import { CORNER_HEXES, CORNERS, HEX_CORNERS } from '../rules/topology.ts';
-import { ROBBED } from './features.ts';
+import { incomeFeatures, ROBBED } from './features.ts';
 import { cornerYields, ODDS, production } from './island.ts';
 import { reachOf } from './reach.ts';
 import { rollsTo } from './waiting.ts';
@@ -120,25 +120,10 @@ function findMissing(state: State, seat: number): void {
 }
 
 function putIncome(state: State, seat: number, { rates }: Land): void {
+  at = incomeFeatures(state, seat, rates, row, at);
   const first = 5 * seat;
-  let income = 0;
-  let kinds = 0;
-  let balance = 0;
-  let harbours = 0;
   let lost = 0;
-  for (let i = first; i < first + 5; i++) {
-    const rate = rates[i]!;
-    put(2 * rate);
-    income += rate;
-    balance += Math.sqrt(rate);
-    if (rate > 0) kinds++;
-    harbours += rate * (1 / state.rates[i]! - 0.25);
-    lost += unrobbed[i]! - rate;
-  }
-  put(income);
-  put(kinds / 5);
-  put(balance / 2);
-  put(8 * harbours);
+  for (let i = first; i < first + 5; i++) lost += unrobbed[i]! - rates[i]!;
   put(3 * lost);
   for (let i = first; i < first + 5; i++) put(4 * (1 / state.rates[i]! - 0.25));
 }
