@@ -190,8 +190,8 @@ export class Pen {
       const { fg = 'text', bg = 'surface' } = style;
       look = this.#look({
         flags: flagsOf(style),
-        fg: this.#theme.colour(fg, bg)?.fg ?? '',
-        bg: this.#theme.colour(bg)?.bg ?? '',
+        fg: this.#theme.colour(fg, bg).fg,
+        bg: this.#theme.colour(bg).bg,
       });
       this.#byStyle.set(style, look);
     }

@@ -99,15 +99,11 @@ const colourBlind: Palette = {
 
 const palettes: Readonly<Record<ThemeName, Palette>> = { dark, light, 'colour-blind': colourBlind };
 
-/** The parameters that set a colour in an escape sequence: `38;5;80`. */
-export interface ColourCodes {
+/** A colour on a terminal: the parameters that set it in an escape sequence (`38;5;80`), empty where there are none. */
+interface Shown {
   readonly fg: string;
   readonly bg: string;
-}
-
-interface Shown {
-  readonly colour: ColourCodes;
-  /** The colour as it comes out. */
+  /** As it comes out. */
   readonly rgb: Rgb;
 }
 
@@ -117,9 +113,8 @@ export interface Theme {
   readonly ascii: boolean;
   /** Signs of money that ASCII mode leaves, because the terminal shows them all the same. */
   readonly kept: string;
-  /** A colour as the terminal takes it; `undefined` where there are none. `on` is the background that `ink` must suit. */
-  colour(paint: Paint, on?: Paint): ColourCodes | undefined;
-  /** The colour as it comes out on this terminal. */
+  /** @param on the background that `ink` must suit. */
+  colour(paint: Paint, on?: Paint): Shown;
   rgb(paint: Paint, on?: Paint): Rgb;
 }
 
@@ -129,11 +124,11 @@ export type CharacterSet = 'unicode' | 'latin' | 'ascii';
 export function makeTheme(name: ThemeName, level: ColourLevel, characters: CharacterSet = 'unicode'): Theme {
   const palette = palettes[name];
   const seen = new Map<string, Shown>();
-  const resolve = (paint: Paint, on: Paint): Shown => {
+  const colour = (paint: Paint, on: Paint = 'surface'): Shown => {
     const key = paint === 'ink' ? `ink ${on}` : paint;
     const known = seen.get(key);
     if (known) return known;
-    const own = paint === 'ink' ? inkOn(resolve(on, 'surface').rgb) : paint;
+    const own = paint === 'ink' ? inkOn(colour(on).rgb) : paint;
     const [hex, basic] = own.startsWith('#') ? [own] : palette[own as keyof Palette];
     const found = adapt(hex!, basic, level);
     seen.set(key, found);
@@ -144,8 +139,8 @@ export function makeTheme(name: ThemeName, level: ColourLevel, characters: Chara
     level,
     ascii: characters !== 'unicode',
     kept: characters === 'latin' ? '£€' : '',
-    colour: (paint, on = 'surface') => (level === 0 ? undefined : resolve(paint, on).colour),
-    rgb: (paint, on = 'surface') => resolve(paint, on).rgb,
+    colour,
+    rgb: (paint, on) => colour(paint, on).rgb,
   };
 }
 
@@ -155,19 +150,20 @@ function inkOn(background: Rgb): `#${string}` {
 
 function adapt(hex: string, basic: string | undefined, level: ColourLevel): Shown {
   const rgb = rgbOf(hex);
-  if (level === 3 || level === 0) return { colour: extended(`2;${rgb.join(';')}`), rgb };
+  if (level === 0) return { fg: '', bg: '', rgb };
+  if (level === 3) return extended(`2;${rgb.join(';')}`, rgb);
   if (level === 2) {
     const number = nearest256(rgb);
-    return { colour: extended(`5;${number}`), rgb: rgbOf256(number) };
+    return extended(`5;${number}`, rgbOf256(number));
   }
   const shown = basic ?? basicName(rgb);
   const index = sixteen.findIndex(([name]) => name === shown);
   const code = index < 8 ? 30 + index : 82 + index;
-  return { colour: { fg: `${code}`, bg: `${code + 10}` }, rgb: sixteen[index]![1] };
+  return { fg: `${code}`, bg: `${code + 10}`, rgb: sixteen[index]![1] };
 }
 
-function extended(code: string): ColourCodes {
-  return { fg: `38;${code}`, bg: `48;${code}` };
+function extended(code: string, rgb: Rgb): Shown {
+  return { fg: `38;${code}`, bg: `48;${code}`, rgb };
 }
 
 export function isPlayerColour(value: unknown): value is PlayerColour {
