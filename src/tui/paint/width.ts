@@ -118,8 +118,3 @@ function filled(texts: readonly string[], width: number, gap = '', indent = ''):
   }
   return lines;
 }
-
-/** The characters in one text again. */
-export function textOf(characters: readonly Glyph[]): string {
-  return characters.map(({ text }) => text).join('');
-}

@@ -1,3 +1,5 @@
+import { capital } from '../../engine/sentence.ts';
+
 /** One key press, or one paste. */
 export interface Key {
   /**
@@ -95,24 +97,20 @@ const signs: Readonly<Record<string, string>> = {
   down: '↓',
   left: '←',
   right: '→',
-  enter: 'Enter',
   escape: 'Esc',
-  tab: 'Tab',
-  space: 'Space',
-  backspace: 'Backspace',
   delete: 'Del',
   insert: 'Ins',
-  home: 'Home',
-  end: 'End',
   pageup: 'PgUp',
   pagedown: 'PgDn',
   any: 'any key:',
+  // No key has this name.
+  paste: 'paste',
 };
 
 /** How a chord is written on the screen: `↑`, `Esc`, `Ctrl+Z`, `Shift+Tab`. */
 export function showChord(chord: string): string {
   const { name, ctrl, alt, shift } = keyOf(chord);
-  const sign = signs[name] ?? (/^f\d+$/.test(name) || ctrl || alt ? name.toUpperCase() : name);
+  const sign = signs[name] ?? (name.length > 1 || ctrl || alt ? capital(name) : name);
   return `${ctrl ? 'Ctrl+' : ''}${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${sign}`;
 }
 

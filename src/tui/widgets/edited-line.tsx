@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { seen } from '../../engine/printable.ts';
 import { bright, Label, type LabelProps } from '../app/label.tsx';
-import { beginningOf, glyphs, pad, textOf, widthOf } from '../paint/width.ts';
-import { type Binding, stepKeys } from '../terminal/keys.ts';
+import { beginningOf, glyphs, pad, widthOf } from '../paint/width.ts';
+import type { Binding } from '../terminal/keys.ts';
 
 export interface EditedLineProps {
   /** Before the text: `:`. */
@@ -42,7 +42,9 @@ export interface TextEdit {
 
 export type EditStep =
   | { readonly type: 'insert'; readonly text: string; readonly most?: number | undefined }
-  | { readonly type: 'backspace' | 'delete' | 'left' | 'right' | 'home' | 'end' | 'clear' };
+  | { readonly type: NamedStep | 'clear' };
+/** A step by the name of its key. */
+type NamedStep = 'backspace' | 'delete' | 'left' | 'right' | 'home' | 'end';
 
 /** Edits by whole characters as they are drawn. @param step `most` is the greatest width in cells. */
 export function editText({ text, at }: TextEdit, step: EditStep): TextEdit {
@@ -77,21 +79,15 @@ function bearable(text: string): string {
   return text.replace(/(\p{M}{4})\p{M}+/gu, '$1');
 }
 
-const edits = ['backspace', 'delete', 'home', 'end'] as const;
-
 /** The keys that edit a line. @param most as of `editText` */
 export function editKeys(step: (step: EditStep) => void, most?: number): readonly Binding[] {
+  const keys = (key: readonly NamedStep[], label: string): Binding => {
+    return { key, label, hidden: true, run: ({ name }) => step({ type: name as NamedStep }) };
+  };
   return [
-    stepKeys(['left', 'right'], 'cursor', (by) => step({ type: by < 0 ? 'left' : 'right' }), {
-      hidden: true,
-    }),
+    keys(['left', 'right'], 'cursor'),
     { key: 'text', label: 'write', hidden: true, run: ({ text }) => step({ type: 'insert', text, most }) },
-    {
-      key: edits,
-      label: 'edit',
-      hidden: true,
-      run: ({ name }) => step({ type: name as (typeof edits)[number] }),
-    },
+    keys(['backspace', 'delete', 'home', 'end'], 'edit'),
   ];
 }
 
@@ -100,12 +96,12 @@ export function editKeys(step: (step: EditStep) => void, most?: number): readonl
  * @returns `under` is the character under the cursor, a blank at the end of the text.
  */
 export function editWindow({ text, at }: TextEdit, width: number) {
-  const chars = glyphs(text);
+  const chars = glyphs(text).map((glyph) => glyph.text);
   const here = Math.min(at, chars.length);
-  const { text: under, width: own } = chars[here] ?? { text: ' ', width: 1 };
+  const under = chars[here] ?? ' ';
   let first = 0;
-  while (first < here && widthOf(textOf(chars.slice(first, here))) > width - own) first++;
-  const before = textOf(chars.slice(first, here));
-  const room = width - widthOf(before) - own;
-  return { before, under, after: pad(beginningOf(textOf(chars.slice(here + 1)), room), room) };
+  while (first < here && widthOf(chars.slice(first, here).join('') + under) > width) first++;
+  const before = chars.slice(first, here).join('');
+  const room = width - widthOf(before + under);
+  return { before, under, after: pad(beginningOf(chars.slice(here + 1).join(''), room), room) };
 }

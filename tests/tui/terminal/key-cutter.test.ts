@@ -188,7 +188,7 @@ describe('bindings', () => {
       'f12',
       'begin',
     ];
-    expect(named.map(showChord).join(' ')).toBe('Backspace Del Ins Home End PgUp PgDn any key: F12 begin');
+    expect(named.map(showChord).join(' ')).toBe('Backspace Del Ins Home End PgUp PgDn any key: F12 Begin');
   });
 
   it('are read aloud by their names', () => {
