@@ -2,8 +2,7 @@ import type { AnyGame, AnyTypes, Bot, Seat } from '../../engine/game.ts';
 import { type Player, plainName, seatName } from '../../engine/match.ts';
 import { nameFor } from '../../engine/player-names.ts';
 import { botOf, commandOf, isCommand } from '../../engine/program-names.ts';
-import { longestName } from '../app/settings.ts';
-import { colourChoices, type FieldChoice, type FormField } from '../widgets/form-fields.ts';
+import { colourField, type FieldChoice, type FormField, nameField } from '../widgets/form-fields.ts';
 
 /** A game as its new-game form needs it. */
 export type FormGame = Pick<AnyGame, 'seats' | 'usualSeats' | 'options' | 'colours'>;
@@ -54,12 +53,8 @@ export function playerFields(
     { value: program, label: 'program' },
   ];
   const at = `players.${seat}`;
-  const name = { name: `${at}.name`, label: seatName(game, seat), apart: seat === 0 };
-  const fields: FormField[] = [{ ...name, kind: 'text', most: longestName, width: longestName + 1 }];
-  if (!game.colours) {
-    const name = `${at}.colour`;
-    fields.push({ kind: 'choice', name, label: 'colour', choices: colourChoices, beside: true });
-  }
+  const fields = [nameField(seat, seatName(game, seat))];
+  if (!game.colours) fields.push(colourField(seat));
   if (bots.length > 0) {
     const known = bots.find(({ name }) => name === bot);
     const help = known && aboutBot(known);

@@ -1,4 +1,5 @@
 import type { WholeField } from '../../engine/options.ts';
+import { longestName } from '../app/settings.ts';
 import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
 
 interface FieldBase {
@@ -23,11 +24,21 @@ export interface FieldChoice {
 export const choicesOf = (values: readonly string[]): readonly FieldChoice[] =>
   values.map((value) => ({ value, label: value }));
 
-export const colourChoices: readonly FieldChoice[] = playerColours.map((colour) => ({
-  value: colour,
-  label: `${playerGlyphs[colour]} ${colour}`,
-  fg: colour,
-}));
+/** The name of the player in a seat. */
+export function nameField(seat: number, label: string): FormField {
+  const [most, width] = [longestName, longestName + 1];
+  return { kind: 'text', name: `players.${seat}.name`, label, apart: seat === 0, most, width };
+}
+
+/** Their colour, behind it. */
+export function colourField(seat: number): FormField {
+  const choices = playerColours.map((value) => ({
+    value,
+    label: `${playerGlyphs[value]} ${value}`,
+    fg: value,
+  }));
+  return { kind: 'choice', name: `players.${seat}.colour`, label: 'colour', choices, beside: true };
+}
 
 export type FormField =
   | (FieldBase & {

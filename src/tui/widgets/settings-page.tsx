@@ -2,12 +2,12 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { seatName } from '../../engine/match.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
-import { animationSpeeds, longestName, readSettings, type Settings } from '../app/settings.ts';
+import { animationSpeeds, readSettings, type Settings } from '../app/settings.ts';
 import { playerColours, themeNames } from '../paint/theme.ts';
 import { glyphs } from '../paint/width.ts';
 import { Dialog } from './dialog.tsx';
 import { FormPage, useForm } from './form.tsx';
-import { choicesOf, colourChoices, type FormField } from './form-fields.ts';
+import { choicesOf, colourField, type FormField, nameField } from './form-fields.ts';
 import { Frame, useBodyArea } from './frame.tsx';
 import { SettingsSample, type SettingsSampleProps } from './settings-sample.tsx';
 
@@ -27,22 +27,8 @@ const settingsFields: readonly FormField[] = [
   { kind: 'flag', name: 'sound', label: 'Sound', apart: true },
   { kind: 'whole', name: 'volume', label: 'Volume', min: 0, max: 10, beside: true },
   ...playerColours.flatMap((_, seat): FormField[] => [
-    {
-      kind: 'text',
-      name: `players.${seat}.name`,
-      apart: seat === 0,
-      label: seatName({}, seat),
-      most: longestName,
-      width: longestName + 1,
-      help: 'New games suggest it for this seat.',
-    },
-    {
-      kind: 'choice',
-      name: `players.${seat}.colour`,
-      label: 'colour',
-      choices: colourChoices,
-      beside: true,
-    },
+    { ...nameField(seat, seatName({}, seat)), help: 'New games suggest it for this seat.' },
+    colourField(seat),
   ]),
   {
     kind: 'text',
