@@ -5,7 +5,7 @@ import type { Settings } from '../app/settings.ts';
 import type { Painter } from '../paint/painter.ts';
 import { makeTheme, type Theme } from '../paint/theme.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { Help, Pages } from '../widgets/pages.tsx';
+import { helpPages, Pages } from '../widgets/pages.tsx';
 import type { AppOptions } from './app.tsx';
 import { type OpenScreen, ScreenStack, smallest } from './screens.tsx';
 
@@ -29,7 +29,7 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
   const [tried, tryLook] = useState<Parameters<App['tryLook']>[0]>();
   const [unsaved, setUnsaved] = useState(false);
   const [size, setSize] = useState(() => sizeOf(terminal));
-  const calls = useCalls({ options, layers, quit }, { go, setNotice, setSettings });
+  const calls = useCalls({ options, layers, quit, go, setNotice, setSettings });
   const theme = useMemo(() => themeOf(terminal, { ...settings, ...tried }), [terminal, settings, tried]);
   const app = useMemo<App>(() => {
     const becomes = unsaved ? 'What is not saved of the game may be lost.' : 'Your game is saved.';
@@ -76,17 +76,14 @@ function asking(question: OpenScreen['question']): (screens: Screens) => Screens
   return (screens) => screens.map((each, at) => (at + 1 === screens.length ? { ...each, question } : each));
 }
 
-interface Changes {
+interface CallsOptions extends Pick<RootProps, 'options' | 'layers' | 'quit'> {
   go(step: (screens: Screens) => Screens): void;
   setNotice(notice: Notice): void;
   setSettings(settings: Settings): void;
 }
 
 /** The same functions as long as the program runs: what hangs on one of them is not done again at a resize. */
-function useCalls(
-  { options, layers, quit }: Pick<RootProps, 'options' | 'layers' | 'quit'>,
-  { go, setNotice, setSettings }: Changes,
-) {
+function useCalls({ options, layers, quit, go, setNotice, setSettings }: CallsOptions) {
   return useMemo(() => {
     const opened = (screen: ReactNode): OpenScreen => ({ id: layers.next(), screen });
     const push = (screen: ReactNode): void => go((below) => [...below, opened(screen)]);
@@ -97,7 +94,7 @@ function useCalls(
       replace: (screen) => go((screens) => [...screens.slice(0, -1), opened(screen)]),
       help() {
         const sections = layers.help.get(layers.top?.screen ?? -1) ?? [];
-        push(<Help sections={sections} bindings={layers.live} behind={layers.behind} />);
+        push(<Pages title="Help" pages={helpPages(sections, layers.live, layers.behind)} />);
       },
       about: () => push(<Pages centred title="About" pages={options.about} />),
       ask(question) {

@@ -194,21 +194,20 @@ function Row({ text, spokenEnd }: RowProps): ReactNode {
   );
 }
 
-export interface HelpProps {
-  readonly sections: readonly HelpSection[];
-  /** The bindings that were live where help was asked for. */
-  readonly bindings: readonly Binding[];
-  /** Those of the screen that a dialog or a menu lay over. */
-  readonly behind: readonly Binding[];
-}
-
-/** The help of the screen below: its keys as they are now, then its own pages. */
-export function Help({ sections, bindings, behind }: HelpProps): ReactNode {
+/**
+ * The help of a screen: its keys as they are now, then its own sections.
+ * @param behind those of the screen that a dialog or a menu lies over
+ */
+export function helpPages(
+  sections: readonly HelpSection[],
+  live: readonly Binding[],
+  behind: readonly Binding[],
+): readonly HelpSection[] {
   const keys = [
-    { title: 'Keys now', lines: keyLines(bindings) },
+    { title: 'Keys now', lines: keyLines(live) },
     { title: 'Keys behind it', lines: keyLines(behind) },
   ].filter(({ lines }) => lines.length > 0);
-  return <Pages title="Help" pages={[...keys, ...sections.map(apart)]} />;
+  return [...keys, ...sections.map(apart)];
 }
 
 /** Paragraphs with an empty line between them. */

@@ -9,7 +9,7 @@ import { coloursOf, playerLooks } from '../../../src/tui/table/looks.ts';
 import { acts, commits } from '../../../src/tui/table/quiet-keys.ts';
 import { keyOf } from '../../../src/tui/terminal/keys.ts';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
-import { Help } from '../../../src/tui/widgets/pages.tsx';
+import { helpPages, Pages } from '../../../src/tui/widgets/pages.tsx';
 import { mount } from '../driver.tsx';
 import { type Nim, nim, nimSession } from '../nim.ts';
 import { nimScreen, Play } from '../nim-screen.tsx';
@@ -103,7 +103,7 @@ describe('L18 the picture of the help', () => {
       ...screen,
       legend: { ...legend, ...(moments === undefined ? {} : { moments }) },
     });
-    const table = await mount(<Help bindings={[]} behind={[]} sections={sections} />, {
+    const table = await mount(<Pages title="Help" pages={helpPages(sections, [], [])} />, {
       columns: 80,
       rows: 30,
     });
