@@ -89,7 +89,7 @@ export function completions(
 ): readonly string[] {
   const typed = line.trimStart();
   const [name = '', ...words] = typed.split(/\s+/);
-  const command = words.length > 0 ? commands.find((one) => one.name === name) : undefined;
+  const command = words.length > 0 ? commands.find((one) => one.name === name.toLowerCase()) : undefined;
   const listed = commands.filter(({ unlisted }) => typed !== '' || !unlisted).map((one) => one.name);
   const ends = command && [...flagEnds(command, words), ...(command.complete?.(words) ?? [])];
   const before = typed.slice(0, typed.length - (words.at(-1) ?? '').length);

@@ -385,6 +385,7 @@ describe('commands', () => {
     expect(completions('s', [save], moves)).toEqual(['save']);
     expect(completions('save ga', [save], moves)).toEqual(['save game.log', 'save games.log']);
     expect(completions('save a --fo', [save], moves)).toEqual(['save a --format', 'save a --force']);
+    expect(completions('SAVE a --fo', [save])).toEqual(['SAVE a --format', 'SAVE a --force']);
     expect(completions('save --no', [save], moves)).toEqual(['save --no-force', 'save --no-dry-run']);
     expect(completions('save --format j', [save], moves)).toEqual(['save --format jsonl']);
     expect(completions('save format j', [save], moves)).toEqual([]);
