@@ -54,7 +54,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
   const shown: TableFrameProps<G> =
     next === undefined
       ? { ...props, turn: props.turn ?? turnOf(table), status: props.status ?? news }
-      : { table, keys: [], children: <HandOver {...{ table, next }} /> };
+      : { table, keys: [], children: <HandOver table={table} /> };
   const { title = [], turn, status, menu = [], overlays, children } = shown;
   const [menuOpen, openMenu] = useState(false);
   const commandLine = useTableKeys(shown, setting, () => openMenu(true));
@@ -141,11 +141,6 @@ function turnOf<G extends GameTypes>(table: Table<G>): FrameProps['turn'] {
   return seat === undefined ? undefined : { name: table.names[seat]!, colour: table.colours[seat]! };
 }
 
-interface HandOverProps<G extends GameTypes> extends TableProps<G> {
-  /** Whoever is to take the keyboard. */
-  readonly next: Seat;
-}
-
 const MOST_WIDTH = 76;
 const MOST_LOG = 16;
 /** Rows of the field in the player's colour, and all rows that are not of the log. */
@@ -153,11 +148,11 @@ const FIELD = 5;
 const ABOVE_LOG = FIELD + 8;
 
 /** Stands in for a game's part of the table between two people's turns, so that nobody sees what is not theirs. */
-function HandOver<G extends GameTypes>({ table, next }: HandOverProps<G>): ReactNode {
+function HandOver<G extends GameTypes>({ table }: TableProps<G>): ReactNode {
   const { sound } = useApp();
   const setting = useSetting();
-  const name = table.names[next]!;
-  const colour = table.colours[next]!;
+  const name = table.names[setting.next!]!;
+  const colour = table.colours[setting.next!]!;
   const lines = table.lines.map(({ text }) => text);
   const area = useBodyArea();
   const width = Math.min(MOST_WIDTH, area.width - 8);

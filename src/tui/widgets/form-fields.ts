@@ -24,6 +24,12 @@ export interface FieldChoice {
 export const choicesOf = (values: readonly string[]): readonly FieldChoice[] =>
   values.map((value) => ({ value, label: value }));
 
+const colourChoices: readonly FieldChoice[] = playerColours.map((colour) => ({
+  value: colour,
+  label: `${playerGlyphs[colour]} ${colour}`,
+  fg: colour,
+}));
+
 /** The name of the player in a seat. */
 export function nameField(seat: number, label: string): FormField {
   const [most, width] = [longestName, longestName + 1];
@@ -32,12 +38,8 @@ export function nameField(seat: number, label: string): FormField {
 
 /** Their colour, behind it. */
 export function colourField(seat: number): FormField {
-  const choices = playerColours.map((value) => ({
-    value,
-    label: `${playerGlyphs[value]} ${value}`,
-    fg: value,
-  }));
-  return { kind: 'choice', name: `players.${seat}.colour`, label: 'colour', choices, beside: true };
+  const name = `players.${seat}.colour`;
+  return { kind: 'choice', name, label: 'colour', choices: colourChoices, beside: true };
 }
 
 export type FormField =

@@ -190,12 +190,12 @@ function Buttons({ form: { buttons, main, mark } }: Pick<FieldProps, 'form'>): R
       {buttons.map((label, index) => {
         const on = mark.focus === index;
         return (
-          <Box key={label} aria-label={`${on ? 'Marked: ' : ''}${label}`}>
-            <Label
-              bold={index === main}
-              {...(on ? { inverse: true } : { tone: 'accent', bg: 'raised' })}
-            >{` ${label} `}</Label>
-          </Box>
+          <Label
+            key={label}
+            bold={index === main}
+            {...(on ? { inverse: true } : { tone: 'accent', bg: 'raised' })}
+            aria-label={`${on ? 'Marked: ' : ''}${label}`}
+          >{` ${label} `}</Label>
         );
       })}
     </Box>

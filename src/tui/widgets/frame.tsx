@@ -163,11 +163,9 @@ const LastRow = memo(function LastRow({ text, tone = 'text' }: Partial<Notice>):
   return (
     <Box height={1} marginBottom={-1} flexShrink={0}>
       {text !== undefined && (
-        <Box aria-label={text} aria-hidden={text === ''}>
-          <Label tone="line">
-            <Label tone={tone}>{told}</Label>─
-          </Label>
-        </Box>
+        <Label tone="line" aria-label={text} aria-hidden={text === ''}>
+          <Label tone={tone}>{told}</Label>─
+        </Label>
       )}
       <HintBar taken={text === undefined ? 0 : widthOf(told) + 1} />
     </Box>
