@@ -7,7 +7,7 @@ import { useApp, useKeys, useLayer } from '../app/app-context.ts';
 import { bright, Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { firstFitting, wrap } from '../paint/width.ts';
-import { chordOf, type Key, showChord } from '../terminal/keys.ts';
+import { type Key, showChord } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay, Within } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -98,7 +98,7 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
   const { moment } = session;
   const hear = useEffectEvent((key: Key): void => {
     session.hurry();
-    const chord = chordOf(key);
+    const { chord } = key;
     if (layers.top !== place || chord === 'space' || chord !== moment?.keys.at(-1)) return;
     const binding = layers.find(key);
     if (!binding || binding.whyNot !== undefined) return;

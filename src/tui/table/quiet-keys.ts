@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApp, useLayer } from '../app/app-context.ts';
-import { chordOf, type Key } from '../terminal/keys.ts';
+import type { Key } from '../terminal/keys.ts';
 
 /** How long keys that were meant for what came before are dropped, in milliseconds. */
 const QUIET_MILLISECONDS = 300;
@@ -24,19 +24,18 @@ export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): voi
     return layers.hearFirst((key) => {
       // What lies over the table was opened on purpose.
       if (layers.top !== place || !isDropped(key)) return false;
-      const chord = chordOf(key);
-      const before = dropped.get(chord) ?? Number.NEGATIVE_INFINITY;
+      const before = dropped.get(key.chord) ?? Number.NEGATIVE_INFINITY;
       const now = clock.now();
       const drop = now < until || now - before < QUIET_MILLISECONDS;
-      if (drop) dropped.set(chord, now);
+      if (drop) dropped.set(key.chord, now);
       return drop;
     });
   }, [moment, clock, layers, place]);
 }
 
 /** Everything but the ways out and the help. */
-export function acts({ name, ctrl }: Key): boolean {
-  return !ctrl && name !== '?' && !/^f\d+$/.test(name);
+export function acts({ name, chord }: Key): boolean {
+  return !chord.startsWith('ctrl+') && name !== '?' && !/^f\d+$/.test(name);
 }
 
 /** Keys that may commit whoever presses them: arrows and the like only look. */

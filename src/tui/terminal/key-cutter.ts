@@ -154,7 +154,7 @@ function nameOf(code: number): string | undefined {
 
 function pasteKey(text: string): Key {
   const clean = text.replace(/\r\n?/g, '\n').replace(/[\x00-\x08\x0b-\x1f\x7f]/g, '');
-  return { name: 'paste', ctrl: false, alt: false, shift: false, text: clean };
+  return { ...keyOf('paste'), text: clean };
 }
 
 /** `ESC [ parameters letter`. */
@@ -183,5 +183,7 @@ function coded(code: number, modifier: number): Key | undefined {
 function named(name: string | undefined, modifier: number): Key | undefined {
   if (name === undefined) return undefined;
   const held = Math.max(0, (modifier || 1) - 1);
-  return keyOf(`${held & 4 ? 'ctrl+' : ''}${held & 2 ? 'alt+' : ''}${held & 1 ? 'shift+' : ''}${name}`);
+  const bare = name.replace('ctrl+', '');
+  const ctrl = held & 4 || bare !== name ? 'ctrl+' : '';
+  return keyOf(`${ctrl}${held & 2 ? 'alt+' : ''}${held & 1 ? 'shift+' : ''}${bare}`);
 }

@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { unstable_NormalPriority, unstable_scheduleCallback } from 'scheduler';
 import type { Clock } from '../../engine/clock.ts';
 import { KeyCutter } from './key-cutter.ts';
-import { chordOf, type Key } from './keys.ts';
+import type { Key } from './keys.ts';
 
 /** What is needed of standard input. */
 export interface KeySource {
@@ -110,7 +110,7 @@ export class KeyStream {
 }
 
 function isInterrupt(key: Key): boolean {
-  return chordOf(key) === 'ctrl+c';
+  return key.chord === 'ctrl+c';
 }
 
 /**

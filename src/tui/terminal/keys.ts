@@ -3,22 +3,23 @@ import { capital } from '../../engine/sentence.ts';
 /** One key press, or one paste. */
 export interface Key {
   /**
+   * The name with `ctrl+`, `alt+` and `shift+` before it, as bindings have it: `a`, `A`, `?`, `up`, `shift+tab`, `ctrl+z`.
+   * Shift is told of keys alone that print nothing: a capital is its own character.
+   */
+  readonly chord: string;
+  /**
    * The printable character, or a name: `up down left right enter escape tab space backspace delete insert home end
    * pageup pagedown f1`…`f12 paste`.
    */
   readonly name: string;
-  readonly ctrl: boolean;
-  readonly alt: boolean;
-  /** Only told of keys that print nothing: a capital is its own character. */
-  readonly shift: boolean;
   /** What it types: one character, or everything pasted; empty for other keys. */
   readonly text: string;
 }
 
 /**
  * What a key does now. The handler, the hint bar and the help page read the same list.
- * @see chordOf for how `key` is written; `text` stands for every printable key and for pastes, `any` for whatever key
- * ends a pause: it is shown, and never found.
+ * `key` is a chord, or several; `text` stands for every printable key and for pastes, `any` for whatever key ends a
+ * pause: it is shown, and never found.
  */
 export interface Binding {
   readonly key: string | readonly string[];
@@ -31,19 +32,11 @@ export interface Binding {
   readonly hidden?: boolean;
 }
 
-/** A key as bindings name it: `a`, `A`, `?`, `up`, `shift+tab`, `ctrl+z`, `alt+x`. */
-export function chordOf(key: Key): string {
-  return `${key.ctrl ? 'ctrl+' : ''}${key.alt ? 'alt+' : ''}${key.shift ? 'shift+' : ''}${key.name}`;
-}
-
-/** The key that a chord names, for tests and for keys that stand for others. */
+/** The key that a chord names. */
 export function keyOf(chord: string): Key {
-  const parts = /^((?:ctrl\+|alt\+|shift\+)*)(.+)$/su.exec(chord);
-  const modifiers = parts?.[1] ?? '';
-  const name = parts?.[2] ?? chord;
+  const name = chord.replace(/^((ctrl|alt|shift)\+)+(?=.)/s, '');
   const printable = name === 'space' ? ' ' : [...name].length === 1 ? name : '';
-  const [ctrl, alt, shift] = ['ctrl', 'alt', 'shift'].map((word) => modifiers.includes(word));
-  return { name, ctrl: ctrl!, alt: alt!, shift: shift!, text: ctrl || alt ? '' : printable };
+  return { chord, name, text: /^(ctrl|alt)\+./s.test(chord) ? '' : printable };
 }
 
 /** The place after `by` steps in a list that runs round. */
@@ -60,7 +53,7 @@ export function stepKeys(
   step: (by: 1 | -1) => void,
   more?: Pick<Binding, 'hidden' | 'whyNot'>,
 ): Binding {
-  return { key, label, ...more, run: (pressed) => step(backwards.includes(chordOf(pressed)) ? -1 : 1) };
+  return { key, label, ...more, run: ({ chord }) => step(backwards.includes(chord) ? -1 : 1) };
 }
 
 /** Where an arrow leads, in columns and rows that are counted from the upper left. */
@@ -85,8 +78,7 @@ export function chordsOf({ key }: Binding): readonly string[] {
 
 /** The binding that a key sets off, if any; an exact one goes before `text`. */
 export function findBinding(bindings: readonly Binding[], key: Key): Binding | undefined {
-  const chord = chordOf(key);
-  const exact = bindings.find((binding) => chordsOf(binding).includes(chord));
+  const exact = bindings.find((binding) => chordsOf(binding).includes(key.chord));
   return (
     exact ?? (key.text === '' ? undefined : bindings.find((binding) => chordsOf(binding).includes('text')))
   );
@@ -109,9 +101,10 @@ const signs: Readonly<Record<string, string>> = {
 
 /** How a chord is written on the screen: `↑`, `Esc`, `Ctrl+Z`, `Shift+Tab`. */
 export function showChord(chord: string): string {
-  const { name, ctrl, alt, shift } = keyOf(chord);
-  const sign = signs[name] ?? (name.length > 1 || ctrl || alt ? capital(name) : name);
-  return `${ctrl ? 'Ctrl+' : ''}${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${sign}`;
+  const { name } = keyOf(chord);
+  const held = chord.slice(0, chord.length - name.length);
+  const sign = signs[name] ?? (name.length > 1 || /ctrl|alt/.test(held) ? capital(name) : name);
+  return held.replace(/[a-z]+/g, capital) + sign;
 }
 
 /** All keys of a binding: arrows run together, others with strokes between. `text` has no name. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KeyCutter } from '../../../src/tui/terminal/key-cutter.ts';
 import {
-  chordOf,
   findBinding,
   hintKeys,
   keyOf,
@@ -13,7 +12,7 @@ import {
 /** The chords of what is sent in these chunks, with nothing more to come. */
 function chords(...chunks: string[]): string[] {
   const cutter = new KeyCutter();
-  return [...chunks.flatMap((chunk) => cutter.push(chunk)), ...cutter.flush()].map(chordOf);
+  return [...chunks.flatMap((chunk) => cutter.push(chunk)), ...cutter.flush()].map(({ chord }) => chord);
 }
 
 describe('cutting bytes into keys', () => {
@@ -91,7 +90,7 @@ describe('cutting bytes into keys', () => {
     expect(cutter.held).toBe('escape');
     cutter.push('[');
     expect(cutter.held).toBe('part');
-    expect(cutter.flush().map(chordOf)).toEqual(['alt+[']);
+    expect(cutter.flush().map(({ chord }) => chord)).toEqual(['alt+[']);
     expect(cutter.held).toBe('nothing');
     cutter.push('\x1b[200~');
     expect([cutter.held, cutter.flush(), cutter.held]).toEqual(['paste', [], 'nothing']);
@@ -118,7 +117,7 @@ describe('cutting bytes into keys', () => {
     const cutter = new KeyCutter();
     const [key, ...rest] = cutter.push('\x1b[200~one\r\ntwo\x03\x1b[Athree\x1b[201~q');
     expect(key).toMatchObject({ name: 'paste', text: 'one\ntwo[Athree' });
-    expect(rest.map(chordOf)).toEqual(['q']);
+    expect(rest.map(({ chord }) => chord)).toEqual(['q']);
   });
 
   it('L3 takes 10,000 pasted characters as one paste, with or without the marks', () => {
@@ -197,6 +196,6 @@ describe('bindings', () => {
 
   it('are the same from a chord and back', () => {
     for (const chord of ['+', 'ctrl++', 'ctrl+alt+shift+f5', 'shift+tab', '', '🎲'])
-      expect(chordOf(keyOf(chord))).toBe(chord);
+      expect(keyOf(chord).chord).toBe(chord);
   });
 });

@@ -3,7 +3,6 @@ import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
 import { KeyStream } from '../../../src/tui/terminal/key-stream.ts';
-import { chordOf } from '../../../src/tui/terminal/keys.ts';
 
 function open(options: { gate?(): Promise<void> | undefined } = {}) {
   const input = new PassThrough();
@@ -14,7 +13,7 @@ function open(options: { gate?(): Promise<void> | undefined } = {}) {
     clock,
     onKey: (key) => {
       if (key.name === '!') throw new Error('a bug');
-      keys.push(chordOf(key));
+      keys.push(key.chord);
     },
     onEnd: () => ends.push('end'),
     onError: (error) => ends.push((error as Error).message),
@@ -180,7 +179,7 @@ describe('the stream of keys', () => {
     const keys: string[] = [];
     const stream = new KeyStream(input, {
       clock: new SteppedClock(),
-      onKey: (key) => keys.push(chordOf(key)),
+      onKey: (key) => keys.push(key.chord),
       onEnd: () => keys.push('end'),
       onError: () => {},
       gate: () =>
