@@ -49,7 +49,9 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
       },
     };
   }, [options, calls, theme, settings, clock, terminal, unsaved, size]);
-  useLayoutEffect(() => terminal.onResize(() => setSize(sizeOf(terminal))), [terminal]);
+  useLayoutEffect(() => {
+    terminal.onResize = () => setSize(sizeOf(terminal));
+  }, [terminal]);
   useLayoutEffect(() => {
     painter.theme = theme;
   }, [painter, theme]);

@@ -68,11 +68,12 @@ export class Terminal {
   readonly asciiOnly: boolean;
   /** Gives the terminal back and stops the program until the shell lets it go on; absent where that cannot be. */
   readonly suspend: (() => void) | undefined;
+  /** Called when the window has another size, or had one while the program was stopped. */
+  onResize: () => void = () => {};
   readonly #output: Output;
   readonly #host: Host;
   readonly #clock: Clock;
   readonly #hooks: (() => void)[] = [];
-  readonly #resizes = new Set<() => void>();
   readonly #listeners: readonly (readonly [string, () => void])[];
   #taken = false;
   /** Calls off the waiting for a stop that does not come. */
@@ -113,11 +114,6 @@ export class Terminal {
     this.#output.write(`\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`);
   }
 
-  onResize(listener: () => void): () => void {
-    this.#resizes.add(listener);
-    return () => this.#resizes.delete(listener);
-  }
-
   /** Runs before the program ends, however it ends; must not wait for anything. */
   atExit(run: () => void): void {
     this.#hooks.push(run);
@@ -148,7 +144,7 @@ export class Terminal {
 
   #changed(): void {
     if (this.mode === 'screen') this.frames.redraw();
-    for (const listener of [...this.#resizes]) listener();
+    this.onResize();
   }
 
   readonly #resized = (): void => {
