@@ -3,7 +3,7 @@ import { hasReached, yieldsAt } from '../rules/queries.ts';
 import { countCards } from '../rules/resources.ts';
 import { CORNER_HEXES, EDGES, edgeIndex, type Place } from '../rules/topology.ts';
 import { countOf, type View } from '../rules/view.ts';
-import { harbourText, pipsOf } from './board/paint.ts';
+import { pipsOf, rateText } from './board/paint.ts';
 import type { CatanTable } from './catan-table.ts';
 import { places } from './texts.ts';
 
@@ -38,7 +38,7 @@ function cornerInfo({ view }: CatanTable, corner: number): string {
     return a === corner || b === corner;
   });
   const parts = [yieldText(hexes), places.pips(pipsIn(hexes))];
-  if (harbour) parts.push(places.harbour(harbourText(harbour.kind).rate, harbour.kind));
+  if (harbour) parts.push(places.harbour(rateText(harbour.kind), harbour.kind));
   return parts.join(' · ');
 }
 

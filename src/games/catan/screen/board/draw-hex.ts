@@ -47,7 +47,7 @@ export function drawHex(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDr
 
 /** The lowest row with room for a word, under the number. */
 function lowRow({ halfSide, drop }: Geometry): number {
-  return drop > 1 ? halfSide + drop - 2 : halfSide + drop - 1;
+  return halfSide + drop - (drop > 1 ? 2 : 1);
 }
 
 function drawPattern(canvas: Canvas, at: Cell, half: number, { terrain, look }: HexDrawing): void {

@@ -5,7 +5,7 @@ import type { HarbourKind } from '../../rules/resources.ts';
 import { EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
 import { isRoomy } from './draw-hex.ts';
 import { cellOf, type Geometry } from './geometry.ts';
-import { diePaint, harbourStyle, harbourText, type Look, pierPaint, terrains } from './paint.ts';
+import { diePaint, harbourStyle, type Look, pierPaint, rateText, terrains } from './paint.ts';
 
 /** Columns of the words of a harbour that stand below each other. */
 const WORDS = 6;
@@ -20,8 +20,7 @@ export function drawHarbour(
 ): void {
   const { x, y, towards, room, isHigh, posts } = quayOf(geometry, edge);
   for (const post of posts) canvas.text(post.x, post.y, '┆', pierPaint);
-  const { rate, what } = harbourText(kind);
-  const lines = isHigh ? [rate, what] : [firstFitting(labels(kind), room)];
+  const lines = isHigh ? [rateText(kind), kind] : [firstFitting(labels(kind), room)];
   const width = isHigh ? WORDS : lines[0]!.length;
   const free = room > width ? 1 : 0;
   if (free) canvas.text(x, y, '╌', pierPaint);
@@ -60,9 +59,9 @@ function quayOf(geometry: Geometry, edge: number) {
 
 /** From the longest to the shortest, the last of three cells. */
 function labels(kind: HarbourKind): readonly string[] {
-  const { rate, what } = harbourText(kind);
-  const long = [` ${rate} ${what} `, `${rate} ${what}`];
-  if (kind === 'any') return [...long, rate, rate];
+  const rate = rateText(kind);
+  const long = [` ${rate} ${kind} `, `${rate} ${kind}`];
+  if (kind === 'any') return [...long, rate];
   const { letter } = terrains[kind];
   return [...long, `${rate}${letter}`, `2:${letter}`];
 }

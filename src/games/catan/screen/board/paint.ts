@@ -67,6 +67,4 @@ export function pipText(pips: number): string {
 
 export const isRed = (number: number): boolean => number === 6 || number === 8;
 
-export function harbourText(kind: HarbourKind): { readonly rate: string; readonly what: string } {
-  return kind === 'any' ? { rate: '3:1', what: 'any' } : { rate: '2:1', what: kind };
-}
+export const rateText = (kind: HarbourKind): string => (kind === 'any' ? '3:1' : '2:1');
