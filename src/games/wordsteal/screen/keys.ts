@@ -18,8 +18,7 @@ import {
   stepThrough,
 } from './composing/arrangement.ts';
 import { isOnBoard } from './composing/spots.ts';
-import { rulesOf } from './modes/index.ts';
-import type { ModeCommands } from './modes/mode.ts';
+import { type ModeCommands, rulesOf } from './modes/index.ts';
 import { openedCursor } from './modes/type.ts';
 import { type Page, type PageName, pages } from './pages.tsx';
 import { type Button, buttons, type Turn, type TurnState } from './state.ts';

@@ -2,7 +2,7 @@ import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import { type Composing, put, selecting } from '../composing/arrangement.ts';
 import { isOnBoard, neighbour } from '../composing/spots.ts';
 import { hints, spotName, texts } from '../texts.ts';
-import type { ModeRules } from './mode.ts';
+import type { ModeRules } from './index.ts';
 
 /** Arrows carry the tile over board and rack; Space drops it, Esc sends it back. */
 export const carry: ModeRules<'carry'> = {

@@ -1,8 +1,28 @@
-import type { Composing, Mode } from '../composing/arrangement.ts';
+import type { Binding } from '../../../../tui/terminal/keys.ts';
+import type { Alphabet } from '../../rules/alphabet.ts';
+import type { Composing, ComposingIn, Mode } from '../composing/arrangement.ts';
 import { carry } from './carry.ts';
-import type { ModeRules } from './mode.ts';
 import { select } from './select.ts';
 import { type } from './type.ts';
+
+/** What the keys of a mode set off. */
+export interface ModeCommands {
+  /** Puts what a key makes of the turn in place of it. */
+  become(composing: Composing): void;
+  help(): void;
+  say(text: string): void;
+  /** Plays a sound by its name. */
+  sound(name: string): void;
+  readonly alphabet: Alphabet;
+}
+
+/** One way to handle the tiles: what its keys do, and how it is read out. */
+export interface ModeRules<T extends Mode['type']> {
+  /** The arrows first; Esc is among them where there is anything to leave. */
+  keys(composing: ComposingIn<T>, commands: ModeCommands): readonly Binding[];
+  /** What it does at the moment; empty when nothing. */
+  spoken(composing: ComposingIn<T>): readonly string[];
+}
 
 const modes: { readonly [T in Mode['type']]: ModeRules<T> } = { select, carry, type };
 

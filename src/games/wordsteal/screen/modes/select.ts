@@ -3,7 +3,7 @@ import { nearestAhead } from '../../../../tui/widgets/nearest.ts';
 import { type Composing, recall, shuffled, sorted } from '../composing/arrangement.ts';
 import { isOnBoard, placeOf } from '../composing/spots.ts';
 import { hints, spotName, texts } from '../texts.ts';
-import type { ModeRules } from './mode.ts';
+import type { ModeRules } from './index.ts';
 
 /** Letters that do nothing here: whoever presses one wants to type a word. */
 const idleLetters = [...'abcefghijklmnpquvxyz'];

@@ -4,7 +4,7 @@ import { otherDirection } from '../../rules/board.ts';
 import { type Composing, type ComposingIn, firstGap, put, selecting } from '../composing/arrangement.ts';
 import { isOnBoard, neighbour, rackSpot, slotOf } from '../composing/spots.ts';
 import { hints, texts } from '../texts.ts';
-import type { ModeRules } from './mode.ts';
+import type { ModeRules } from './index.ts';
 
 /** A cursor on the board: letters place the rack's tiles, one after the other. */
 export const type: ModeRules<'type'> = {
