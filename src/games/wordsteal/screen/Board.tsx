@@ -1,7 +1,6 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
-import { Canvas } from '../../../tui/paint/canvas.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import { coloursOf } from '../../../tui/table/looks.ts';
 import { boards } from '../rules/board.ts';
@@ -9,22 +8,27 @@ import type { WordStealTypes } from '../rules/types.ts';
 import { type BoardDrawing, drawBoard, drawRack, type RackDrawing } from './board/draw-board.ts';
 import { layoutFor } from './board/layout.ts';
 
-/** The board alone. */
+const noMarks: BoardDrawing['marks'] = new Map();
+
+/** The board alone, in the middle. */
 export function Board({ view, players, width, height }: BoardProps<WordStealTypes>): ReactNode {
-  const draw = useCallback(
-    (canvas: Canvas) => {
-      const layout = layoutFor(
-        boards[view.options.board],
-        ({ boardWidth, boardHeight }) => boardWidth <= width && boardHeight <= height,
-      );
-      const drawn = new Canvas(layout.boardWidth, layout.boardHeight);
-      drawBoard(drawn, { view, colours: coloursOf(players), layout, marks: new Map() });
-      const middle = (room: number, length: number): number => Math.max(0, Math.floor((room - length) / 2));
-      canvas.blit(drawn, middle(width, drawn.width), middle(height, drawn.height));
-    },
-    [view, players, width, height],
+  const board = boards[view.options.board];
+  const layout = useMemo(
+    () => layoutFor(board, ({ boardWidth, boardHeight }) => boardWidth <= width && boardHeight <= height),
+    [board, width, height],
   );
-  return <CanvasView width={width} height={height} draw={draw} />;
+  const colours = useMemo(() => coloursOf(players), [players]);
+  const draw = useDraw(drawBoard, { view, colours, layout, marks: noMarks });
+  const size = { width: layout.boardWidth, height: layout.boardHeight };
+  return (
+    <Box
+      {...{ width, height }}
+      paddingLeft={(width - size.width) >> 1}
+      paddingTop={(height - size.height) >> 1}
+    >
+      <CanvasView {...size} draw={draw} />
+    </Box>
+  );
 }
 
 interface BoardColumnProps extends BoardDrawing, Pick<RackDrawing, 'idleRack'> {

@@ -78,14 +78,40 @@ interface ScoreBoxProps extends Pick<SideProps, 'view' | 'names' | 'colours' | '
 }
 
 /** As high as its words need (WS8); the board as it is read aloud has all of it. */
-function ScoreBox({ words, gap, ...props }: ScoreBoxProps): ReactNode {
-  const { view, colours, seat, width } = props;
-  const part = Math.min(1, view.players[seat]!.score / view.options.winningScore);
-  const done = Math.round(part * width);
+function ScoreBox({ view, names, colours, secondsLeft, width, seat, words, gap }: ScoreBoxProps): ReactNode {
+  const player = view.players[seat]!;
+  const colour = colours[seat]!;
+  const current = view.current === seat && view.over === null;
+  const hurried = (secondsLeft ?? 60) <= 10;
+  const bonus = player.bonus > 0 ? ({ tone: 'ink', bg: '#c98b2b', bold: true } as const) : undefined;
+  const done = Math.round(Math.min(1, player.score / view.options.winningScore) * width);
   return (
     <Box flexDirection="column" marginBottom={gap} flexShrink={0} aria-hidden>
-      <ScoreLine {...props} />
-      <Label tone={colours[seat]}>
+      <Box columnGap={1}>
+        <Box flexShrink={0}>
+          <Label bold tone="ink" bg={colour}>{` ${String(player.score).padStart(3)} `}</Label>
+          {!view.options.noPinks && <Label tone="muted" {...bonus}>{` +${player.bonus} `}</Label>}
+        </Box>
+        <Label tone={colour} bold={current} underline={current}>
+          {`${playerGlyphs[colour]} ${names[seat]!}`}
+        </Label>
+        {leaders(view).includes(seat) && (
+          <Box flexShrink={0}>
+            <Label tone="warn" bold>
+              ★
+            </Label>
+          </Box>
+        )}
+        <Spacer />
+        {current && (
+          <Box flexShrink={0}>
+            <Label tone={hurried ? 'bad' : 'accent'} bold={hurried}>
+              {secondsLeft === undefined ? '◷' : `◷ ${clockText(secondsLeft)}`}
+            </Label>
+          </Box>
+        )}
+      </Box>
+      <Label tone={colour}>
         {'━'.repeat(done)}
         <Label tone="line">{'─'.repeat(width - done)}</Label>
       </Label>
@@ -94,41 +120,6 @@ function ScoreBox({ words, gap, ...props }: ScoreBoxProps): ReactNode {
           <Label tone="muted">{row}</Label>
         </Box>
       ))}
-    </Box>
-  );
-}
-
-function ScoreLine(props: Omit<ScoreBoxProps, 'words' | 'gap'>): ReactNode {
-  const { view, names, colours, secondsLeft, seat } = props;
-  const player = view.players[seat]!;
-  const colour = colours[seat]!;
-  const current = view.current === seat && view.over === null;
-  const hurried = (secondsLeft ?? 60) <= 10;
-  const bonus = player.bonus > 0 ? ({ tone: 'ink', bg: '#c98b2b', bold: true } as const) : undefined;
-  return (
-    <Box columnGap={1}>
-      <Box flexShrink={0}>
-        <Label bold tone="ink" bg={colour}>{` ${String(player.score).padStart(3)} `}</Label>
-        {!view.options.noPinks && <Label tone="muted" {...bonus}>{` +${player.bonus} `}</Label>}
-      </Box>
-      <Label tone={colour} bold={current} underline={current}>
-        {`${playerGlyphs[colour]} ${names[seat]!}`}
-      </Label>
-      {leaders(view).includes(seat) && (
-        <Box flexShrink={0}>
-          <Label tone="warn" bold>
-            ★
-          </Label>
-        </Box>
-      )}
-      <Spacer />
-      {current && (
-        <Box flexShrink={0}>
-          <Label tone={hurried ? 'bad' : 'accent'} bold={hurried}>
-            {secondsLeft === undefined ? '◷' : `◷ ${clockText(secondsLeft)}`}
-          </Label>
-        </Box>
-      )}
     </Box>
   );
 }
