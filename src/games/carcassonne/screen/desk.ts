@@ -111,6 +111,11 @@ function numbered(brings: Preview): Prospect {
   return { ...brings, segments };
 }
 
+/** Points that the turn brings each seat with a follower on this segment, or with none. */
+export function gainsOf(preview: Preview, segment: string | undefined): readonly number[] {
+  return preview.segments.find(({ id }) => id === segment)?.points ?? preview.points;
+}
+
 /** What an interaction works with. */
 export interface Desk extends ScreenState {
   readonly table: Table<CarcassonneTypes>;

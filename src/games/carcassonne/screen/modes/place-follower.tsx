@@ -5,9 +5,8 @@ import { type Binding, stepKeys, stepped } from '../../../../tui/terminal/keys.t
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
 import { partName } from '../../rules/words.ts';
-import { type Desk, type Prospect, tileOf } from '../desk.ts';
-import { gainsOf, spokenHand } from '../followers.ts';
-import { handPart } from '../panels/Hand.tsx';
+import { type Desk, gainsOf, type Prospect, tileOf } from '../desk.ts';
+import { handPart, spokenHand } from '../panels/Hand.tsx';
 import { hints, texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
 import type { PlaceFollowerMode } from './mode.ts';

@@ -3,15 +3,19 @@ import { memo, type ReactNode } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
-import type { Room } from '../../../../tui/paint/canvas.ts';
+import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
+import type { Style } from '../../../../tui/paint/cells.ts';
+import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
-import { followerNames, tileName } from '../../rules/words.ts';
-import { type Desk, type PanelPart, type Part, tileOf } from '../desk.ts';
-import { gainsOf } from '../followers.ts';
+import type { FeatureKind } from '../../rules/tiles.ts';
+import { aTile, followerNames, partName, tileName } from '../../rules/words.ts';
+import { drawTile, type TileLook } from '../board/draw-tile.ts';
+import { hasGrounds, plain } from '../board/paints.ts';
+import { tileArt } from '../board/tile-art.ts';
+import { type Desk, gainsOf, type PanelPart, type Part, tileOf } from '../desk.ts';
 import type { Composing } from '../modes/mode.ts';
-import { seatLooks } from '../seats.ts';
+import { colourNames, seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
-import { drawEnlarged, type EnlargedDrawing, markOf, signOf } from './draw-enlarged.ts';
 
 const near: Room = { width: 15, height: 7 };
 const nearer: Room = { width: 21, height: 9 };
@@ -67,10 +71,61 @@ const Name = memo(({ whose, tile }: { readonly whose: string; readonly tile: str
   </Box>
 ));
 
+interface EnlargedDrawing extends Pick<TileLook, 'tile' | 'rotation' | 'theme'> {
+  readonly size: Room;
+  /** While the follower is chosen (CC4): the parts, and which of them is selected. */
+  readonly parts: readonly Part[] | undefined;
+  readonly chosen: string | undefined;
+}
+
 const Enlarged = memo(function Enlarged(drawing: Omit<EnlargedDrawing, 'theme'>): ReactNode {
   const draw = useDraw(drawEnlarged, { ...drawing, theme: useApp().theme });
   return <CanvasView {...drawing.size} draw={draw} />;
 });
+
+const claimed: Style = { fg: '#eef1f4', bg: '#63696f', bold: false };
+const selected: Style = { fg: '#ffffff', bg: '#000000', bold: true };
+const selectedArea: Style = { fg: '#6f6f6f', bg: '#000000', bold: false };
+
+/** The chips of the numbers, lighter than the grounds that they lie on. */
+const chips: Readonly<Record<FeatureKind, Paint>> = {
+  city: '#d29a5f',
+  road: '#ffffff',
+  monastery: '#ff8a7f',
+  river: '#9ac7f7',
+  field: '#8fdc96',
+};
+
+/** The tile near at hand, its parts numbered in the colour of their kind; claimed ones grey, the selected one black. */
+function drawEnlarged(
+  canvas: Canvas,
+  { tile, rotation, size, theme, parts = [], chosen }: EnlargedDrawing,
+): void {
+  const art = tileArt(tile, rotation, size);
+  drawTile(canvas, 0, 0, { tile, rotation, zoom: size, shade: 0, theme });
+  for (const part of parts) {
+    const isChosen = part.id === chosen;
+    const ground = isChosen ? selectedArea : part.number === undefined ? claimed : {};
+    for (const { x, y, segment } of art.cells)
+      if (segment === part.id) canvas.restyle({ x, y, width: 1, height: 1 }, ground);
+    const { x, y } = art.spots[part.id]!;
+    // Without colours black is not seen.
+    const isUnseen = isChosen && theme.level === 0;
+    canvas.text(x, y, signOf(part), isUnseen ? { inverse: true } : markOf(part, isChosen, theme));
+  }
+}
+
+/** The number that chooses a part, a point where it cannot be chosen. */
+function signOf({ number }: Part): string {
+  return String(number ?? '·');
+}
+
+/** The number of a part, on the tile and in the list. */
+function markOf({ kind, number }: Part, isChosen: boolean, theme: Theme): Style {
+  if (isChosen) return selected;
+  if (number === undefined) return claimed;
+  return { fg: 'ink', bg: hasGrounds(theme) ? chips[kind] : plain[kind].fg, bold: true };
+}
 
 /** What the turn brings at once, and what would fit the cell. */
 function factsOf({ preview, whyNot, candidate, view }: Desk, mode: Composing): readonly ReactNode[] {
@@ -133,4 +188,22 @@ function PartRow({ part, isChosen, desk: { lens, view }, wide }: PartRowProps): 
       </Box>
     </Box>
   );
+}
+
+/** The tile that is held, whether it fits, and its parts, each with its place in words and what a follower would bring. */
+export function spokenHand({ cursor, rotation }: Composing, desk: Desk, ...fit: string[]): readonly string[] {
+  const { preview, view, lens } = desk;
+  const tile = tileOf(view);
+  const choices = preview?.segments.map(({ id, number, kind, points, feature, claimedBy }) => {
+    const part = partName(tile, rotation, id);
+    if (number === undefined)
+      return texts.spokenClaimed(
+        part,
+        claimedBy.map((seat) => colourNames[seat]!),
+      );
+    const gain = points[view.current]!;
+    const worth = !lens.hints ? texts.size(feature) : gain > 0 ? texts.pointsNow(gain) : texts.worth(feature);
+    return texts.spokenChoice(number, kind, part, worth);
+  });
+  return [texts.spokenHand(aTile(tile), cursor, rotation), ...fit, ...(choices ?? [])];
 }
