@@ -25,14 +25,15 @@ export interface Ending {
   readonly more?: readonly LookBack[];
 }
 
-/** The winners before the others, each by its points, and what is said of who has won. */
+/** The winners before the others, each by its points, and what is said of who has won. @param scores by seat, what ranks them */
 export function standingsOf<G extends GameTypes>(
   match: Match<G>,
   scoreOf: (points: number, seat: Seat) => string,
+  scores = match.game.scores(match.state),
 ) {
   const { game, state } = match;
   const { winners, reason } = game.outcome(state)!;
-  const all = game.scores(state).map((points, seat) => ({ seat, points, won: winners.includes(seat) }));
+  const all = scores.map((points, seat) => ({ seat, points, won: winners.includes(seat) }));
   const sorted = all.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points);
   return {
     places: sorted.map(({ seat, points, won }) => ({

@@ -1,32 +1,25 @@
+import type { Seat } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/replay.ts';
-import type { Ending } from '../../../tui/table/ending.ts';
+import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import { money } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
-import { rankingOf, scoreFigures } from './modes/scores.tsx';
+import { ranksOf, scoreFigures } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
 import { hints, texts } from './texts.ts';
 
 /** The page at the end: everybody, net worth over time, and where rent was paid (MW15). */
 export function ending(match: Match<Monopoly>): Ending {
-  const { game, state, players } = match;
+  const { game, state } = match;
   const view = game.view(state, 'all');
-  const ranking = rankingOf(view);
-  const { winners = [], reason = '' } = game.outcome(state) ?? {};
+  const scoreOf = (_: number, seat: Seat): string => {
+    const { bankrupt, netWorth } = view.players[seat]!;
+    return bankrupt ? texts.scores.bankrupt : money(view.board, netWorth);
+  };
+  const { places, winners, reason } = standingsOf(match, scoreOf, ranksOf(view));
   return {
-    places: ranking.map(({ seat, rank }) => {
-      const { bankrupt, netWorth } = view.players[seat]!;
-      return {
-        seat,
-        place: ranking.findIndex((other) => other.rank === rank) + 1,
-        score: bankrupt ? texts.scores.bankrupt : money(view.board, netWorth),
-        won: winners.includes(seat),
-      };
-    }),
-    headline: texts.ending.headline(
-      winners.map((seat) => players[seat]!.name),
-      reason,
-    ),
+    places,
+    headline: texts.ending.headline(winners, reason),
     sections: [
       { kind: 'lines', title: texts.ending.chart(state.turn), values: worthLines(match) },
       { kind: 'figures', title: texts.scores.title, ...scoreFigures(view) },

@@ -27,7 +27,7 @@ export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>)
   );
   return players.map(({ name }, seat) => {
     const colour = colours[seat]!;
-    const pawn = marks[seat] ?? freeMarks.shift() ?? '?';
+    const pawn = marks[seat] ?? freeMarks.shift()!;
     const picture = board.pawns.find(({ mark }) => mark === pawn)?.picture ?? null;
     return { name, colour, glyph: playerGlyphs[colour], pawn, picture };
   });

@@ -8,19 +8,19 @@ import type { View } from '../../rules/view.ts';
 import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
-/** Everybody, the richest first, then who went bankrupt last; `rank` is the same where it is a tie. */
-export function rankingOf(view: View) {
-  const ranks = view.players.map(({ bankrupt, leftInTurn, netWorth }, seat) => ({
-    seat,
-    rank: bankrupt ? -1 / (1 + leftInTurn) : netWorth + 1,
-  }));
-  return ranks.sort((one, other) => other.rank - one.rank);
+/** By seat: the richest have most, of who went bankrupt the last; the same where it is a tie. */
+export function ranksOf({ players }: View): readonly number[] {
+  return players.map(({ bankrupt, leftInTurn, netWorth }) =>
+    bankrupt ? -1 / (1 + leftInTurn) : netWorth + 1,
+  );
 }
 
 /** Everybody's money, properties, buildings, cards and net worth, the richest first (MC12). */
 export function scoreFigures(view: View): Pick<Figures, 'heads' | 'rows'> {
   const { heads, bankrupt, buildings, spoken } = texts.scores;
-  const rows = rankingOf(view).map(({ seat }) => {
+  const ranks = ranksOf(view);
+  const seats = [...ranks.keys()].sort((one, other) => ranks[other]! - ranks[one]!);
+  const rows = seats.map((seat) => {
     const player = view.players[seat]!;
     if (player.bankrupt) return { seat, cells: ['', '', '', '', bankrupt], spoken: bankrupt };
     const deeds = view.squares.filter(({ owner }) => owner === seat);
