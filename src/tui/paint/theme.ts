@@ -144,6 +144,13 @@ export function makeTheme(name: ThemeName, level: ColourLevel, characters: Chara
   };
 }
 
+/** A ground with so much of another colour in it: from none, 0, to all of it, 1. */
+export function tinted(ground: Paint, colour: Paint, share: number, { rgb }: Pick<Theme, 'rgb'>): Paint {
+  const over = rgb(colour);
+  const parts = rgb(ground).map((part, index) => Math.round(over[index]! * share + part * (1 - share)));
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
 function inkOn(background: Rgb): `#${string}` {
   return contrast(background, [0, 0, 0]) >= contrast(background, [255, 255, 255]) ? '#000000' : '#ffffff';
 }

@@ -1,10 +1,10 @@
 import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
-import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
+import { type Paint, type Theme, tinted } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import type { TileView } from '../../rules/view.ts';
 import { type SeatLook, seatLooks } from '../seats.ts';
-import { grounds, hasColours, hasGrounds, inks, plain, tinted } from './paints.ts';
+import { grounds, hasColours, hasGrounds, inks, plain, TINT } from './paints.ts';
 import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
 import { isOverview } from './zooms.ts';
 
@@ -38,7 +38,7 @@ function drawOverlay(canvas: Canvas, x: number, y: number, art: TileArt, look: T
     const { segment, ground } = cell;
     if (segment === undefined) continue;
     const area = { x: x + cell.x, y: y + cell.y, width: 1, height: 1 };
-    const tint = (paint: Paint): Paint => tinted(grounds[ground][shade], paint, theme);
+    const tint = (paint: Paint): Paint => tinted(grounds[ground][shade], paint, TINT, theme);
     if (look.marked?.(segment)) {
       canvas.restyle(area, { ...(rich ? { fg: 'ink', bg: tint('accent') } : plainMark), bold: true });
       continue;
@@ -144,7 +144,7 @@ function pointPaint(art: TileArt, cell: ArtCell, look: TileLook): Paint {
   if (follower && art.spots[follower.segment] === cell) return seatLooks[follower.seat]!.name.fg;
   const base = kind === 'road' ? roadPaint : grounds[ground][shade];
   if (segment === undefined) return base;
-  if (look.marked?.(segment)) return tinted(base, 'accent', theme);
+  if (look.marked?.(segment)) return tinted(base, 'accent', TINT, theme);
   const owner = ownerAt(look, art.spots[segment]!, y * art.width + x);
-  return owner ? tinted(base, owner.name.fg, theme) : base;
+  return owner ? tinted(base, owner.name.fg, TINT, theme) : base;
 }

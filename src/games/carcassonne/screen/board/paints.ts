@@ -42,11 +42,4 @@ export function hasColours({ level, ascii }: Theme): boolean {
 }
 
 /** How much of a player's colour, or of the mark, a tint has. */
-const TINT = 0.5;
-
-/** A ground with some of another colour in it. */
-export function tinted(ground: Paint, colour: Paint, theme: Theme): Paint {
-  const [under, over] = [theme.rgb(ground), theme.rgb(colour)];
-  const parts = under.map((part, index) => Math.round(part + (over[index]! - part) * TINT));
-  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-}
+export const TINT = 0.5;

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
-import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
+import { type Paint, type Theme, tinted } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, NONE } from '../../rules/board.ts';
 import type { SquareView } from '../../rules/view.ts';
@@ -66,11 +66,8 @@ export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawi
 const SHARE = 0.3;
 
 /** The ground of what a player owns: some of their colour in the table's; nothing where colours cannot be mixed. */
-function tintOf({ level, rgb }: Theme, colour: Paint): Paint | undefined {
-  if (level <= 1) return undefined;
-  const ground = rgb('surface');
-  const parts = rgb(colour).map((part, index) => part * SHARE + ground[index]! * (1 - SHARE));
-  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+function tintOf(theme: Theme, colour: Paint): Paint | undefined {
+  return theme.level > 1 ? tinted('surface', colour, SHARE, theme) : undefined;
 }
 
 /** The name over the whole width, on its set's colour while it is not mortgaged; at the end of a single row what stands there. */
