@@ -32,8 +32,6 @@ function useLooks({ board, players }: View): readonly SeatLook[] {
   );
 }
 
-const still = new Map<number, number>();
-
 export interface RingProps {
   readonly view: View;
   readonly layout: Layout;
@@ -51,7 +49,7 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
     (canvas: Canvas) => {
       const marked = new Set<number>();
       if (range) for (let at = range.from; at <= range.to; at++) marked.add(at);
-      drawRing(canvas, { view, looks, layout, theme, marked, paint, walking: still });
+      drawRing(canvas, { view, looks, layout, theme, marked, paint });
     },
     [view, looks, layout, range, paint, theme],
   );

@@ -29,19 +29,11 @@ export function Board({ view, players, width, height }: BoardProps<Monopoly>): R
   );
 }
 
-interface RingViewProps
-  extends Room,
-    Pick<RingDrawing, 'layout' | 'view' | 'looks'>,
-    Partial<Pick<RingDrawing, 'paint' | 'walking' | 'marked'>> {
-  readonly cursor?: number;
-}
-
-const nowhere: RingDrawing['walking'] = new Map();
-const nothing: RingDrawing['marked'] = new Set();
+type RingViewProps = Room & Omit<RingDrawing, 'theme'> & { readonly cursor?: number };
 
 /** The ring of squares, drawn again only when something on it has changed. */
 export const RingView = memo(function RingView({ width, height, cursor, ...ring }: RingViewProps): ReactNode {
-  const { layout, view, looks, paint = 'squares', walking = nowhere, marked = nothing } = ring;
+  const { layout, view, looks, paint, walking, marked } = ring;
   const { theme } = useApp();
   const draw = useDraw(drawRing, { view, looks, layout, theme, paint, walking, marked });
   const over = useDraw(drawCursor, { layout, cursor });
@@ -54,7 +46,7 @@ export const RingView = memo(function RingView({ width, height, cursor, ...ring 
 });
 
 /** Squares that a step was about. */
-export function markedSquares(events: readonly Event[]): RingDrawing['marked'] {
+export function markedSquares(events: readonly Event[]): ReadonlySet<number> {
   const squares = events.flatMap((event) => {
     if (event.type === 'offered' || event.type === 'traded') {
       return [...event.offer.give.squares, ...event.offer.want.squares];

@@ -18,10 +18,11 @@ export interface RingDrawing {
   readonly looks: readonly SeatLook[];
   readonly layout: Layout;
   /** Where pawns are drawn while they walk. */
-  readonly walking: ReadonlyMap<Seat, number>;
+  readonly walking?: ReadonlyMap<Seat, number> | undefined;
   /** Squares that the last step is about. */
-  readonly marked: ReadonlySet<number>;
-  readonly paint: BoardPaint;
+  readonly marked?: ReadonlySet<number> | undefined;
+  /** Left out, the squares. */
+  readonly paint?: BoardPaint | undefined;
   readonly theme: Theme;
 }
 
@@ -36,13 +37,11 @@ export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
     const area = areaOf(layout, square.index);
     if (paint === 'rents') drawHeat(canvas, area, square, heat);
     else drawSquare(canvas, area, square, drawing);
-    if (marked.has(square.index)) canvas.restyle({ ...area, height: 1 }, { underline: true });
+    if (marked?.has(square.index)) canvas.restyle({ ...area, height: 1 }, { underline: true });
   }
 }
 
-interface CursorDrawing extends Pick<RingDrawing, 'layout'> {
-  readonly cursor: number | undefined;
-}
+type CursorDrawing = Pick<RingDrawing, 'layout'> & { readonly cursor: number | undefined };
 
 /** The cursor on one of the squares, over the ring. */
 export function drawCursor(canvas: Canvas, { layout, cursor }: CursorDrawing): void {

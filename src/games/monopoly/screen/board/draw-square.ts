@@ -39,6 +39,11 @@ export function bandOf(board: Board, square: number): Paint | undefined {
   return /^#[0-9a-f]{6}$/i.test(group.color) ? (group.color as Paint) : 'line';
 }
 
+/** A name on the colour of its set. */
+export function nameStyle(band: Paint | undefined): Style {
+  return { ...(band ? { fg: 'ink', bg: band } : { fg: 'text' }), bold: true };
+}
+
 /** A square of the ring: its name on the colour of its set; below, owner, buildings, price or rent, and pawns. */
 export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawing: RingDrawing): void {
   const { view, looks, theme } = drawing;
@@ -75,11 +80,7 @@ function drawName(canvas: Canvas, area: Area, square: SquareView, drawing: RingD
   const { board } = drawing.view;
   const { index } = square;
   const band = bandOf(board, index);
-  const style: Style = square.mortgaged
-    ? { fg: 'muted' }
-    : band
-      ? { fg: 'ink', bg: band, bold: true }
-      : { fg: 'text', bold: true };
+  const style = square.mortgaged ? { fg: 'muted' as const } : nameStyle(band);
   const narrow = isNarrow(area);
   // Squares stand at the left and right of those above and below, from whose names theirs are kept apart.
   const width = area.width - (placeOf(index).y % 10 === 0 && !narrow ? 1 : 0);
@@ -136,9 +137,9 @@ function builtSigns({ houses, hotel }: SquareView): readonly [inBand: string, be
 /** Pawns at the right end; who is in jail stands behind bars at the left. @returns the cells taken from the right. */
 function drawPawns(canvas: Canvas, area: Area, { index }: SquareView, drawing: RingDrawing): number {
   const { view, looks, walking } = drawing;
-  const isJailed = (seat: Seat): boolean => !walking.has(seat) && view.players[seat]!.jailTurns > 0;
+  const isJailed = (seat: Seat): boolean => !walking?.has(seat) && view.players[seat]!.jailTurns > 0;
   const here = view.players.flatMap(({ bankrupt, position }, seat) =>
-    !bankrupt && (walking.get(seat) ?? position) === index ? [seat] : [],
+    !bankrupt && (walking?.get(seat) ?? position) === index ? [seat] : [],
   );
   const prisoners = here.filter(isJailed);
   let left = area.x;

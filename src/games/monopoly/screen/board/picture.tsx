@@ -23,12 +23,8 @@ function drawInMiddle(canvas: Canvas, { picture, theme }: { picture: PictureFile
   if (area) drawPicture(canvas, area, picture, theme);
 }
 
-interface PictureProps extends Room {
-  readonly picture: PictureFile;
-}
-
 /** A picture in the middle of some room, as large as it can be without being stretched. */
-export function Picture({ picture, width, height }: PictureProps): ReactNode {
+export function Picture({ picture, width, height }: Room & { readonly picture: PictureFile }): ReactNode {
   const draw = useDraw(drawInMiddle, { picture, theme: useApp().theme });
   const spoken = (): readonly string[] => (picture.alt ? [texts.deed.picture(picture.alt)] : []);
   return <CanvasView {...{ width, height, draw, spoken }} />;

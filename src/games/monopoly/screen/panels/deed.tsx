@@ -2,14 +2,13 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import type { Area, Canvas, Room } from '../../../../tui/paint/canvas.ts';
-import type { Style } from '../../../../tui/paint/cells.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { money } from '../../rules/board.ts';
 import type { SquareType } from '../../rules/board-file.ts';
 import { half, liftCost, mortgageValue, worthOf } from '../../rules/money.ts';
 import { rentStep, rentsOf } from '../../rules/rent.ts';
 import { stateOf, type View } from '../../rules/view.ts';
-import { bandOf } from '../board/draw-square.ts';
+import { bandOf, nameStyle } from '../board/draw-square.ts';
 import { Picture, pictureOf } from '../board/picture.tsx';
 import { costOf } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
@@ -148,7 +147,7 @@ function drawDeed(canvas: Canvas, deed: Deed): void {
 function drawCard(canvas: Canvas, deed: Deed, kind: string): void {
   const { title, band, rents, terms } = deed;
   const [x, y, width] = [2, 1, canvas.width - 4];
-  const look: Style = band ? { fg: 'ink', bg: band, bold: true } : { fg: 'text', bold: true };
+  const look = nameStyle(band);
   canvas.box(canvas.area, { fg: 'line' }, 'round');
   if (band) canvas.fill({ x: x - 1, y, width: width + 2, height: 2 }, look);
   canvas.label({ x, y, width }, title, look, 'centre');
@@ -163,9 +162,7 @@ function drawCard(canvas: Canvas, deed: Deed, kind: string): void {
 function drawFlat(canvas: Canvas, deed: Deed, kind: string): void {
   const { title, band, rents, terms } = deed;
   const { width, height } = canvas;
-  const look: Style = band
-    ? { fg: 'ink', bg: band, bold: true }
-    : { fg: 'text', bold: true, underline: true };
+  const look = { ...nameStyle(band), underline: !band };
   if (band) canvas.fill({ ...canvas.area, height: 1 }, look);
   canvas.text(1, 0, title, look, width - widthOf(kind) - 4);
   canvas.text(width - 1 - widthOf(kind), 0, kind, band ? look : { fg: 'muted' });

@@ -106,11 +106,9 @@ function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
   const note = view.players[seat]!.bankrupt ? words.out : actor === seat && !deciding ? words.keys : '';
   return (
     <Box justifyContent="space-between">
-      <Box flexShrink={1}>
-        <Label bold tone={deciding ? 'ink' : colour} bg={deciding ? colour : undefined}>
-          {`${deciding ? '▶' : ' '}${glyph} ${name} `}
-        </Label>
-      </Box>
+      <Label bold tone={deciding ? 'ink' : colour} bg={deciding ? colour : undefined}>
+        {`${deciding ? '▶' : ' '}${glyph} ${name} `}
+      </Label>
       <Box flexShrink={0}>
         <Label tone="muted">{note === '' ? '' : `${note} `}</Label>
         <Label bold tone="ink" bg={colour}>
