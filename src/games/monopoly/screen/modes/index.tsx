@@ -3,7 +3,7 @@ import type { Mode } from '../state.ts';
 import { Answer } from './answer.tsx';
 import { Bid } from './bid.tsx';
 import { EventTargets, EventThere } from './event.tsx';
-import { List } from './lists.tsx';
+import { lists } from './lists.tsx';
 import type { LookProps, ModeProps } from './mode.ts';
 import { Scores } from './scores.tsx';
 import { Square } from './square.tsx';
@@ -15,11 +15,8 @@ import { Verdict } from './verdict.tsx';
 const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
   square: Square,
   scores: Scores,
-  offers: List,
-  raise: List,
-  cards: List,
+  ...lists,
   verdict: Verdict,
-  place: List,
   bid: Bid,
   limit: Bid,
   reserve: Bid,

@@ -11,21 +11,22 @@ import { waysToRaise } from '../square-actions.ts';
 import { cardName, texts } from '../texts.ts';
 import { actionItem, type ModeProps } from './mode.ts';
 
-type ListProps = ModeProps<'cards'> | ModeProps<'offers'> | ModeProps<'place'> | ModeProps<'raise'>;
+type ListProps = Omit<ModeProps, 'mode'>;
 type Listed = readonly [title: string, items: readonly MenuItem[]];
 
-const lists = { cards, offers, place, raise };
-
 /** What is only a list of things to do, of which the last leads back to the board. */
-export function List(props: ListProps): ReactNode {
-  const { close } = props.commands;
-  const [title, items] = lists[props.mode.type](props as never);
-  const all = [...items, { label: texts.toBoard, run: close }];
-  return <MenuDialog title={title} items={all} close={close} />;
-}
+const list = (listed: (props: ListProps) => Listed) =>
+  function List(props: ListProps): ReactNode {
+    const { close } = props.commands;
+    const [title, items] = listed(props);
+    const all = [...items, { label: texts.toBoard, run: close }];
+    return <MenuDialog title={title} items={all} close={close} />;
+  };
+
+export const lists = { cards: list(cards), offers: list(offers), place: list(place), raise: list(raise) };
 
 /** Kept cards by their names; an event card then asks for its square (MC6). */
-function cards({ view, actor, commands }: ModeProps<'cards'>): Listed {
+function cards({ view, actor, commands }: ListProps): Listed {
   const items = view.players[actor]!.cards.map((id): MenuItem => {
     const { keep, percent } = view.board.cards.find((card) => card.id === id)!;
     const label = cardName(view, id);
@@ -40,7 +41,7 @@ function cards({ view, actor, commands }: ModeProps<'cards'>): Listed {
 }
 
 /** Offers from the player, to take back, and to whoever plays here, to answer. */
-function offers({ view, looks, actor, people, commands }: ModeProps<'offers'>): Listed {
+function offers({ view, looks, actor, people, commands }: ListProps): Listed {
   const items = view.offers.flatMap(({ id, from, to, give, want }): readonly MenuItem[] => {
     const text = texts.offers.goods(goodsText(stateOf(view), give), goodsText(stateOf(view), want));
     const answer = (): void => commands.open({ type: 'answer', offer: id });
@@ -55,7 +56,7 @@ function offers({ view, looks, actor, people, commands }: ModeProps<'offers'>): 
 }
 
 /** Where the building that was won in an auction is put. */
-function place({ view, actor, commands }: ModeProps<'place'>): Listed {
+function place({ view, actor, commands }: ListProps): Listed {
   const items = legalMoves(stateOf(view), actor).flatMap((move): readonly MenuItem[] =>
     move.type === 'build' ? [{ label: view.board.names[move.square]!, run: () => commands.play(move) }] : [],
   );
@@ -63,7 +64,7 @@ function place({ view, actor, commands }: ModeProps<'place'>): Listed {
 }
 
 /** Every way of raising money, with what it brings, and what it is for (MC10). */
-function raise({ view, actor, actions, commands }: ModeProps<'raise'>): Listed {
+function raise({ view, actor, actions, commands }: ListProps): Listed {
   const { board, debt } = view;
   const found = waysToRaise(view, actor);
   const widest = Math.max(...found.map(({ gain }) => widthOf(gain)), 0);
