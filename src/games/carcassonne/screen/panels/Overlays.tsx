@@ -13,18 +13,13 @@ import { drawTile } from '../board/draw-tile.ts';
 import type { Desk } from '../desk.ts';
 import { startKeys, startLines } from '../help.ts';
 import { texts } from '../texts.ts';
-import { TilesLeft } from './TilesLeft.tsx';
-
-interface StartPageProps {
-  readonly purist: boolean;
-  close(): void;
-}
+import { type ShownProps, TilesLeft } from './TilesLeft.tsx';
 
 const WIDTH = 58;
 const KEYS = 18;
 
 /** What a game begins with: the idea in three lines, and the keys (CC8). */
-const StartPage = inLayer(function StartPage({ purist, close }: StartPageProps): ReactNode {
+const StartPage = inLayer(function StartPage({ desk, close }: ShownProps): ReactNode {
   useKeys([
     { key: ['enter', 'space'], label: texts.play, run: close },
     { key: 'escape', label: texts.play, hidden: true, run: close },
@@ -33,7 +28,7 @@ const StartPage = inLayer(function StartPage({ purist, close }: StartPageProps):
     <Overlay title={texts.howToPlay} width={WIDTH}>
       <Label wrap="wrap">{startLines.join('\n\n')}</Label>
       <Box flexDirection="column" marginY={1}>
-        {startKeys(purist).map(([key, what]) => (
+        {startKeys(desk.view.options.purist).map(([key, what]) => (
           <Box key={key} aria-label={`${key}: ${what}`}>
             <Box width={KEYS} flexShrink={0}>
               <Label {...bright}>{key}</Label>
@@ -47,18 +42,14 @@ const StartPage = inLayer(function StartPage({ purist, close }: StartPageProps):
   );
 });
 
-interface SetAsideProps {
-  readonly tiles: readonly string[];
-  close(): void;
-}
-
 const zoom: Room = { width: 11, height: 5 };
 /** Kinds that have room side by side. */
 const MOST = 5;
 
 /** Shows tiles that fit nowhere and left the game (CC3). */
-function SetAside({ tiles, close }: SetAsideProps): ReactNode {
+function SetAside({ desk, close }: ShownProps): ReactNode {
   const { theme } = useApp();
+  const tiles = desk.view.setAside.slice(-desk.newAside);
   const kinds = [...new Set(tiles)].slice(0, MOST);
   const draw = (canvas: Canvas): void => {
     for (const [index, tile] of kinds.entries())
@@ -82,18 +73,17 @@ function SetAside({ tiles, close }: SetAsideProps): ReactNode {
 
 /** What lies over the board. */
 export function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
-  const { shown, change, view, table } = desk;
+  const { shown, change, table } = desk;
   const close = (): void => change({ shown: undefined });
   // A replay and a lesson have keys of their own, and tell what to do.
   const alone = useContext(SettingContext)?.keys.length === 0;
-  if (shown === 'start' && alone) return <StartPage purist={view.options.purist} close={close} />;
+  if (shown === 'start' && alone) return <StartPage {...{ desk, close }} />;
   if (shown === 'tiles')
     return (
       <SeeThrough>
-        <TilesLeft desk={desk} />
+        <TilesLeft {...{ desk, close }} />
       </SeeThrough>
     );
-  if (shown === 'aside' && table.people.length > 0)
-    return <SetAside tiles={view.setAside.slice(-desk.newAside)} close={close} />;
+  if (shown === 'aside' && table.people.length > 0) return <SetAside {...{ desk, close }} />;
   return null;
 }

@@ -13,10 +13,15 @@ import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, PanelPart } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
 
+/** Of what lies over the board. */
+export interface ShownProps {
+  readonly desk: Desk;
+  close(): void;
+}
+
 /** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
-export const TilesLeft = inLayer(function TilesLeft({ desk }: { readonly desk: Desk }): ReactNode {
+export const TilesLeft = inLayer(function TilesLeft({ desk, close }: ShownProps): ReactNode {
   const { view, candidate } = desk;
-  const close = (): void => desk.change({ shown: undefined });
   useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
   const kinds = desk.left.length;
   const room = useOverlayRoom();
