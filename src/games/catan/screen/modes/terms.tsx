@@ -129,12 +129,8 @@ function agreeKey(mode: TermsMode, keys: Keys, whyNot: string | undefined): Bind
   };
 }
 
-interface PartnersProps {
-  readonly mode: TermsMode;
-  readonly moment: Moment;
-}
-
-function Partners({ mode: { to, row, column }, moment }: PartnersProps): ReactNode {
+function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment: Moment }): ReactNode {
+  const { to, row, column } = mode;
   const { colours, names } = moment.table;
   return (
     <Box columnGap={1}>
