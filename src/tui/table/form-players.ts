@@ -103,7 +103,7 @@ function usualName(game: FormGame, seat: Seat, players: NewGame['players']): str
   return nameFor(game, seat, bot === undefined ? undefined : { name: '', bot }, others);
 }
 
-/** What is wrong with the players, by field: names and colours must differ, whatever their case and blanks. */
+/** What is wrong with the players, by field: names, colours and pawns must differ, names whatever their case and blanks. */
 export function playerErrors({ seats, players }: Pick<NewGame, 'seats' | 'players'>): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [seat, player] of players.slice(0, seats).entries()) {
@@ -111,10 +111,12 @@ export function playerErrors({ seats, players }: Pick<NewGame, 'seats' | 'player
     const plain = plainName(player.name);
     if (botIn(player) === program) errors[`${at}.command`] = 'Which command starts it?';
     if (plain === '') errors[`${at}.name`] = 'Every player needs a name.';
-    for (const [other, { name, colour }] of players.slice(0, seat).entries()) {
+    for (const [other, { name, colour, token }] of players.slice(0, seat).entries()) {
       if (plain !== '' && plainName(name) === plain)
         errors[`${at}.name`] = `Player ${other + 1} has this name already.`;
       if (colour === player.colour) errors[`${at}.colour`] = `Player ${other + 1} has this colour already.`;
+      if (token !== '' && token === player.token)
+        errors[`${at}.token`] = `Player ${other + 1} has this pawn already.`;
     }
   }
   return errors;

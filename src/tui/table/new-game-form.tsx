@@ -48,7 +48,7 @@ export function NewGameForm(props: NewGameFormProps): ReactNode {
       return more?.fields(fields, values) ?? fields;
     },
     initial: more?.follow(begun) ?? begun,
-    check: (values) => ({ ...optionErrors(game, values), ...playerErrors(values), ...more?.errors(values) }),
+    check: (values) => ({ ...optionErrors(game, values), ...playerErrors(values) }),
     follow: (values, before) => {
       const followed = followDefaults(game, values, before);
       return more?.follow(followed) ?? followed;

@@ -29,8 +29,6 @@ export interface MoreFields {
   fields(fields: readonly FormField[], values: NewGame): readonly FormField[];
   /** The values at first, and after one has changed. */
   follow(values: NewGame): NewGame;
-  /** What is wrong with them, by field. */
-  errors(values: NewGame): Record<string, string>;
 }
 
 /** All fields of a new game: how many play, who they are, the options. */

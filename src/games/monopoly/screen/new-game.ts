@@ -14,7 +14,6 @@ export function moreFields(boards: BoardShelf): MoreFields {
   return {
     fields: (fields, values) => fieldsOn(boardOf(values), fields, values),
     follow: (values) => withPawns(pawnsOf(boardOf(values)), values),
-    errors: pawnErrors,
   };
 }
 
@@ -60,14 +59,4 @@ function withPawns(pawns: readonly string[], values: NewGame): NewGame {
     token: pawns.includes(player.token) ? player.token : (free.shift() ?? ''),
   }));
   return { ...values, players };
-}
-
-/** Pawns that two players want, by field (W41). */
-function pawnErrors({ seats, players }: Pick<NewGame, 'seats' | 'players'>): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const [seat, { token }] of players.slice(0, seats).entries())
-    for (const [other, { token: taken }] of players.slice(0, seat).entries())
-      if (token !== '' && token === taken)
-        errors[`players.${seat}.token`] = texts.newGame.pawnTaken(other + 1);
-  return errors;
 }

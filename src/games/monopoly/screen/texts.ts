@@ -280,7 +280,6 @@ export const texts = {
   newGame: {
     pawn: 'pawn',
     pawnHelp: 'The pawn on the board; the first to take one keeps it.',
-    pawnTaken: (player: number) => `Player ${player} has this pawn already.`,
     noPot: 'No square of this board is free parking: there is no pot.',
     noVerdict: 'Computer players cannot agree aloud: with them the bidding is by turns.',
   },
