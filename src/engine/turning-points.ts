@@ -2,13 +2,18 @@ import type { GameTypes, Seat } from './game.ts';
 import { type Match, startMatch } from './match.ts';
 import { replay } from './replay.ts';
 
-/** Everybody's score at the start and after every step, by seat. */
-export function scoresOverTime<G extends GameTypes>(match: Match<G>): readonly (readonly number[])[] {
+/** Everybody's score at the start and after every step, by seat. @param counts after which steps; left out, after all */
+export function scoresOverTime<G extends GameTypes>(
+  match: Match<G>,
+  counts: (now: G['state'], before: G['state']) => boolean = () => true,
+): readonly (readonly number[])[] {
   const { game, setupChance, steps } = match;
-  const start = game.scores(startMatch(game, match, setupChance).state);
-  const lines = start.map((score) => [score]);
+  let before = startMatch(game, match, setupChance).state;
+  const lines = game.scores(before).map((score) => [score]);
   replay(game, match, setupChance, steps, ({ state }) => {
-    for (const [seat, score] of game.scores(state).entries()) lines[seat]!.push(score);
+    if (counts(state, before))
+      for (const [seat, score] of game.scores(state).entries()) lines[seat]!.push(score);
+    before = state;
   });
   return lines;
 }

@@ -1,9 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
-import { replay } from '../../../engine/replay.ts';
+import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import { money } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
+import type { State } from '../rules/state.ts';
 import { ranksOf, scoreFigures } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
 import { hints, texts } from './texts.ts';
@@ -21,7 +22,7 @@ export function ending(match: Match<Monopoly>): Ending {
     places,
     headline: texts.ending.headline(winners, reason),
     sections: [
-      { kind: 'lines', title: texts.ending.chart(state.turn), values: worthLines(match) },
+      { kind: 'lines', title: texts.ending.chart(state.turn), values: scoresOverTime(match, isTurnsEnd) },
       { kind: 'figures', title: texts.scores.title, ...scoreFigures(view) },
     ],
     records: game.scores(state).map((value, seat) => ({ seat, name: texts.ending.record, value })),
@@ -29,16 +30,5 @@ export function ending(match: Match<Monopoly>): Ending {
   };
 }
 
-/** By seat, net worth at the start and after each turn. */
-function worthLines(match: Match<Monopoly>): readonly (readonly number[])[] {
-  const lines = match.players.map(() => [match.options.startCash]);
-  let turn = 1;
-  replay(match.game, match, match.setupChance, match.steps, ({ state }) => {
-    if (state.turn === turn && state.phase.kind !== 'over') return;
-    turn = state.turn;
-    match.game.scores(state).forEach((worth, seat) => {
-      lines[seat]!.push(worth);
-    });
-  });
-  return lines;
-}
+const isTurnsEnd = ({ turn, phase }: State, before: State): boolean =>
+  turn !== before.turn || phase.kind === 'over';
