@@ -492,4 +492,12 @@ describe('the scoreboard', () => {
     expect(rows[0]!.cells).toEqual(['£1,500', '2', '4⌂', '0', '£1,820']);
     expect(rows[0]!.spoken).toBe('cash £1,500, properties 2, houses 4, hotels 0, cards 0, net worth £1,820');
   });
+
+  it('has everybody who is in the game before the bankrupt, with less than nothing too', () => {
+    const table = new Table(3);
+    table.state.cash[0] = -200;
+    table.state.out[1] = 1;
+    table.state.out[2] = 2;
+    expect(scoreFigures(viewOf(table)).rows).toMatchObject([{ seat: 0 }, { seat: 2 }, { seat: 1 }]);
+  });
 });

@@ -11,7 +11,7 @@ import type { ModeProps } from './mode.ts';
 /** By seat: the richest have most, of who went bankrupt the last; the same where it is a tie. */
 export function ranksOf({ players }: View): readonly number[] {
   return players.map(({ bankrupt, leftInTurn, netWorth }) =>
-    bankrupt ? -1 / (1 + leftInTurn) : netWorth + 1,
+    bankrupt ? Number.MIN_SAFE_INTEGER + leftInTurn : netWorth,
   );
 }
 
