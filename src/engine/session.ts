@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from './game.ts';
 import { type PastStep, pastOf } from './history.ts';
 import { type Match, play, type Step } from './match.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, stale } from './refusal.ts';
 import { undo } from './replay.ts';
 import { isOffer, notAgreed, type TakeBackOffer, takeBackOffer } from './take-back.ts';
 
@@ -31,15 +31,15 @@ export interface Session<G extends GameTypes> {
   history(): readonly PastStep<G>[];
   /** Where somebody else keeps the time: whose clock runs, and the milliseconds that are left. */
   readonly clock?: { readonly seat: Seat; left(): number } | undefined;
-  /** What `takeBack` would undo, or why nothing can be taken back. */
+  /** What `takeBack` would undo, or why nothing can be taken back; where it is played here, the same object for the same match. */
   readonly takeBackOffer: TakeBackOffer | Refusal;
   readonly canPutBack: boolean;
   /**
    * Undoes the last choice of a person, and what computer players did since. The same move meets the same luck again.
-   * @param agreed that those who must agree have done so.
+   * @param agreed that those who must agree have done so; an offer is what they agreed to, and nothing else is undone.
    * @returns why it is refused, or `undefined` once it is done and kept.
    */
-  takeBack(agreed?: 'agreed'): Promise<Refusal | undefined>;
+  takeBack(agreed?: 'agreed' | TakeBackOffer): Promise<Refusal | undefined>;
   /** Plays again what `takeBack` undid, up to the next choice of a person. */
   putBack(): Promise<void>;
 }
@@ -119,10 +119,12 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
     return this.#undone.length > 0;
   }
 
-  takeBack(agreed?: 'agreed'): Promise<Refusal | undefined> {
+  takeBack(agreed?: 'agreed' | TakeBackOffer): Promise<Refusal | undefined> {
     return this.#inTurn<Refusal | undefined>(() => {
       const offer = this.takeBackOffer;
       if (!isOffer(offer)) return offer;
+      // What was being kept when they agreed is another choice than theirs.
+      if (typeof agreed === 'object' && agreed !== offer) return stale;
       if (offer.agreement.length > 0 && !agreed) return notAgreed;
       const match = undo(this.#match, offer.steps);
       const kept = this.#keep({ match, events: [] }, () => {

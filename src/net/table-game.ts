@@ -1,7 +1,7 @@
 import type { AnyTypes, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { readMove } from '../engine/moves.ts';
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import type { Change, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
 import { EndlessMoves, tooOften } from './endless-moves.ts';
@@ -44,7 +44,6 @@ type Answer = Extract<HostMessage, { type: 'done' | 'refused' }>;
 
 /** Said of moves where nothing is played. */
 export const noGame = refuse('no-game', 'No game is played at this table now.');
-const stale = refuse('stale', 'Somebody else moved at the same moment: look again, and decide again.');
 
 /**
  * The match of a table: it takes moves in the order in which they arrive, one after the other, and sends each member
@@ -153,8 +152,8 @@ export class TableGame {
     return this.#room.phase === 'playing' ? this.#match.session.takeBackOffer : noGame;
   }
 
-  takeBack(): Promise<Refusal | undefined> {
-    return this.#inTurn(() => this.#match.session.takeBack('agreed'));
+  takeBack(offer: TakeBackOffer): Promise<Refusal | undefined> {
+    return this.#inTurn(() => this.#match.session.takeBack(offer));
   }
 
   substitute(seat: Seat, bot: string | undefined): void {

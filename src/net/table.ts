@@ -57,7 +57,7 @@ export class HostTable implements Place {
     this.#absence = new Absence(this.#room, effects, substitutes);
     this.#undo = new UndoVote(this.#room, {
       offer: () => this.#matches.game?.offer() ?? noGame,
-      takeBack: async () => this.#matches.game?.takeBack(),
+      takeBack: async (offer) => this.#matches.game?.takeBack(offer),
     });
   }
 

@@ -8,7 +8,8 @@ import type { UndoView } from './wire.ts';
 export interface Undoable {
   /** What would be undone now, or why nothing can be. */
   offer(): TakeBackOffer | Refusal;
-  takeBack(): Promise<Refusal | undefined>;
+  /** Undoes that, and nothing that was played since. */
+  takeBack(offer: TakeBackOffer): Promise<Refusal | undefined>;
 }
 
 /** Whoever was refused asks no more for so long, in milliseconds: the question lies over the others' boards. */
@@ -23,7 +24,9 @@ export class UndoVote {
   readonly #game: Undoable;
   /** By member: when they were refused last. */
   readonly #refused = new Map<number, number>();
-  #pending: { readonly by: number; readonly seat: number; readonly agreed: ReadonlySet<number> } | undefined;
+  #pending:
+    | { readonly by: number; readonly offer: TakeBackOffer; readonly agreed: ReadonlySet<number> }
+    | undefined;
 
   constructor(room: Room, game: Undoable) {
     this.#room = room;
@@ -36,11 +39,11 @@ export class UndoVote {
     if (this.#pending) return refuse('asked', 'Somebody has already asked: answer that first.');
     const offer = this.#game.offer();
     if (!isOffer(offer)) return offer;
-    if (offer.agreement.length === 0 && offer.seat === seat) return this.#game.takeBack();
+    if (offer.agreement.length === 0 && offer.seat === seat) return this.#game.takeBack(offer);
     const since = this.#room.parts.clock.now() - (this.#refused.get(member.id) ?? Number.NEGATIVE_INFINITY);
     if (since < PAUSE)
       return refuse('too-fast', 'They have just refused: wait a little before you ask again.');
-    this.#pending = { by: member.id, seat: offer.seat, agreed: new Set([member.id]) };
+    this.#pending = { by: member.id, offer, agreed: new Set([member.id]) };
     return this.recount();
   }
 
@@ -61,14 +64,14 @@ export class UndoVote {
 
   /** Undoes it once everybody who is here has agreed. */
   async recount(): Promise<Refusal | undefined> {
-    const agreed = this.#pending?.agreed;
-    if (!agreed) return undefined;
+    if (!this.#pending) return undefined;
+    const { agreed, offer } = this.#pending;
     const voters = this.#room.voters();
     // Where nobody is here, nobody has agreed: it waits for who comes back.
     const isSettled = voters.length > 0 && voters.every((voter) => agreed.has(voter));
     if (isSettled) this.#pending = undefined;
     this.#room.changed();
-    return isSettled ? this.#game.takeBack() : undefined;
+    return isSettled ? this.#game.takeBack(offer) : undefined;
   }
 
   /** The game went on. @returns whether anything was asked. */
@@ -79,6 +82,8 @@ export class UndoVote {
   }
 
   view(): UndoView | undefined {
-    return this.#pending && { ...this.#pending, agreed: [...this.#pending.agreed] };
+    if (!this.#pending) return undefined;
+    const { by, offer, agreed } = this.#pending;
+    return { by, seat: offer.seat, agreed: [...agreed] };
   }
 }

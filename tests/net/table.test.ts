@@ -643,6 +643,44 @@ describe('L20 undoing at a table', () => {
     expect(bob!.session!.match.steps).toHaveLength(1);
   });
 
+  it('undoes no choice that was still being kept when it was asked for', async () => {
+    const waiting: (() => void)[] = [];
+    let isSlow = false;
+    const keep = () => (isSlow ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined);
+    const rig = openRig(game, { keeper: { keep } });
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(3));
+    isSlow = true;
+    bob!.say({ type: 'move', id: 1, at: 1, move: take(2) });
+    ann!.say({ type: 'undo' });
+    await settled();
+    for (const done of waiting.splice(0)) done();
+    await settled();
+    expect(waiting).toEqual([]);
+    expect(sorry(ann!).code).toBe('stale');
+    expect(bob!.session!.match.steps).toHaveLength(2);
+  });
+
+  it('undoes no choice that was still being kept when the others agreed to undo another', async () => {
+    const waiting: (() => void)[] = [];
+    let isSlow = false;
+    const keep = () => (isSlow ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined);
+    const rig = openRig(game, { keeper: { keep } });
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(3));
+    await bob!.session!.takeBack();
+    await settled();
+    isSlow = true;
+    bob!.say({ type: 'move', id: 1, at: 1, move: take(2) });
+    ann!.say({ type: 'agree', agree: true });
+    await settled();
+    for (const done of waiting.splice(0)) done();
+    await settled();
+    expect(waiting).toEqual([]);
+    expect(sorry(ann!).code).toBe('stale');
+    expect(bob!.session!.match.steps).toHaveLength(2);
+  });
+
   it('needs nobody who is away', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);
