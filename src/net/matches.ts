@@ -19,7 +19,7 @@ export class Matches {
   readonly #parts: TableParts;
   readonly #events: MatchEvents;
   #game: TableGame | undefined;
-  #beginning = false;
+  #beginning: Promise<Refusal | undefined> | undefined;
 
   constructor(room: Room, parts: TableParts, events: MatchEvents) {
     this.#room = room;
@@ -31,23 +31,24 @@ export class Matches {
     return this.#game;
   }
 
+  /** Done when the game that is being entered in the store has begun, or could not be. */
+  get beginning(): Promise<unknown> | undefined {
+    return this.#beginning;
+  }
+
   /** Goes on with a match in the store. */
   async resume(id: string, before: KeptGame | undefined): Promise<void> {
     this.#play(await this.#parts.resume(id), before);
   }
 
   /** Begins what the lobby has agreed on. @returns why not. */
-  async start(member: Member): Promise<Refusal | undefined> {
-    const lack = this.#beginning ? refuse('playing', 'The game has begun.') : whyNotStart(this.#room, member);
+  start(member: Member): Refusal | undefined | Promise<Refusal | undefined> {
+    const lack = whyNotStart(this.#room, member);
     if (lack) return lack;
-    this.#beginning = true;
-    const begun = await beginMatch(this.#room, this.#parts);
-    this.#beginning = false;
-    if ('refusal' in begun) return begun.refusal;
-    this.#play(begun.match);
-    this.#room.changed();
-    for (const one of this.#room.members.here()) this.#game?.sendTo(one);
-    return undefined;
+    this.#beginning = this.#begin().finally(() => {
+      this.#beginning = undefined;
+    });
+    return this.#beginning;
   }
 
   async move(member: Member, message: Extract<ClientMessage, { type: 'move' }>): Promise<undefined> {
@@ -81,6 +82,15 @@ export class Matches {
     const game = this.#game;
     this.#game = undefined;
     await game?.close();
+  }
+
+  async #begin(): Promise<Refusal | undefined> {
+    const begun = await beginMatch(this.#room, this.#parts);
+    if ('refusal' in begun) return begun.refusal;
+    this.#play(begun.match);
+    this.#room.changed();
+    for (const one of this.#room.members.here()) this.#game?.sendTo(one);
+    return undefined;
   }
 
   #play(match: TableMatch, before?: KeptGame): void {

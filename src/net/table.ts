@@ -145,8 +145,9 @@ export class HostTable implements Place {
     if (member) member.identity = identity;
   }
 
-  /** Ends the table for everybody; it is kept as it stands. @param why a sentence @returns false when something is lost */
+  /** Ends the table for everybody; it is kept as it stands, with the game that begins just now. @param why a sentence @returns false when something is lost */
   async close(why: string): Promise<boolean> {
+    if (this.#matches.beginning) await this.#matches.beginning;
     const kept = this.#keep();
     this.#leaveForGood();
     const isSaved = await this.#matches.game?.close();
@@ -162,6 +163,7 @@ export class HostTable implements Place {
    * @param isOurs false where another process may run it already, and writes what becomes of it
    */
   async abandon(isOurs: boolean): Promise<void> {
+    if (this.#matches.beginning) await this.#matches.beginning;
     const kept = isOurs ? this.#keep() : undefined;
     this.#leaveForGood();
     const here = this.#room.members.here();
@@ -191,7 +193,12 @@ export class HostTable implements Place {
     const mine = (): boolean => member.peer === peer;
     return {
       receive: (message) => {
-        if (mine() && !this.#left) this.#receive(member, message);
+        const hear = (): void => {
+          if (mine() && !this.#left) this.#receive(member, message);
+        };
+        // The game that begins is the one that the lobby agreed on: what is said meanwhile comes after it.
+        if (this.#matches.beginning) void this.#matches.beginning.then(hear);
+        else hear();
       },
       lost: () => {
         if (!mine()) return;

@@ -140,6 +140,8 @@ export interface RigOptions {
   readonly seed?: string;
   /** Where the host keeps the match. */
   readonly keeper?: Keeper<AnyTypes>;
+  /** Done when a match that begins is in the store. */
+  entered?(): Promise<void>;
 }
 
 /** A table in memory. */
@@ -174,7 +176,10 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
     grace: 60_000,
     ...(options.password === undefined ? {} : { password: options.password }),
     newSeed: () => options.seed ?? 'seed-of-the-match',
-    begin: async (match) => take(match),
+    begin: async (match) => {
+      await options.entered?.();
+      return take(match);
+    },
     resume: async () => take(kept.match!),
     keep: async (record) => {
       kept.record = JSON.parse(JSON.stringify(record)) as TableRecord;

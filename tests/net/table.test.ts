@@ -237,6 +237,42 @@ describe('L9 a game at a table', () => {
     expect(rig.match().steps).toHaveLength(3);
   });
 
+  it('hears while a game is being entered in the store only what concerns the game', async () => {
+    const entering: (() => void)[] = [];
+    const rig = openRig(game, { entered: () => new Promise((resolve) => entering.push(resolve)) });
+    const ann = rig.join({ name: 'Ann' });
+    const bob = rig.join({ name: 'Bob' });
+    for (const client of [ann, bob]) client.say({ type: 'self', ready: true });
+    ann.say({ type: 'start' });
+    ann.say({ type: 'seats', seats: 3 });
+    bob.say({ type: 'sit', seat: null });
+    ann.say({ type: 'start' });
+    bob.say({ type: 'leave' });
+    await settled();
+    entering[0]!();
+    await settled();
+    expect(entering).toHaveLength(1);
+    expect(sorry(ann).code).toBe('playing');
+    expect(ann.table).toMatchObject({
+      phase: 'playing',
+      seats: [{ member: ann.you }, { member: bob.you }],
+      away: [{ seat: 1 }],
+    });
+  });
+
+  it('keeps the game that is being entered in the store as it is closed', async () => {
+    const entering: (() => void)[] = [];
+    const rig = openRig(game, { entered: () => new Promise((resolve) => entering.push(resolve)) });
+    const clients = ['Ann', 'Bob'].map((name) => rig.join({ name }));
+    for (const client of clients) client.say({ type: 'self', ready: true });
+    clients[0]!.say({ type: 'start' });
+    const closed = rig.table.close('The host goes to bed.');
+    await settled();
+    entering[0]!();
+    expect(await closed).toBe(true);
+    expect(rig.record().match).toBe('match');
+  });
+
   it('decides by order of arrival while a step is still being kept', async () => {
     const kept: (() => void)[] = [];
     const rig = openRig(game, { keeper: { keep: () => new Promise((resolve) => kept.push(resolve)) } });
