@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { findingSentence } from '../engine/finding.ts';
 import { capital } from '../engine/sentence.ts';
 import { readImport } from '../shelf/import-file.ts';
-import { deletedOwn, fileNameFor, freeOwnName, type Kept, saveOwn, stemOf } from '../shelf/own-files.ts';
+import { deletedOwn, type Kept, saveNew, stemOf } from '../shelf/own-files.ts';
 import { useApp, useKeys } from '../tui/app/app-context.ts';
 import { Frame } from '../tui/widgets/frame.tsx';
 import { useMenu } from '../tui/widgets/menu.tsx';
@@ -49,8 +49,8 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
       setOver({ type: 'refused', why: `${findingSentence(`This is no ${kind.noun}`, read.findings[0]!)}.` });
       return;
     }
-    const name = freeOwnName(maker.shelf, fileNameFor(read.file.name, maker.noun));
-    tell(saveOwn(ownFolder(maker), name, read.file, 'ask'), `${read.file.name} is saved as ${name}.`);
+    const { name, kept } = saveNew(maker.shelf, read.file);
+    tell(kept, `${read.file.name} is saved as ${name}.`);
   };
   const listed = maker.shelf.list();
   const items = [

@@ -15,6 +15,11 @@ export interface Imported<T> {
   readonly read: FileRead<T>;
 }
 
+/** A share text or a file itself, not a path to one. */
+export function isWhole(text: string): boolean {
+  return isShareText(text.trim()) || /^\s*\uFEFF?[{[]/.test(text);
+}
+
 /** Reads what people drop or paste: a share text, the file itself as text, or a path to a file of either. */
 export function readImport<T>(source: string, kinds: readonly FileKind[], folder = '.'): Imported<T> {
   let kind = kinds[0]!;
@@ -25,7 +30,7 @@ export function readImport<T>(source: string, kinds: readonly FileKind[], folder
   if (source.length > longest)
     return { kind, read: broken('E_SIZE', `there may be ${longest} characters at most`) };
   const text = source.trim();
-  if (isShareText(text) || /^\uFEFF?[{[]/.test(text)) {
+  if (isWhole(text)) {
     const read = parseData<T>(text, check);
     return { kind, read };
   }

@@ -5,7 +5,7 @@ import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
 import { namesIn } from './folder.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
-import { writeWhole } from './whole-file.ts';
+import { writeWhole, writeWholeNew } from './whole-file.ts';
 
 /** The player's own files of one kind. */
 export interface OwnFolder {
@@ -30,12 +30,30 @@ export function saveOwn(own: OwnFolder, name: string, value: unknown, over: 'ask
   const problem = nameProblem(name) ?? (error && findingStatement(error));
   if (problem) return { ok: false, reason: problem };
   const path = join(folder, `${name}${endingOf(kind)}`);
-  if (over === 'ask' && existsSync(path))
-    return { ok: false, reason: `there is a ${kind.noun} ${name} already`, exists: true };
-  return attempt(() => {
-    writeWhole(path, `${JSON.stringify(value, null, 1)}\n`);
-    return path;
-  });
+  const write = over === 'ask' ? writeWholeNew : writeWhole;
+  try {
+    write(path, `${JSON.stringify(value, null, 1)}\n`);
+    return { ok: true, path };
+  } catch (error) {
+    const isTaken = over === 'ask' && (error as NodeJS.ErrnoException).code === 'EEXIST';
+    if (isTaken) return { ok: false, reason: `there is a ${kind.noun} ${name} already`, exists: true };
+    return { ok: false, reason: fileProblem(error) };
+  }
+}
+
+/** Saves what came from elsewhere under a name of its own, whatever other programs save at the same moment. */
+export function saveNew(
+  shelf: Shelf,
+  file: { readonly name: string },
+): { readonly name: string; readonly kept: Kept } {
+  const { kind } = shelf;
+  const tried: string[] = [];
+  for (;;) {
+    const name = freeOwnName(shelf, fileNameFor(file.name, kind.noun), tried);
+    const kept = saveOwn({ kind, folder: shelf.folders.own! }, name, file, 'ask');
+    if (kept.ok || !kept.exists) return { name, kept };
+    tried.push(name);
+  }
 }
 
 /** Moves a file to the bin of its folder, from where it can be restored. */
@@ -94,9 +112,10 @@ export function fileNameFor(title: string, noun: string): string {
   return plain === '' ? `my-${noun}` : plain;
 }
 
-/** The name, or one like it that no file of the shelf has. */
-export function freeOwnName(shelf: Shelf, wanted: string): string {
-  const taken = new Set([...shelf.kind.reserved, ...shelf.list().map(({ path }) => stemOf(shelf, path))]);
+/** The name, or one like it that no file of the shelf has, nor any that was tried. */
+function freeOwnName(shelf: Shelf, wanted: string, tried: readonly string[]): string {
+  const listed = shelf.list().map(({ path }) => stemOf(shelf, path));
+  const taken = new Set([...shelf.kind.reserved, ...listed, ...tried]);
   for (let number = 1; ; number++) {
     const name = number === 1 ? wanted : `${wanted.slice(0, 60)}-${number}`;
     if (!taken.has(name)) return name;

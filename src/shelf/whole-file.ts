@@ -1,14 +1,41 @@
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  linkSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '../disk/make-folder.ts';
 
 /** Writes to a neighbour and renames, so that nobody ever reads half a file. @throws Error of Node */
 export function writeWhole(path: string, content: string | Uint8Array): void {
+  throughNeighbour(path, content, (beside) => renameSync(beside, path));
+}
+
+/** The same for a name that no file has, which two programs may want at once. @throws Error of Node, `EEXIST` where one has it */
+export function writeWholeNew(path: string, content: string | Uint8Array): void {
+  throughNeighbour(path, content, (beside) => {
+    try {
+      linkSync(beside, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+      // Disks of cameras and sticks know no links.
+      copyFileSync(beside, path, constants.COPYFILE_EXCL);
+    }
+    rmSync(beside, { force: true });
+  });
+}
+
+function throughNeighbour(path: string, content: string | Uint8Array, put: (beside: string) => void): void {
   makeFolder(dirname(path));
   const beside = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
     writeFileSync(beside, content);
-    renameSync(beside, path);
+    put(beside);
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;

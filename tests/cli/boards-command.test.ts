@@ -11,13 +11,14 @@ import { runHere } from './run-here.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boards-command-'));
 afterAll(() => rmSync(home, { recursive: true }));
+const shippedBoard = join(shippedFolder(boardKind), 'london.board.json');
 /** What stands on standard input. */
 let piped = '';
 
 async function run(...args: string[]): Promise<{ out: string[]; err: string[]; status: number }> {
   const seen = { out: [] as string[], err: [] as string[], status: 0 };
   const command = boardsCommand({
-    input: () => piped,
+    input: async () => piped,
     paths: () => appPaths({ BOARDGAMES_HOME: home }),
     print: (line) => seen.out.push(line),
     complain: (line) => seen.err.push(line),
@@ -39,6 +40,16 @@ describe('boardgames boards', () => {
     expect((await run('import', text!)).out).toEqual(['Solar System is saved as solar-system-2.']);
     piped = `${text}\n`;
     expect((await run('import', '-')).out).toEqual(['Solar System is saved as solar-system-3.']);
+    // What is piped is never a path.
+    for (const other of ['', ' \n', shippedBoard])
+      await expect(
+        (async () => {
+          piped = other;
+          await run('import', '-');
+        })(),
+      ).rejects.toThrow(
+        /^Standard input holds neither a board file nor a text that begins with boardgames:\.$/,
+      );
     const { out } = await run('print', 'world');
     expect(out.join('\n')).toMatch(/ 4 {2}Income Tax +pay \$200\n/);
     await expect(run('share', 'mars')).rejects.toThrow('There is no board mars');

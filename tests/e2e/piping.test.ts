@@ -162,6 +162,23 @@ describe('L5 output on a disk that is full', () => {
   });
 });
 
+it('waits for a standard input that a program before it has left in disorder', async () => {
+  const text = readFileSync(join('boards', 'monopoly', 'world.board.json'), 'utf8');
+  writeFileSync(join(home, 'board.json'), text);
+  // Whoever is killed while looking at its pipe leaves it so that nothing of it is waited for.
+  const touch = `"${process.execPath}" -e 'process.stdin; process.kill(process.pid, "SIGKILL")'`;
+  const slow = (file: string): string => `(sleep 2; cat ${file}) |`;
+  const games = 'boardgames saves export --all all.json';
+  program = launch([], {
+    home,
+    cwd: home,
+    shell: `${games}; ${slow('board.json')} (${touch}; boardgames boards import -); ${slow('all.json')} (${touch}; boardgames saves import -); echo status $?`,
+  });
+  await program.sees('is saved as');
+  await program.sees('0 games added.');
+  await program.sees('status 0');
+});
+
 it('says so when there is no terminal at all', async () => {
   program = launch([], {
     home,

@@ -1,4 +1,3 @@
-import { readSync } from 'node:fs';
 import { Argument, Command } from 'commander';
 import { findingSentence, findingText } from '../../engine/finding.ts';
 import { printable } from '../../engine/printable.ts';
@@ -8,6 +7,7 @@ import { type AppPaths, appPaths } from '../../store/paths.ts';
 import { boardNames } from '../completion/own-sources.ts';
 import { completeWith, files, words } from '../completion/sources.ts';
 import { complain, print } from '../output.ts';
+import { readInput } from '../standard-input.ts';
 import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -15,15 +15,18 @@ import { UsageError } from '../usage-error.ts';
 export interface BoardsTerminal {
   paths(): AppPaths;
   /** All of standard input. */
-  input(): string;
+  input(): Promise<string>;
   print(line: string): void;
   complain(line: string): void;
   exit(status: number): void;
 }
 
+/** More than this nobody needs to see to refuse it. */
+const mostInput = 1_000_000;
+
 const realTerminal: BoardsTerminal = {
   paths: () => appPaths(),
-  input: () => readInput(),
+  input: () => readInput(mostInput),
   print,
   complain,
   exit: (status) => {
@@ -83,21 +86,6 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
   return command;
 }
 
-/** More than this nobody needs to see to refuse it. */
-const mostInput = 1_000_000;
-
-function readInput(): string {
-  const parts: Buffer[] = [];
-  for (let size = 0; size < mostInput; ) {
-    const part = Buffer.alloc(65_536);
-    const count = readSync(0, part);
-    if (count === 0) break;
-    parts.push(part.subarray(0, count));
-    size += count;
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
 function boardName(): Argument {
   return completeWith(new Argument('<name>', 'as `boardgames boards list` names it'), boardNames);
 }
@@ -141,12 +129,16 @@ async function boardNamed(terminal: BoardsTerminal, name: string) {
 }
 
 async function importBoard(terminal: BoardsTerminal, source: string): Promise<void> {
-  const [shelves, { readImport }, { fileNameFor, freeOwnName, saveOwn }] = await Promise.all([
+  const [shelves, { isWhole, readImport }, { saveNew }] = await Promise.all([
     openShelves(terminal, undefined),
     import('../../shelf/import-file.ts'),
     import('../../shelf/own-files.ts'),
   ]);
-  const text = source === '-' ? terminal.input() : source;
+  const text = source === '-' ? await terminal.input() : source;
+  if (source === '-' && !isWhole(text))
+    throw new UsageError(
+      'Standard input holds neither a board file nor a text that begins with boardgames:.',
+    );
   const { kind, read } = readImport<{ readonly name: string }>(
     text,
     shelves.map((shelf) => shelf.kind),
@@ -154,8 +146,7 @@ async function importBoard(terminal: BoardsTerminal, source: string): Promise<vo
   const what = text.length < 100 && source !== '-' ? source : 'The text';
   if (!read.ok) throw new UsageError(`${findingSentence(what, read.findings[0]!)}.`);
   const shelf = shelves.find((each) => each.kind === kind)!;
-  const name = freeOwnName(shelf, fileNameFor(read.file.name, kind.noun));
-  const kept = saveOwn({ kind, folder: shelf.folders.own! }, name, read.file, 'ask');
+  const { name, kept } = saveNew(shelf, read.file);
   if (!kept.ok)
     throw new UsageError(
       `${printable(read.file.name)} cannot be saved in ${shelf.folders.own}: ${kept.reason}.`,

@@ -11,6 +11,7 @@ import type { Added } from '../../store/store.ts';
 import { settingsFile } from '../our-settings.ts';
 import { withStore } from '../our-store.ts';
 import { complain, print } from '../output.ts';
+import { readInput } from '../standard-input.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The commands that carry saved games from one place to another. */
@@ -77,9 +78,13 @@ function writeNew(file: string, text: string): void {
 
 const LARGEST_FILE = 512 * 2 ** 20;
 
-function readWhole(file: string): string {
+async function readWhole(file: string): Promise<string> {
+  if (file === '-') {
+    const text = await readInput(LARGEST_FILE);
+    if (text.length > LARGEST_FILE) throw new UsageError('Standard input is too large for saved games.');
+    return text;
+  }
   try {
-    if (file === '-') return readFileSync(0, 'utf8');
     const about = statSync(file);
     if (about.isFile() && about.size <= LARGEST_FILE) return readFileSync(file, 'utf8');
   } catch (error) {
@@ -89,7 +94,7 @@ function readWhole(file: string): string {
 }
 
 async function importGames(file: string): Promise<void> {
-  const records = parseRecords(readWhole(file), file === '-' ? 'Standard input' : file);
+  const records = parseRecords(await readWhole(file), file === '-' ? 'Standard input' : file);
   report(await withStore((store) => store.add(records)), 'added');
 }
 

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
+import { saveNew } from '../../src/shelf/own-files.ts';
+import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
+import { writeWholeNew } from '../../src/shelf/whole-file.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'own-files-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+it('MW18 a board that is imported takes no name that another program has just taken', () => {
+  const own = join(scratch, 'own');
+  const shelf = new Shelf<{ readonly name: string }>(boardKind, { shipped: shippedFolder(boardKind), own });
+  const board = shelf.find('solar-system')!;
+  // What others save from now on is not seen when names are looked for.
+  shelf.list = () => [];
+  expect(saveNew(shelf, board)).toMatchObject({ name: 'solar-system', kept: { ok: true } });
+  expect(saveNew(shelf, board)).toMatchObject({ name: 'solar-system-2', kept: { ok: true } });
+  expect(readdirSync(own).sort()).toEqual(['solar-system-2.board.json', 'solar-system.board.json']);
+});
+
+it('says of a folder that cannot be made why nothing is saved', () => {
+  const file = join(scratch, 'file');
+  writeFileSync(file, '');
+  const shelf = new Shelf<{ readonly name: string }>(boardKind, {
+    shipped: shippedFolder(boardKind),
+    own: file,
+  });
+  expect(saveNew(shelf, shelf.find('london')!).kept).toMatchObject({ ok: false });
+});
+
+it('leaves what has the name, and nothing beside it', () => {
+  const folder = join(scratch, 'kept');
+  writeWholeNew(join(folder, 'a.txt'), 'first');
+  expect(() => writeWholeNew(join(folder, 'a.txt'), 'second')).toThrow('EEXIST');
+  expect(readdirSync(folder)).toEqual(['a.txt']);
+});
