@@ -3,13 +3,20 @@ import type { Locks } from './locks.ts';
 import type { KeptTables } from './store.ts';
 import { tableInUse } from './store-error.ts';
 
+/** Beside those of matches, whose ids hold no blank. */
+function lockOf(code: string): string {
+  return `table ${code}`;
+}
+
 /** @param ready the database that is open now. */
 export function keptTables(ready: () => Promise<Database>, locks: Locks): KeptTables {
   return {
     async save(code, record) {
       const { db, now, write } = await ready();
+      const before = db.deleteFrom('network_tables').where('code', '=', code);
       await write([
-        { query: db.deleteFrom('network_tables').where('code', '=', code) },
+        // Whoever stood still for long may find the table open elsewhere: there it has gone on.
+        { query: before.where(({ exists, not }) => not(exists(locks.foreignTo(lockOf(code))))) },
         { query: db.insertInto('network_tables').values({ code, record, saved_at: now }) },
       ]);
     },
@@ -37,8 +44,7 @@ export function keptTables(ready: () => Promise<Database>, locks: Locks): KeptTa
       await db.deleteFrom('network_tables').where('code', '=', code).execute();
     },
     async hold(code, fence) {
-      // Beside those of matches, whose ids hold no blank.
-      const name = `table ${code}`;
+      const name = lockOf(code);
       const take = async (): Promise<boolean> => {
         await ready();
         return locks.take(name, fence);

@@ -71,6 +71,17 @@ export class Locks {
     return true;
   }
 
+  /** A query for the lock by which another program has this, as long as that is renewed. */
+  foreignTo(id: string) {
+    const { db, now } = this.#database();
+    return db
+      .selectFrom('locks')
+      .select(sql`1`.as('one'))
+      .where('match_id', '=', id)
+      .where('owner', '!=', this.owner)
+      .where(sql`abs(${now} - beat_at)`, '<=', STALE_MILLISECONDS);
+  }
+
   /** The lock of a match that is being entered. */
   claim(id: string, fence = 0) {
     const { db, now } = this.#database();

@@ -77,7 +77,7 @@ export interface Emptied {
 
 /** Tables of players in other places, which outlive their host. */
 export interface KeptTables {
-  /** @param record JSON, up to some 100 KB. */
+  /** @param record JSON, up to some 100 KB; it fails where another program has the table open. */
   save(code: string, record: string): Promise<void>;
   load(code: string): Promise<string | undefined>;
   /** The codes of all, the one that was saved last first. */

@@ -380,6 +380,18 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect([await other.list('kept'), await other.emptyBin()]).toEqual([[], { deleted: 0, left: 0 }]);
     });
 
+    it('L9 a table is kept by the program in which it is open, and by no other that had it before', async () => {
+      ({ store: other } = await openStore(place));
+      await store.tables.save('ABCD', 'first');
+      const held = await other.tables.hold('ABCD');
+      await expect(store.tables.save('ABCD', 'late')).rejects.toThrow();
+      expect(await store.tables.load('ABCD')).toBe('first');
+      await other.tables.save('ABCD', 'second');
+      await held.release();
+      await store.tables.save('ABCD', 'third');
+      expect(await other.tables.load('ABCD')).toBe('third');
+    });
+
     it('L22 keeps the review of a match until the match is deleted', async () => {
       const id = await enterIn(store, toyMatch('reviewed'));
       const option = { move: { type: 'take' }, notation: 'take 2', text: 'takes 2 李', worth: 0.25 };
