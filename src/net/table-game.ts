@@ -73,10 +73,14 @@ export class TableGame {
     this.#feed = new Feed(session.match);
     this.#occasions = new Occasions(session.match);
     this.#clock = new HostClock(room.parts.clock, {
-      expire: (seats, move) =>
-        this.#inTurn(async () => {
+      expire: (seats, move) => {
+        const late = session.match;
+        return this.#inTurn(async () => {
+          // A move that was still being kept came in time.
+          if (session.match !== late) return;
           for (const seat of seats) await session.play(seat, move);
-        }),
+        });
+      },
       keep: events.keep,
     });
     room.phase = phaseOf(session.match);

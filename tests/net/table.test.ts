@@ -763,6 +763,34 @@ describe('the host’s clock', () => {
     expect(ann!.session!.clock?.left()).toBe(30_000);
   });
 
+  it('takes nothing from whoever moved in time, though that was still being kept when the time was up', async () => {
+    // Whoever moves goes on.
+    const alone = anyGame({
+      ...nim,
+      clock: ({ left }) =>
+        left === 0 ? undefined : { seat: 0, seconds: 30, expiry: { type: 'take' as const, count: 1 } },
+      apply(state, seat, move, chance, emit) {
+        nim.apply(state, seat, move, chance, emit);
+        state.turn = seat;
+      },
+    });
+    const kept: (() => void)[] = [];
+    const rig = openRig(alone, { keeper: { keep: () => new Promise((resolve) => kept.push(resolve)) } });
+    const [ann] = await startGame(rig, 2);
+    await rig.clock.pass(29_000);
+    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
+    await settled();
+    await rig.clock.pass(4_000);
+    for (const done of kept.splice(0)) done();
+    await settled();
+    expect(kept).toEqual([]);
+    expect(ann!.session!.match.steps).toHaveLength(1);
+    expect(ann!.session!.clock?.left()).toBe(30_000);
+    await rig.clock.pass(30_000);
+    await settled();
+    expect(kept).toHaveLength(1);
+  });
+
   it('goes on with what was left where the table is handed over, and with at most 5 s more after a kill', async () => {
     const rig = openRig(timed);
     const [ann] = await startGame(rig, 2);
