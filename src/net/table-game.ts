@@ -21,6 +21,8 @@ export interface TableMatch {
   substitute(seat: Seat, bot: string | undefined): void;
   /** Has somebody hear when what is played cannot be saved, and when it is saved again. */
   onUnsaved?(listener: (isUnsaved: boolean) => void): void;
+  /** Has somebody hear why another player moves for a computer player, in a sentence. */
+  onFault?(listener: (sentence: string) => void): void;
   /** Stops the computer players and lets go of the saved game. @returns false when something of it is lost */
   close(): Promise<boolean>;
 }
@@ -87,6 +89,12 @@ export class TableGame {
     match.onUnsaved?.((isUnsaved) => {
       this.#isUnsaved = isUnsaved;
       room.changed();
+    });
+    const told = new Set<string>();
+    match.onFault?.((text) => {
+      // Once: a program that is not asked any more would be told of at every move.
+      if (!told.has(text)) room.sendAll({ type: 'sorry', code: 'stand-in', text });
+      told.add(text);
     });
     this.#clock.start(session.match, before.clock);
     this.#stopListening = session.listen((change) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
+import { type HostOptions, hostTable, programsAt } from '../../src/cli/net/host-table.ts';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
 import { findGame } from '../../src/games/index.ts';
 import { listenOn } from '../../src/net/listening.ts';
@@ -52,6 +52,20 @@ it('L9 a table in its lobby is opened by one program alone, until that closes it
   const second = await hostTable(again);
   expect(second.table.view()).toMatchObject({ code, members: [{ name: 'Ann', here: false }] });
   await second.close();
+});
+
+it('L21 a program plays on at a table that is opened again, where it may be run', async () => {
+  const options = { ...optionsWith(stores[0]), seated: ['cmd:python3 mybot.py'] };
+  const first = await hostTable(options);
+  first.table.join({ send() {}, close() {} }, { type: 'hello', versions: [1], program: 'x', name: 'Ann' });
+  const record = await recordOf(stores[0], first.table.code);
+  await first.close();
+  const seated = programsAt(record, ['cmd:other', 'cmd:python3 mybot.py']);
+  expect(seated).toEqual(['cmd:python3 mybot.py']);
+  const again = await hostTable({ ...options, seated, record });
+  expect(again.table.view()).toMatchObject({ seats: [{}, { bot: 'program mybot' }] });
+  expect(again.table.view().bots.at(-1)).toBe('program mybot');
+  await again.close();
 });
 
 it('L9 a host that cannot listen holds no table', async () => {

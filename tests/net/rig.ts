@@ -127,6 +127,8 @@ export interface Rig {
   readonly substitutes: Map<number, string>;
   /** The host cannot save what is played, or can again. */
   unsaved(isUnsaved: boolean): void;
+  /** Another player moves for a computer player. */
+  fault(sentence: string): void;
   join(hello?: Partial<Hello>): TestClient;
   /** The host is killed and started again on what it kept. */
   restart(): Promise<Rig>;
@@ -151,6 +153,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
   const substitutes = new Map<number, string>();
   let isUnsaved = false;
   let unsaved: (isUnsaved: boolean) => void = () => {};
+  let fault: (sentence: string) => void = () => {};
   const take = (match: Match<AnyTypes>): TableMatch => {
     const session = new LocalSession(match, options.keeper);
     kept.match = match;
@@ -163,6 +166,9 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
       substitute: (seat, bot) => (bot === undefined ? substitutes.delete(seat) : substitutes.set(seat, bot)),
       onUnsaved: (listener) => {
         unsaved = listener;
+      },
+      onFault: (listener) => {
+        fault = listener;
       },
       close: async () => !isUnsaved,
     };
@@ -193,6 +199,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
       isUnsaved = is;
       unsaved(is);
     },
+    fault: (sentence) => fault(sentence),
     record: () => kept.record!,
     match: () => kept.match!,
     join: (hello = {}) => new TestClient(table, game, clock, hello),

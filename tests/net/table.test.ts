@@ -310,6 +310,21 @@ describe('L9 a game at a table', () => {
     expect(bob!.table).not.toHaveProperty('unsaved');
   });
 
+  it('L21 tells everybody once why another player moves for a program', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    const told = [ann!, bob!, rig.join({ name: 'Eve', watch: true })];
+    const before = told.map(({ received }) => received.length);
+    for (const why of ['ended', 'failed 3 times', 'failed 3 times'])
+      rig.fault(`The beginner player moves for Mybot: mybot ${why}`);
+    expect(told.map(({ received }, one) => received.length - before[one]!)).toEqual([2, 2, 2]);
+    expect(sorry(bob!)).toEqual({
+      type: 'sorry',
+      code: 'stand-in',
+      text: 'The beginner player moves for Mybot: mybot failed 3 times',
+    });
+  });
+
   it('refuses a move that somebody else was faster than, and one that is sent twice is played once', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);

@@ -26,7 +26,7 @@ export interface HostOptions {
   readonly entry: GameEntry;
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Computer players and programs on the last seats. */
+  /** Computer players and programs on the last seats; of a table that is gone on with, the programs that may be run. */
   readonly seated: readonly string[];
   readonly port: number;
   /** On this computer alone. */
@@ -118,7 +118,7 @@ async function openTable(options: HostOptions): Promise<{ table: HostTable; held
 type Held = Awaited<ReturnType<Store['tables']['hold']>>;
 
 interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store' | 'unsaved'> {
-  /** Computer players and programs that the table begins with. */
+  /** Computer players and programs that the table begins with, or began with. */
   readonly seated?: readonly string[];
   /** Of the right to run the table, where several processes could; 0 where nobody else can. */
   fence?(): number;
@@ -146,12 +146,13 @@ export async function partsOf({
     const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter });
     const session = new LocalSession(match, keeper);
     const substitutes = new Map<number, string>();
+    let onFault = (_: string): void => {};
     const play = attachBots(session, {
       host,
       clock: realClock,
       pause: () => PAUSE,
       milliseconds: THINKING,
-      onFault: () => {},
+      onFault: (sentence) => onFault(sentence),
       botOf(at) {
         const bot = session.match.players[at]?.bot ?? substitutes.get(at);
         return bot === undefined ? undefined : (programs.get(bot) ?? bot);
@@ -164,6 +165,9 @@ export async function partsOf({
         if (bot === undefined) substitutes.delete(at);
         else substitutes.set(at, bot);
         play.look();
+      },
+      onFault(listener) {
+        onFault = listener;
       },
       onUnsaved(listener) {
         let was = false;
@@ -208,6 +212,11 @@ export async function partsOf({
     },
     keep: keepLatest((record) => store.tables.save(record.code, JSON.stringify(record))),
   };
+}
+
+/** The programs that play at a kept table, of those that may be run: a kept name starts none by itself. */
+export function programsAt({ lobby }: TableRecord, named: Iterable<string>): readonly string[] {
+  return [...named].filter((bot) => lobby.seats.some((seat) => seat.bot === publicName(bot)));
 }
 
 /** What a computer player is called at the table. */

@@ -8,6 +8,7 @@ import { botsInWorker } from '../../play/bot-host.ts';
 import { withPrograms } from '../../play/program-host.ts';
 import type { KeptTables } from '../../store/store.ts';
 import { namedPrograms } from '../named-programs.ts';
+import { settingsFile } from '../our-settings.ts';
 import { withStore } from '../our-store.ts';
 import { complain, movesLost } from '../output.ts';
 import type { Place } from '../place.ts';
@@ -16,7 +17,7 @@ import type { Stage } from '../stage.ts';
 import { UsageError } from '../usage-error.ts';
 import type { JoinRequest } from './address.ts';
 import { connect } from './connect.ts';
-import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
+import { type HostedTable, type HostOptions, hostTable, programsAt } from './host-table.ts';
 import { keptSeat, seatsAt } from './kept-seats.ts';
 import { checkFlags, ownName } from './own-name.ts';
 
@@ -92,8 +93,9 @@ async function wantedTable(
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
   const { password } = record;
   const { seats, options } = record.lobby;
+  const seated = programsAt(record, namedPrograms(process.env));
   return {
-    ...{ entry, seats: seats.length, options, seated: [], record },
+    ...{ entry, seats: seats.length, options, seated, record },
     ...(password === undefined ? {} : { password }),
   };
 }
@@ -106,7 +108,7 @@ function closedText({ code }: HostedTable['table']): string {
 async function referee(request: HostRequest): Promise<number> {
   return withStore(async (store) => {
     const inWorker = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
-    const bots = withPrograms(inWorker, namedPrograms(process.env));
+    const bots = withPrograms(inWorker, namedPrograms(process.env, settingsFile().get().programs));
     const hosted = await hostTable({
       ...(await wantedTable(request, store.tables)),
       ...request,
