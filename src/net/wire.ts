@@ -161,7 +161,7 @@ const memberView = v.object({
 });
 export type MemberView = DataOf<typeof memberView>;
 
-const seatView = v.object({
+export const seatView = v.object({
   member: v.exactOptional(natural),
   bot: v.exactOptional(v.string()),
   colour: v.exactOptional(v.string()),
@@ -215,7 +215,7 @@ const tableView = v.object({
 });
 export type TableView = DataOf<typeof tableView>;
 
-const chatLine = v.object({
+export const chatLine = v.object({
   id: natural,
   from: natural,
   name: v.string(),

@@ -3,7 +3,7 @@ import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import { lookForTables } from '../../net/discovery.ts';
 import { tableLine } from '../../net/table-line.ts';
-import type { TableRecord } from '../../net/table-parts.ts';
+import { readTableRecord } from '../../net/table-record.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
 import { withPrograms } from '../../play/program-host.ts';
 import type { KeptTables } from '../../store/store.ts';
@@ -88,7 +88,11 @@ async function wantedTable(
     throw new UsageError(
       `There is no table ${code === undefined ? '' : `${printable(code)} `}kept here: open a new one with \`boardgames host GAME\`.`,
     );
-  const record = JSON.parse(kept) as TableRecord;
+  const record = readTableRecord(kept);
+  if (!record)
+    throw new UsageError(
+      `Table ${code} cannot be read: it is damaged, or was kept by a later version of the program: update that, or open a new one with \`boardgames host GAME\`.`,
+    );
   const entry = findGame(record.game);
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
   const { password } = record;

@@ -5,6 +5,7 @@ import { Client } from '../../net/client.ts';
 import { Quota } from '../../net/quota.ts';
 import type { HostTable } from '../../net/table.ts';
 import type { Identity, Place, TableRecord } from '../../net/table-parts.ts';
+import { readTableRecord } from '../../net/table-record.ts';
 import type { Hello } from '../../net/wire.ts';
 import type { BotHost } from '../../play/bot-host.ts';
 import type { Cluster } from '../../serve/cluster.ts';
@@ -83,7 +84,10 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     },
   });
   const recordOf = async (code: string): Promise<TableRecord | undefined> => {
-    const record = JSON.parse((await store.tables.load(code)) ?? 'null') as TableRecord | null;
+    const kept = await store.tables.load(code);
+    const record = kept === undefined ? undefined : readTableRecord(kept);
+    if (kept !== undefined && !record)
+      log('table not opened again', { code, why: 'it is damaged, or was kept by a later version' });
     // A table that another program hosts is its own.
     return record?.isPublic === undefined ? undefined : record;
   };

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { TableRecord } from './table-parts.ts';
+import { chatLine, seatView } from './wire.ts';
+
+const whole = v.pipe(v.number(), v.integer());
+const text = v.string();
+const byName = v.record(text, v.unknown());
+
+/** Whatever later versions keep beside it stays. */
+const schema = v.object({
+  code: v.pipe(text, v.regex(/^[A-Z]{4}$/)),
+  game: text,
+  lobby: v.object({ owner: whole, options: byName, seats: v.array(seatView) }),
+  members: v.array(
+    v.object({
+      id: whole,
+      name: text,
+      // SHA-256 in base64.
+      proof: v.pipe(text, v.length(44)),
+      watching: v.boolean(),
+      guest: v.exactOptional(text),
+    }),
+  ),
+  chat: v.array(
+    v.object({
+      ...chatLine.entries,
+      speaker: v.exactOptional(text),
+      match: v.exactOptional(text),
+      after: v.exactOptional(whole),
+    }),
+  ),
+  match: v.exactOptional(text),
+  played: v.exactOptional(
+    v.object({
+      clock: v.exactOptional(v.object({ decision: text, left: v.number() })),
+      isUndone: v.exactOptional(v.boolean()),
+    }),
+  ),
+  ended: v.exactOptional(v.boolean()),
+  substitutes: v.exactOptional(v.array(v.tuple([whole, text]))),
+  password: v.exactOptional(text),
+  isPublic: v.exactOptional(v.boolean()),
+});
+
+/** A table as it was kept. @returns `undefined` for what is damaged, or was kept by a version that keeps other things */
+export function readTableRecord(kept: string): TableRecord | undefined {
+  try {
+    const record: unknown = JSON.parse(kept);
+    return v.is(schema, record) ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
