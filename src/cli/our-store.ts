@@ -20,12 +20,17 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
   try {
     return await work(store);
   } catch (error) {
-    if (!/^(SQLITE|ER|PROTOCOL)_/.test(codeOf(error))) throw error;
-    throw new StoreError(
-      `The storage of saved games cannot be used: ${reasonOf(error)}. Try again when that is mended.`,
-      'unreachable',
-    );
+    throw inWords(error);
   } finally {
     await store.close();
   }
+}
+
+/** What a database says in its own words, as a sentence; whatever else was thrown, as it is. */
+export function inWords(error: unknown): unknown {
+  if (!/^(SQLITE|ER|PROTOCOL)_/.test(codeOf(error))) return error;
+  return new StoreError(
+    `The storage of saved games cannot be used: ${reasonOf(error)}. Try again when that is mended.`,
+    'unreachable',
+  );
 }

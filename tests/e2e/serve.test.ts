@@ -2,6 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRedis } from '../serve/redis.ts';
@@ -240,6 +241,7 @@ describe('L23 boardgames serve', () => {
         execFileSync(process.execPath, [program, 'serve', ...args], {
           env: { PATH: process.env.PATH, BOARDGAMES_HOME: join(home, 'other') },
           stdio: 'pipe',
+          timeout: 60_000,
         });
         return 'it ran';
       } catch (error) {
@@ -254,5 +256,16 @@ describe('L23 boardgames serve', () => {
       /^2: Nothing is open: leave at least one/,
     );
     expect(tried('--ssh', 'x')).toBe('2: --ssh must be a port from 0 to 65535, or off.');
+    // Nor does it stay where its games cannot be read.
+    const store = join(home, 'other', 'games.db');
+    execFileSync(process.execPath, [program, 'saves'], {
+      env: { PATH: process.env.PATH, BOARDGAMES_HOME: join(home, 'other'), BOARDGAMES_STORE: store },
+    });
+    const database = new Database(store);
+    database.exec('drop table network_tables');
+    database.close();
+    expect(tried('--store', store, '--ssh', 'off', '--web', 'off', '--port', '0')).toMatch(
+      /^2: The storage of saved games cannot be used: .* Try again when that is mended\.$/,
+    );
   });
 });

@@ -106,12 +106,18 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     const record = await recordOf(code);
     return record !== undefined && restore(record);
   };
-  if (!cluster.isShared)
+  const restoreAll = async (): Promise<void> => {
     for (const code of (await store.tables.list()).slice(0, MOST_RESTORED)) {
       const record = await recordOf(code);
       // One without a game is nothing to come back to, unless somebody asks for it.
       if (record?.match !== undefined) await restore(record);
     }
+  };
+  if (!cluster.isShared)
+    await restoreAll().catch(async (error: unknown) => {
+      await hall.close('The server cannot begin.');
+      throw error;
+    });
   const reach = new Reach({ clock: realClock, cluster, hall, adopt });
   const tables = new TableList(hall, cluster, realClock);
   return {

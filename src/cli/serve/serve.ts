@@ -17,7 +17,7 @@ import { realClock } from '../../tui/terminal/clock.ts';
 import { calledHost, hostAndPort } from '../net/address.ts';
 import { noPort } from '../no-port.ts';
 import { noRedis } from '../no-redis.ts';
-import { ourPlace } from '../our-store.ts';
+import { inWords, ourPlace } from '../our-store.ts';
 import { UsageError } from '../usage-error.ts';
 import { type House, type Log, openHouse, placeFor } from './house.ts';
 import { figuresOf, openStatus } from './status.ts';
@@ -64,10 +64,17 @@ const GOODBYE = 1000;
 /** Opens the house and its doors. @throws UsageError when a port or the store cannot be used. */
 export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const location = options.store ?? ourPlace();
-  const { store } = await openStore(location);
+  const { store, trouble } = await openStore(location);
+  if (trouble !== undefined) log('storage damaged', { why: trouble });
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
-  const house = await openHouse({ ...options, url: urlOf(options), cluster, store, bots, log });
+  const parts = { ...options, url: urlOf(options), cluster, store, bots, log };
+  const house = await openHouse(parts).catch(async (error: unknown) => {
+    await cluster.close();
+    await closeBots();
+    await store.close();
+    throw inWords(error);
+  });
   const opened: { close(): Promise<void> }[] = [];
   const ports: Partial<Record<keyof Serving['ports'], number>> = {};
   const doors: { ssh?: Door | undefined; web?: Door | undefined } = {};
