@@ -21,6 +21,15 @@ describe('L15 the results of a simulation', () => {
     expect(open().recordsOf('easy,hard')).toEqual([record]);
   });
 
+  it('go on in a file that another program begins at the same moment', () => {
+    const shared = join(folder, 'shared.jsonl');
+    const late = openResults(shared, { ...given, seed: undefined }, () => {
+      openResults(shared, given, () => 'none').add('easy,hard', record);
+      return 'ash';
+    });
+    expect([late.seed, late.recordsOf('easy,hard')]).toEqual(['oak', [record]]);
+  });
+
   it('go on behind the last whole line', () => {
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, `${before}{"pairing":"easy,hard","rec`);

@@ -61,7 +61,8 @@ export function openResults(
   given: Omit<ResultsHeader, 'seed'> & { readonly seed?: string | undefined },
   newSeed: () => string,
 ): ResultsFile {
-  const { header, lines, cutAt } = existsSync(file) ? readResults(file) : { header: undefined, lines: [] };
+  const isThere = existsSync(file);
+  const { header, lines, cutAt } = isThere ? readResults(file) : { header: undefined, lines: [] };
   const seed = given.seed ?? header?.seed ?? newSeed();
   const ours: ResultsHeader = {
     game: given.game,
@@ -74,8 +75,16 @@ export function openResults(
       `${file} holds results of another simulation: give the same game, options, --ms and --seed, or another file.`,
     );
   if (cutAt !== undefined) attempt(file, () => truncateSync(file, cutAt));
-  if (!header)
-    attempt(file, () => writeFileSync(file, `${JSON.stringify({ format, version: 1, ...ours })}\n`));
+  if (!header) {
+    const text = `${JSON.stringify({ format, version: 1, ...ours })}\n`;
+    try {
+      writeFileSync(file, text, { flag: isThere ? 'w' : 'wx' });
+    } catch {
+      // What another program has begun meanwhile is not written over.
+      if (!isThere && existsSync(file)) return openResults(file, given, newSeed);
+      attempt(file, () => writeFileSync(file, text));
+    }
+  }
   return {
     seed,
     recordsOf: (pairing) => lines.filter((line) => line.pairing === pairing).map(({ record }) => record),
