@@ -84,6 +84,8 @@ describe.each([
       const stop = columns === 120 && isListed(shown.name) ? keyList.watch(shown.name) : undefined;
       const table = await mount(await shown.make(), { columns, rows });
       for (const key of shown.keys) await table.press(key);
+      // What the mark rests on is loaded a moment later.
+      await table.passTime(500);
       await table.close();
       stop?.();
       expect(watch.faults()).toEqual([]);

@@ -8,7 +8,8 @@ export interface TextWatch {
 }
 
 const letters = /[\p{L}\p{N}]{3}/u;
-const letter = /[\p{L}\p{N}]/u;
+/** What nothing may be drawn over: a cut text tells by its ellipsis that there is more. */
+const letter = /[\p{L}\p{N}…]/u;
 
 /**
  * Watches every text that is drawn on a terminal of this size: none may run over another one, and none may be cut but

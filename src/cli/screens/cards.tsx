@@ -129,9 +129,11 @@ export function MatchCard({
       {saved.players.map(({ name, colour = '' }, seat) => {
         const own = isPlayerColour(colour) ? colour : playerColours[seat]!;
         return (
-          <Box key={seat} justifyContent="space-between">
+          <Box key={seat} justifyContent="space-between" columnGap={1}>
             <Label tone={own}>{`${playerGlyphs[own]} ${name}`}</Label>
-            <Label bold>{scores ? String(scores[seat]) : ''}</Label>
+            <Box flexShrink={0}>
+              <Label bold>{scores ? String(scores[seat]) : ''}</Label>
+            </Box>
           </Box>
         );
       })}
