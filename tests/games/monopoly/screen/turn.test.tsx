@@ -161,6 +161,18 @@ describe('a turn', () => {
     expect(moves()).toEqual(['0 decline', '0 recordSale 1 77']);
   });
 
+  it('MW11 cuts a long name in the verdict of the table, so that the sum and the frame are whole', async () => {
+    const { table } = await sit({
+      options: { preset: 'worlds' },
+      names: ['Ann', 'Maximiliana Theodora von und zu Hohenlohe'],
+      arrange: (state) => landOn(state, 39),
+    });
+    await table.press('a', 'v');
+    table.sees(/Buyer +● Ann \$1,500 +▾ +│/);
+    await table.press('right');
+    table.sees(/Buyer +▲ Maximiliana Theod… \$1,500 ▾ +│/);
+  });
+
   it('MW6 lets the player choose the order of a joker', async () => {
     const { table } = await sit({
       options: { preset: 'worlds', board: 'solar-system' },

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { cut, widthOf } from '../../../../tui/paint/width.ts';
 import { FormDialog } from '../../../../tui/widgets/form.tsx';
 import { money } from '../../rules/board.ts';
 import { MOST_MONEY } from '../../rules/goods.ts';
 import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
+
+/** Columns of the dialog, and of a buyer's name with what it holds beside the field's own name. */
+const WIDTH = 38;
+const BUYER = 24;
 
 /** What the table has agreed on aloud: who buys, and for how much (MW11). */
 export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactNode {
@@ -12,7 +17,8 @@ export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactN
   if (pending.kind !== 'verdict') return null;
   const buyers = looks.flatMap(({ glyph, name, colour }, buyer) => {
     const { bankrupt, cash } = players[buyer]!;
-    const label = `${glyph} ${name} ${money(board, cash)}`;
+    const sum = money(board, cash);
+    const label = `${glyph} ${cut(name, BUYER - widthOf(sum))} ${sum}`;
     return bankrupt ? [] : [{ value: buyer, label, fg: colour }];
   });
   const sale = ({ buyer, price }: { readonly buyer: Seat; readonly price: number }) =>
@@ -21,7 +27,7 @@ export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactN
   return (
     <FormDialog
       title={words.title(board.names[pending.square]!)}
-      width={38}
+      width={WIDTH}
       fields={() => [
         { kind: 'choice', name: 'buyer', label: words.buyer, choices: buyers },
         { kind: 'whole', name: 'price', label: words.price, min: 0, max: MOST_MONEY },
