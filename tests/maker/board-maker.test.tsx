@@ -123,6 +123,13 @@ describe('MW17 the board maker', () => {
     await desk.end();
   });
 
+  it('cuts the long name of a group before how many squares it has', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 'g', 'enter', 'ctrl+u', "'Old harbour quarter", 'enter');
+    desk.sees('■ B  Old harbou… 2 │');
+    await desk.end();
+  });
+
   it('says that a draft cannot be kept, and does not offer it then', async () => {
     const desk = await openDesk();
     writeFileSync(join(desk.home, 'drafts'), 'a file in the place of the folder');

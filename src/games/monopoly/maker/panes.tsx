@@ -170,7 +170,9 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
               <Label tone="muted">{pad(board.groups[index]?.mark ?? '', 3)}</Label>
               {name}
             </Label>
-            <Label tone="muted">{` ${board.groups[index]?.squares.length ?? 0}`}</Label>
+            <Box flexShrink={0}>
+              <Label tone="muted">{` ${board.groups[index]?.squares.length ?? 0}`}</Label>
+            </Box>
           </Box>
         ))}
       </Panel>
