@@ -2,9 +2,11 @@ import type { Notation } from '../../../engine/game.ts';
 import { quoted, type Refusal, refuse } from '../../../engine/refusal.ts';
 import type { Move, MoveOf, MoveType } from './moves/move.ts';
 import { type Cards, countCards, countsOf, RESOURCES, type Resource, sayCards, sumOf } from './resources.ts';
+import type { State } from './state.ts';
+import { PLAYABLE } from './turn.ts';
 
 /** Moves as people type them; seats are counted from 1, as the table shows them. */
-export const notation: Notation<Move> = {
+export const notation: Notation<Move, State> = {
   format,
   formatForOthers: (move) =>
     move.type === 'discard' ? `discard ${countCards(sumOf(countsOf(move.cards)))}` : format(move),
@@ -87,17 +89,18 @@ const READERS: readonly (readonly [RegExp, (rest: string) => Read])[] = [
   [/^buy(?: a)?(?: development)?(?: card)?$/, () => ({ type: 'buyDevelopmentCard' })],
   [/^(?:play )?(?:a )?knight$/, () => ({ type: 'playKnight' })],
   [/^(?:play )?road building$/, () => ({ type: 'playRoadBuilding' })],
+  [/^play\b/, () => incomplete('Name the card: play knight, road building, year of plenty, or monopoly.')],
   [/^accept$/, () => ({ type: 'acceptTrade' })],
   [/^decline$/, () => ({ type: 'declineTrade' })],
   [/^(?:withdraw|cancel)(?: (?:the )?offer)?$/, () => ({ type: 'cancelTrade' })],
   [/^end(?: turn)?$/, () => ({ type: 'endTurn' })],
 ];
 
-function parse(text: string): Read {
+function parse(text: string, before?: State): Read {
   const words = text.trim().toLowerCase().replace(/\s+/g, ' ');
   for (const [start, read] of READERS) {
     const found = start.exec(words);
-    if (found) return read(words.slice(found[0].length).trim());
+    if (found) return asAllowed(read(words.slice(found[0].length).trim()), before);
   }
   return {
     error: refuse(
@@ -105,6 +108,20 @@ function parse(text: string): Read {
       'No such move. Try roll, road, settlement, city, buy, play, bank, offer, end.',
     ),
   };
+}
+
+/** What is laid for nothing at times and paid for at others, and called alike. */
+const ALIKE: readonly (readonly MoveType[])[] = [
+  ['placeRoad', 'buildRoad'],
+  ['placeSettlement', 'buildSettlement'],
+];
+
+/** The one of two moves called alike that the phase allows. */
+function asAllowed(read: Read, before: State | undefined): Read {
+  if ('error' in read || !before) return read;
+  const alike = ALIKE.find((types) => types.includes(read.type));
+  const type = alike?.find((one) => PLAYABLE[before.phase.kind].includes(one));
+  return type ? ({ ...read, type } as Move) : read;
 }
 
 function at(rest: string, what: 'corner' | 'edge', make: (name: string) => Move): Read {

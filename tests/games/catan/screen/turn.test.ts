@@ -253,4 +253,32 @@ describe('CT4 a seven', () => {
     table.sees('No such move. Try roll, road, settlement, city, buy, play, bank, offer, end.');
     expect(session.match.steps).toHaveLength(0);
   });
+
+  it('takes pieces by their names, whether they cost nothing or are paid for', async () => {
+    await sitDown();
+    await table.press(':');
+    await table.type('settlement 0,0,N');
+    await table.press('enter', ':');
+    await table.type('road 0,0,NE');
+    await table.press('enter');
+    const laid = session.match.steps.map(({ move }) => move);
+    expect(laid).toEqual([
+      { type: 'placeSettlement', corner: '0,0,N' },
+      { type: 'placeRoad', edge: '0,0,NE' },
+    ]);
+  });
+
+  it('takes a road that is placed as one that is paid for in a turn, and asks which card is played', async () => {
+    const rich = village();
+    give(rich, 0, { brick: 1, lumber: 1 });
+    await sitDown({ state: rich });
+    await table.press(':');
+    await table.type('play');
+    await table.press('enter');
+    table.sees('Name the card: play knight, road building, year of plenty, or monopoly.');
+    await table.press('escape', ':');
+    await table.type('place road 0,0,NW');
+    await table.press('enter');
+    expect(session.match.steps.map(({ move }) => move.type)).toEqual(['buildRoad']);
+  });
 });
