@@ -139,7 +139,12 @@ describe('notation', () => {
       return 'error' in read ? read.error.text : 'read';
     };
     expect(error('fly')).toBe('There is no move named "fly": try roll, buy, bid 50, mortgage #5, endTurn.');
-    expect(error('bid much')).toBe('A whole number is missing: much.');
+    expect(error('bid')).toBe('A whole number is missing.');
+    expect(error('bid much')).toBe('much is not a whole number.');
+    expect(error('bid 99999999999')).toBe('99999999999 is too large a number.');
+    expect(error('mortgage')).toBe('Name a property.');
+    expect(error('auction')).toBe('Name a property.');
+    expect(error('offer 1')).toBe('An offer reads offer PLAYER give … want …, such as give 100 want #39.');
     expect(error('roll 6')).toBe('The move roll takes nothing more.');
     expect(error('offer 1 give £5 want #3')).toBe('Name money, a square such as #39, or a card, not £5.');
   });

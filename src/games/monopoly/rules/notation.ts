@@ -123,6 +123,7 @@ function parse(text: string, before?: State): Read {
   if ('error' in numbered) return numbered;
   const { words } = numbered;
   const onSquare = squareNames.get(name);
+  if (words.length === 0 && (onSquare || name === 'auctionown')) return { error: unread.property };
   if (onSquare) return withNumbers([words[0]], ([square]) => ({ type: onSquare, square: square! }));
   return readers[name]!(words, text.trim());
 }

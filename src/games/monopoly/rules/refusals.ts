@@ -173,7 +173,7 @@ export const unread = {
   tax: refuse('incomplete-move', 'A tax is paid flat or percent.'),
   property: refuse('incomplete-move', 'Name a property.'),
   group: refuse('incomplete-move', 'Name the group, such as sellGroup orange.'),
-  offer: refuse('incomplete-move', 'An offer reads offerTrade SEAT give … want ….'),
+  offer: refuse('incomplete-move', 'An offer reads offer PLAYER give … want …, such as give 100 want #39.'),
 } satisfies Readonly<Record<string, Refusal>>;
 
 export const nothingMore = (type: string): Refusal =>
@@ -191,8 +191,11 @@ export const noPropertyNamed = (text: string): Refusal =>
 export const whichOne = (names: readonly string[]): Refusal =>
   refuse('ambiguous', `Say which one: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`);
 
-export const noNumber = (word: string | undefined): Refusal =>
-  refuse('incomplete-move', `A whole number is missing${word ? `: ${quoted(word)}` : ''}.`);
+export function noNumber(word: string | undefined): Refusal {
+  if (!word) return refuse('incomplete-move', 'A whole number is missing.');
+  const why = /^#?\d+$/.test(word) ? 'is too large a number' : 'is not a whole number';
+  return refuse('incomplete-move', `${quoted(word)} ${why}.`);
+}
 
 export const noGoods = (word: string): Refusal =>
   refuse('malformed-move', `Name money, a square such as #39, or a card, not ${quoted(word)}.`);
