@@ -214,6 +214,7 @@ export const texts = {
     out: 'out',
     keys: 'keys',
     nothing: 'no property',
+    deeds: (count: number) => counted(count, 'deed'),
     jail: (tries: number) => `jail ${tries}/3`,
     waits: (turns: number) => `waits ${turns}`,
     cards: (count: number) => counted(count, 'card'),

@@ -119,7 +119,7 @@ function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
   );
 }
 
-/** What of each set the player has: `▇` a deed, `▁` a mortgaged one, `·` what is missing. */
+/** What of each set the player has: `▇` a deed, `▁` a mortgaged one, `·` what is missing; of many, how many: `r2`. */
 function Deeds({ view, seat, area }: PlayerProps): ReactNode {
   const { board, squares } = view;
   const letters = needsLetters(useApp().theme);
@@ -128,6 +128,9 @@ function Deeds({ view, seat, area }: PlayerProps): ReactNode {
   if (sets.length === 0) return <Label tone="muted">{` ${words.nothing}`}</Label>;
   const whole = sets.reduce((sum, { squares: lots }) => sum + lots.length + (letters ? 2 : 1), 0);
   const fits = whole <= area.width;
+  const owned = sets.flatMap(({ squares: lots }) => lots.filter(isOwn)).length;
+  const counts = owned + (letters ? sets.length : 0) >= area.width;
+  if (counts && 2 * sets.length >= area.width) return <Label>{` ${words.deeds(owned)}`}</Label>;
   return (
     <Box columnGap={fits ? 1 : 0} marginLeft={1}>
       {sets.map(({ id, mark, squares: lots }) => {
@@ -135,7 +138,8 @@ function Deeds({ view, seat, area }: PlayerProps): ReactNode {
         const signs = shown.map((lot) => (!isOwn(lot) ? '·' : squares[lot]!.mortgaged ? '▁' : '▇'));
         return (
           <Label key={id} tone={bandOf(board, lots[0]!)}>
-            {(letters ? mark.slice(0, 1).toLowerCase() : '') + signs.join('')}
+            {(letters || counts ? mark.slice(0, 1).toLowerCase() : '') +
+              (counts ? shown.length : signs.join(''))}
           </Label>
         );
       })}
