@@ -48,7 +48,8 @@ export function useMatchClock<G extends GameTypes>(session: Session<G>, options:
       const before = current.milliseconds;
       if (before === 0) return;
       cancel = clock.after(before % 1000 || 1000, () => {
-        spend(0);
+        // A step that is still being kept came in time: only what stands after it can be too late.
+        spend(session.saving ? 1000 : 0);
         if (before > 10_000 && current.milliseconds <= 10_000) tenSeconds();
         if (current.milliseconds === 0) expire();
         tick();
@@ -61,7 +62,7 @@ export function useMatchClock<G extends GameTypes>(session: Session<G>, options:
       // A part of a second is told by nobody: what falls due is left for when the clock runs again.
       spend(current.milliseconds > 10_000 ? 10_001 : Math.min(1, current.milliseconds));
     };
-  }, [clock, timed, running, active, turn]);
+  }, [clock, session, timed, running, active, turn]);
   if (session.clock) return Math.max(0, Math.ceil(session.clock.left() / 1000));
   return timed ? Math.ceil(left.current.milliseconds / 1000) : undefined;
 }

@@ -661,3 +661,33 @@ it('L13 the clock of several turns runs on as long as it has the same name', asy
   table.sees('left 4', '0:20');
   await table.close();
 });
+
+it('L13 a move that is still being kept when the time is up came in time', async () => {
+  const { match } = nimSession();
+  const kept: (() => void)[] = [];
+  const keeper = { keep: () => new Promise<void>((done) => kept.push(done)) };
+  for (const name of [{}, { name: 'all the game' }]) {
+    // Whoever moves goes on.
+    const game = {
+      ...match.game,
+      apply(...[state, seat, ...rest]: Parameters<typeof nim.apply>) {
+        nim.apply(state, seat, ...rest);
+        state.turn = seat;
+      },
+      clock: () => ({ seat: 0, seconds: 20, expiry: take(1), ...name }),
+    };
+    const session = new LocalSession<Nim>(startMatch(game, match), keeper);
+    const table = await mount(<Play session={session} left={[]} />);
+    await table.passTime(19_000);
+    await table.press('space');
+    await table.passTime(4000);
+    for (const done of kept.splice(0)) done();
+    await table.settle();
+    table.sees('left 7', name.name ? '0:01' : '0:20');
+    expect([session.match.steps.length, kept.length]).toEqual([1, 0]);
+    // What is due then is made when its own time is up.
+    await table.passTime(name.name ? 1000 : 20_000);
+    expect(kept.splice(0)).toHaveLength(1);
+    await table.close();
+  }
+});
