@@ -56,6 +56,8 @@ export interface TableRecord {
   /** Its players voted to end it. */
   readonly ended?: boolean;
   readonly substitutes?: Substitutes;
+  /** What starts the programs that it began with, by what they are called at it. */
+  readonly programs?: Readonly<Record<string, string>>;
   /** Asked of everybody who joins. */
   readonly password?: string;
   /** In a server's list of tables. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type HostOptions, hostTable, programsAt } from '../../src/cli/net/host-table.ts';
+import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
 import { findGame } from '../../src/games/index.ts';
 import { listenOn } from '../../src/net/listening.ts';
@@ -60,12 +60,51 @@ it('L21 a program plays on at a table that is opened again, where it may be run'
   first.table.join({ send() {}, close() {} }, { type: 'hello', versions: [1], program: 'x', name: 'Ann' });
   const record = await recordOf(stores[0], first.table.code);
   await first.close();
-  const seated = programsAt(record, ['cmd:other', 'cmd:python3 mybot.py']);
-  expect(seated).toEqual(['cmd:python3 mybot.py']);
-  const again = await hostTable({ ...options, seated, record });
+  const again = await hostTable({ ...options, seated: ['cmd:other', 'cmd:python3 mybot.py'], record });
   expect(again.table.view()).toMatchObject({ seats: [{}, { bot: 'program mybot' }] });
-  expect(again.table.view().bots.at(-1)).toBe('program mybot');
+  expect(again.table.view().bots.slice(-2)).toEqual(['expert', 'program mybot']);
   await again.close();
+});
+
+it('L21 programs whose files have the same name play their own seats, also at a table that is opened again', async () => {
+  const [one, other] = ['cmd:python3 one/bot.py', 'cmd:python3 other/bot.py'];
+  const asked = new Map<number, string>();
+  const bots: HostOptions['bots'] = {
+    choose(request) {
+      asked.set(request.seat, request.bot);
+      return botsHere.choose({ ...request, bot: 'beginner' });
+    },
+    close() {},
+  };
+  const options = { ...optionsWith(stores[0]), seats: 3, seated: [one, other, one], bots };
+  const names = [{ bot: 'program bot' }, { bot: 'program bot (2)' }, { bot: 'program bot' }];
+  const begins = async (seated: readonly string[], record: TableRecord): Promise<TableRecord> => {
+    const { table, close } = await hostTable({ ...options, seated, record });
+    expect(table.view()).toMatchObject({ seats: names });
+    const ann = table.join({ send() {}, close() {} }, hello);
+    if (ann.ok) ann.connection.receive({ type: 'start' });
+    await until(() => asked.size === 3);
+    await close();
+    return recordOf(stores[0], table.code);
+  };
+  const hello = { type: 'hello' as const, versions: [1], program: 'x', name: 'Ann', token: 'A'.repeat(43) };
+  const first = await hostTable(options);
+  first.table.join({ send() {}, close() {} }, hello);
+  const record = await recordOf(stores[0], first.table.code);
+  await first.close();
+  // They are named in another order, and not all of them each time.
+  const played = await begins([other, one], record);
+  expect([...asked].toSorted()).toEqual([
+    [0, one],
+    [1, other],
+    [2, one],
+  ]);
+  asked.clear();
+  const without = await begins([other], played);
+  expect([...asked.values()].filter((bot) => bot === one)).toEqual([]);
+  asked.clear();
+  await begins([one, other], without);
+  expect([...asked.values()].toSorted()).toEqual([one, one, other]);
 });
 
 it('L9 a host that cannot listen holds no table', async () => {

@@ -26,7 +26,7 @@ export interface HostOptions {
   readonly entry: GameEntry;
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
-  /** Computer players and programs on the last seats; of a table that is gone on with, the programs that may be run. */
+  /** Computer players and programs on the last seats; of a table that is gone on with, all programs that may be run. */
   readonly seated: readonly string[];
   readonly port: number;
   /** On this computer alone. */
@@ -101,9 +101,11 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
 /** A new table, or one as it was kept; no other program opens it meanwhile. */
 async function openTable(options: HostOptions): Promise<{ table: HostTable; held: Held }> {
   const { record, seated, store } = options;
-  const parts = await partsOf(options);
+  const programs = record ? (record.programs ?? {}) : namedApart(seated);
+  const parts = await partsOf({ ...options, programs });
   if (!record) {
-    const table = HostTable.open(parts, { ...options, bots: seated.map(publicName) });
+    const called = (bot: string) => Object.keys(programs).find((name) => programs[name] === bot) ?? bot;
+    const table = HostTable.open(parts, { ...options, bots: seated.map(called) });
     return { table, held: await store.tables.hold(table.code) };
   }
   const held = await store.tables.hold(record.code);
@@ -118,7 +120,9 @@ async function openTable(options: HostOptions): Promise<{ table: HostTable; held
 type Held = Awaited<ReturnType<Store['tables']['hold']>>;
 
 interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store' | 'unsaved'> {
-  /** Computer players and programs that the table begins with, or began with. */
+  /** The programs that the table began with, by what they are called there. */
+  readonly programs?: NonNullable<TableRecord['programs']>;
+  /** Those that may be run, among others: what is kept starts none by itself. */
   readonly seated?: readonly string[];
   /** Of the right to run the table, where several processes could; 0 where nobody else can. */
   fence?(): number;
@@ -128,6 +132,7 @@ interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' |
 export async function partsOf({
   entry,
   password,
+  programs,
   seated = [],
   bots: host,
   store,
@@ -135,8 +140,7 @@ export async function partsOf({
   fence = () => 0,
 }: PartsOptions): Promise<TableParts> {
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
-  // Others learn the name of a program, not the command that starts it.
-  const programs = new Map(seated.filter(isCommand).map((bot) => [publicName(bot), bot]));
+  const run = new Map(Object.entries(programs ?? {}).filter(([, bot]) => seated.includes(bot)));
   const seat = (match: Match<AnyTypes>, entry: Entry): TableMatch => {
     const enter = (latest: Match<AnyTypes>) => {
       // The entry is gone since another process has taken the match over: a second one would be another game.
@@ -155,7 +159,7 @@ export async function partsOf({
       onFault: (sentence) => onFault(sentence),
       botOf(at) {
         const bot = session.match.players[at]?.bot ?? substitutes.get(at);
-        return bot === undefined ? undefined : (programs.get(bot) ?? bot);
+        return bot === undefined ? undefined : (run.get(bot) ?? bot);
       },
     });
     return {
@@ -188,7 +192,7 @@ export async function partsOf({
   };
   return {
     game,
-    bots: [...bots.map(({ name }) => name), ...programs.keys()],
+    bots: [...bots.map(({ name }) => name), ...run.keys()],
     clock: realClock,
     program: `boardgames ${version}`,
     substitute: SUBSTITUTE,
@@ -210,18 +214,23 @@ export async function partsOf({
         throw error;
       }
     },
-    keep: keepLatest((record) => store.tables.save(record.code, JSON.stringify(record))),
+    // Those that may not be run this time may be the next time.
+    keep: keepLatest((record) =>
+      store.tables.save(record.code, JSON.stringify({ ...record, ...(programs && { programs }) })),
+    ),
   };
 }
 
-/** The programs that play at a kept table, of those that may be run: a kept name starts none by itself. */
-export function programsAt({ lobby }: TableRecord, named: Iterable<string>): readonly string[] {
-  return [...named].filter((bot) => lobby.seats.some((seat) => seat.bot === publicName(bot)));
-}
-
-/** What a computer player is called at the table. */
-function publicName(bot: string): string {
-  return isCommand(bot) ? `program ${programName(bot)}` : bot;
+/** Programs by what they are called at the table: others learn the name of one, not the command that starts it. */
+function namedApart(seated: readonly string[]): Record<string, string> {
+  const programs: Record<string, string> = {};
+  for (const bot of new Set(seated.filter(isCommand))) {
+    const own = `program ${programName(bot)}`;
+    let name = own;
+    for (let number = 2; programs[name] !== undefined; number++) name = `${own} (${number})`;
+    programs[name] = bot;
+  }
+  return programs;
 }
 
 /** Writes the newest record, one after the other, and none that is out of date. */

@@ -17,7 +17,7 @@ import type { Stage } from '../stage.ts';
 import { UsageError } from '../usage-error.ts';
 import type { JoinRequest } from './address.ts';
 import { connect } from './connect.ts';
-import { type HostedTable, type HostOptions, hostTable, programsAt } from './host-table.ts';
+import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
 import { keptSeat, seatsAt } from './kept-seats.ts';
 import { checkFlags, ownName } from './own-name.ts';
 
@@ -97,7 +97,7 @@ async function wantedTable(
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
   const { password } = record;
   const { seats, options } = record.lobby;
-  const seated = programsAt(record, namedPrograms(process.env));
+  const seated = [...namedPrograms(process.env)];
   return {
     ...{ entry, seats: seats.length, options, seated, record },
     ...(password === undefined ? {} : { password }),
