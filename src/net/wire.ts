@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { seen } from '../engine/printable.ts';
+import { printable, seen } from '../engine/printable.ts';
 import type { DataOf } from '../engine/schema.ts';
 import type { Operation } from './difference.ts';
 
@@ -148,13 +148,30 @@ export function readClientMessage(
   return { ok: false, text: `The message is not valid${path === null ? '' : ` at ${path.slice(0, 60)}`}.` };
 }
 
+/** What a screen has room for; a host may be anybody's, and may send more. */
+const shown = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.slice(0, most)),
+  );
+const shownName = shown(wireLimits.name);
+/** A sentence. */
+const shownText = shown(1000);
+/** Of a computer player: `program mybot (2)`. */
+const shownBot = shown(60);
+const listOf = <Entry extends v.GenericSchema>(entry: Entry, most: number) =>
+  v.pipe(v.array(entry), v.maxLength(most));
+/** Seats of a game, and people at a table: more than any has. */
+const MOST_SEATS = 16;
+const MOST_MEMBERS = 1000;
+
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const byName = v.record(v.string(), v.unknown());
 
 /** Somebody who is connected, or was and may come back. */
 const memberView = v.object({
   id: natural,
-  name: v.string(),
+  name: shownName,
   watching: v.boolean(),
   /** Connected now. */
   here: v.boolean(),
@@ -163,12 +180,12 @@ export type MemberView = DataOf<typeof memberView>;
 
 export const seatView = v.object({
   member: v.exactOptional(natural),
-  bot: v.exactOptional(v.string()),
-  colour: v.exactOptional(v.string()),
-  pawn: v.exactOptional(v.string()),
+  bot: v.exactOptional(shownBot),
+  colour: v.exactOptional(shown(20)),
+  pawn: v.exactOptional(shown(40)),
   ready: v.boolean(),
   /** A computer player sits in for the member. */
-  substitute: v.exactOptional(v.string()),
+  substitute: v.exactOptional(shownBot),
 });
 export type SeatView = DataOf<typeof seatView>;
 
@@ -178,7 +195,7 @@ const awayView = v.object({
   /** Of the others, by member. */
   votes: v.record(v.string(), choice),
   /** The computer player that sits in where most want one. */
-  bot: v.string(),
+  bot: shownBot,
 });
 export type AwayView = DataOf<typeof awayView>;
 
@@ -188,7 +205,7 @@ const undoView = v.object({
   by: natural,
   seat: natural,
   /** Members. */
-  agreed: v.array(natural),
+  agreed: listOf(natural, MOST_SEATS),
 });
 export type UndoView = DataOf<typeof undoView>;
 
@@ -198,29 +215,29 @@ export type Phase = v.InferOutput<typeof phase>;
 /** The table as everybody sees it. */
 const tableView = v.object({
   phase,
-  code: v.string(),
-  game: v.string(),
+  code: shown(4),
+  game: shown(60),
   options: byName,
   owner: natural,
-  members: v.array(memberView),
-  seats: v.array(seatView),
+  members: listOf(memberView, MOST_MEMBERS),
+  seats: listOf(seatView, MOST_SEATS),
   /** Computer players that may be seated here, weakest first. */
-  bots: v.array(v.string()),
-  away: v.array(awayView),
+  bots: listOf(shownBot, 100),
+  away: listOf(awayView, MOST_SEATS),
   undo: v.exactOptional(undoView),
   /** The host cannot save what is played: it is in its memory alone. */
   unsaved: v.exactOptional(v.boolean()),
   /** Why the game cannot start yet. */
-  missing: v.exactOptional(v.string()),
+  missing: v.exactOptional(shownText),
 });
 export type TableView = DataOf<typeof tableView>;
 
 export const chatLine = v.object({
   id: natural,
   from: natural,
-  name: v.string(),
+  name: shownName,
   to: v.exactOptional(natural),
-  text: v.string(),
+  text: shown(wireLimits.chat),
   /** Milliseconds since 1970, by the host's clock. */
   at: v.number(),
 });
@@ -231,10 +248,10 @@ const clockView = v.object({ seat: natural, left: v.number() });
 export type ClockView = DataOf<typeof clockView>;
 
 const player = v.object({
-  name: v.string(),
-  colour: v.exactOptional(v.string()),
-  token: v.exactOptional(v.string()),
-  bot: v.exactOptional(v.string()),
+  name: shownBot,
+  colour: v.exactOptional(shown(20)),
+  token: v.exactOptional(shown(40)),
+  bot: v.exactOptional(shownBot),
 });
 
 const event: v.GenericSchema<unknown, { readonly type: string }> = v.looseObject({ type: v.string() });
@@ -252,7 +269,7 @@ const operation: v.GenericSchema<unknown, Operation> = v.variant('op', [
 const gameMessage = v.object({
   type: v.literal('game'),
   at: natural,
-  players: v.array(player),
+  players: listOf(player, MOST_SEATS),
   options: byName,
   view: v.unknown(),
   /** By step, what of it this viewer may know, and the lines of the log that say so. */
@@ -274,16 +291,16 @@ const stepMessage = v.object({
 });
 export type StepMessage = DataOf<typeof stepMessage>;
 
-const why = { code: v.string(), text: v.string() };
+const why = { code: shown(60), text: shownText };
 
 /** What a host says; fields that only later ones send are left out. */
 const hostMessage = v.variant('type', [
   v.object({
     type: v.literal('welcome'),
     version: natural,
-    program: v.string(),
+    program: shown(60),
     you: natural,
-    token: v.string(),
+    token,
   }),
   v.object({ type: v.literal('table'), table: tableView }),
   gameMessage,
@@ -296,7 +313,7 @@ const hostMessage = v.variant('type', [
   v.object({
     ...{ type: v.literal('sorry'), ...why },
     /** The line of chat that was not said. */
-    unsaid: v.exactOptional(v.string()),
+    unsaid: v.exactOptional(shown(wireLimits.chat)),
   }),
   /** The last message before the host closes the connection. */
   v.object({ type: v.literal('bye'), ...why }),
@@ -306,11 +323,21 @@ export type HostMessage = DataOf<typeof hostMessage>;
 /** Reads a frame of a host, which may be anybody's. @returns `undefined` for one that no host sends */
 export function readHostMessage(frame: string): HostMessage | undefined {
   try {
-    const read = v.safeParse(hostMessage, JSON.parse(frame));
+    const read = v.safeParse(hostMessage, JSON.parse(frame, clean));
     return read.success ? read.output : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Characters of a line of the log, or of a text in a view: more than any has. */
+const LONGEST_TEXT = 5000;
+
+/** Nothing from elsewhere steers a terminal or breaks a line, wherever it is shown; only a log has lines, and as many as it has. */
+function clean(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (name === 'log') return value.split('\n').map(printable).join('\n');
+  return printable(value.slice(0, LONGEST_TEXT));
 }
 
 export function writeMessage(message: HostMessage | ClientMessage): string {

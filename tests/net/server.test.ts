@@ -273,7 +273,16 @@ describe('L9 over sockets', () => {
     await when(bob, ({ table }) => table?.members.length === 43);
   });
 
-  const welcome = { type: 'welcome', version: 1, program: 'x', you: 1, token: 'x' };
+  /** A client of a host that is anybody's. */
+  const joinStranger = async (host: (socket: WebSocket) => void): Promise<Client> => {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    open.push(server);
+    await new Promise((resolve) => server.once('listening', resolve));
+    server.on('connection', host);
+    const { port } = server.address() as AddressInfo;
+    return join({ port, close: async () => {} }, {});
+  };
+  const welcome = { type: 'welcome', version: 1, program: 'x', you: 1, token: 'A'.repeat(43) };
   const lobby = {
     ...{ phase: 'playing', code: 'BCDF', game: 'nim', options: {}, owner: 1, bots: [], away: [] },
     ...{ members: [], seats: [{ member: 1, ready: true }] },
@@ -284,29 +293,45 @@ describe('L9 over sockets', () => {
     ['no deflate', [Buffer.from('no deflate at all')]],
     ['no message', [{}]],
     ['half a table', [{ type: 'table', table: { ...lobby, seats: null } }]],
+    [
+      'more seats than a game has',
+      [{ type: 'table', table: { ...lobby, seats: Array(17).fill({ ready: true }) } }],
+    ],
     ['half a line of chat', [{ type: 'chat', lines: [{ id: 1 }] }]],
     ['a game of no table', [welcome, begun]],
     ['a view of something else', [welcome, { type: 'table', table: lobby }, begun]],
     ['what no host says, once it is joined', [welcome, { type: 'table', table: lobby }, { type: 'x' }]],
   ])('gives a host up at once that sends %s', async (_, messages) => {
-    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-    open.push(server);
-    await new Promise((resolve) => server.once('listening', resolve));
     let connections = 0;
-    server.on('connection', (socket) => {
+    const client = await joinStranger((socket) => {
       connections++;
       for (const message of messages) {
         const isFrame = typeof message === 'string' || Buffer.isBuffer(message);
         socket.send(isFrame ? message : JSON.stringify(message));
       }
     });
-    const { port } = server.address() as AddressInfo;
-    const client = join({ port, close: async () => {} }, {});
     const { ending } = await when(client, ({ status }) => status === 'ended');
     expect(ending).toMatchObject({
       code: 'not-understood',
       text: expect.stringMatching(/ cannot be understood here: use the same version .*\.$/),
     });
     expect(connections).toBe(1);
+  });
+
+  it('takes of a host’s texts what there is room for, on one line', async () => {
+    const evil = `E\n\u001b[31mv\u202ei\u2028l${'x'.repeat(10_000)}`;
+    const client = await joinStranger((socket) => {
+      const member = { id: 1, name: evil, watching: false, here: true };
+      const table = { ...lobby, members: [member], bots: [evil], missing: evil };
+      const options = { board: { squares: [evil] } };
+      for (const message of [welcome, { type: 'table', table: { ...table, options } }])
+        socket.send(JSON.stringify(message));
+    });
+    const { table } = await when(client, (state) => state.table !== undefined);
+    const [member] = table!.members;
+    expect(member!.name).toBe(`E[31mvil${'x'.repeat(16)}`);
+    expect([table!.bots[0]!.length, table!.missing!.length]).toEqual([60, 1000]);
+    expect(JSON.stringify(table)).not.toMatch(/\\[nu]|[\u2028\u202e]/);
+    expect(JSON.stringify(table).length).toBeLessThan(8000);
   });
 });
