@@ -17,6 +17,9 @@ import {
 
 /** Waits before a lost connection is tried again, in milliseconds; the last one goes on for ever. */
 const RETRIES = [100, 200, 400, 500];
+/** Lines of chat that are kept: more than a host has of them for those who come. */
+const MOST_CHAT = 1000;
+
 export interface ClientOptions {
   /** Connects to the host: once, and again whenever the connection is lost. */
   readonly open: OpenLine;
@@ -78,6 +81,8 @@ export class Client implements TableClient {
   readonly #began: number;
   #everJoined = false;
   #roundTrip = 0;
+  /** Lines of chat that were sent. */
+  #said = 0;
   #cancel: () => void = () => {};
   #loading: Promise<void> = Promise.resolve();
 
@@ -98,6 +103,7 @@ export class Client implements TableClient {
   }
 
   send(message: ClientMessage): void {
+    if (message.type === 'say') this.#said++;
     this.#line?.send(message);
   }
 
@@ -172,6 +178,11 @@ export class Client implements TableClient {
   #read(message: HostMessage): void {
     switch (message.type) {
       case 'welcome':
+        // Each secret is written to the disk.
+        if (this.#state.status === 'joined') {
+          this.#finish(notUnderstood(this.#options.where));
+          return;
+        }
         this.#everJoined = true;
         this.#attempt = 0;
         this.#token = message.token;
@@ -200,7 +211,8 @@ export class Client implements TableClient {
         return;
       case 'chat': {
         const known = this.#state.chat.at(-1)?.id ?? 0;
-        this.#set({ chat: [...this.#state.chat, ...message.lines.filter(({ id }) => id > known)] });
+        const chat = [...this.#state.chat, ...message.lines.filter(({ id }) => id > known)];
+        this.#set({ chat: chat.slice(-MOST_CHAT) });
         return;
       }
       case 'pong':
@@ -208,7 +220,8 @@ export class Client implements TableClient {
         return;
       case 'sorry': {
         const { code, text, unsaid = [] } = message;
-        this.#set({ sorry: refuse(code, text), unsaid: this.#state.unsaid.concat(unsaid) });
+        const all = this.#state.unsaid.concat(unsaid);
+        this.#set({ sorry: refuse(code, text), unsaid: all.slice(0, this.#said) });
         return;
       }
       case 'bye':

@@ -2,7 +2,10 @@ import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import type { OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
-import { type HostMessage, readHostMessage, SILENCE, writeMessage } from './wire.ts';
+import { readHostMessage, SILENCE, writeMessage } from './wire.ts';
+
+/** Bytes that wait for a host which does not read. */
+const MOST_WAITING = 1_048_576;
 
 /** A connection over a WebSocket. @param url `ws://HOST:PORT` or `wss://HOST:PORT`. */
 export function socketLine(url: string, clock: Clock): OpenLine {
@@ -26,12 +29,28 @@ export function socketLine(url: string, clock: Clock): OpenLine {
       alive();
       events.opened();
     });
-    socket.on('ping', alive);
+    /** Whoever asks without end and hears no answer gets none. */
+    const isDeaf = (): boolean => {
+      if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+      return socket.readyState !== WebSocket.OPEN;
+    };
+    socket.on('ping', () => {
+      if (!isDeaf()) alive();
+    });
+    // Characters of the steps since the last whole game: what they tell is kept.
+    let told = 0;
     socket.on('message', (data, isPacked) => {
       alive();
-      const message = read(data as Buffer, isPacked);
-      if (message) events.received(message);
-      else events.garbled?.();
+      const text = textOf(data as Buffer, isPacked);
+      const message = text === undefined ? undefined : readHostMessage(text);
+      if (!message) events.garbled?.();
+      else {
+        if (message.type === 'game') told = 0;
+        if (message.type === 'step') told += text!.length;
+        // A new connection brings the whole game, which is never so long.
+        if (told > LONGEST) socket.terminate();
+        else events.received(message);
+      }
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       why = distrust(error);
@@ -42,7 +61,7 @@ export function socketLine(url: string, clock: Clock): OpenLine {
     });
     return {
       send: (message) => {
-        if (socket.readyState === WebSocket.OPEN) socket.send(writeMessage(message));
+        if (!isDeaf()) socket.send(writeMessage(message));
       },
       close: () => socket.close(),
       cut: () => socket.terminate(),
@@ -51,9 +70,9 @@ export function socketLine(url: string, clock: Clock): OpenLine {
 }
 
 /** @returns `undefined` for a frame that no host sends */
-function read(frame: Buffer, isPacked: boolean): HostMessage | undefined {
+function textOf(frame: Buffer, isPacked: boolean): string | undefined {
   try {
-    return readHostMessage(unpacked(frame, isPacked));
+    return unpacked(frame, isPacked);
   } catch {
     return undefined;
   }

@@ -12,6 +12,7 @@ import type { HostTable } from '../../src/net/table.ts';
 import type { HostMessage } from '../../src/net/wire.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
 import { nim } from '../tui/nim.ts';
+import { until } from '../until.ts';
 import { openRig, type Rig } from './rig.ts';
 import { selfSigned } from './self-signed.ts';
 
@@ -297,6 +298,7 @@ describe('L9 over sockets', () => {
       'more seats than a game has',
       [{ type: 'table', table: { ...lobby, seats: Array(17).fill({ ready: true }) } }],
     ],
+    ['a welcome again and again', [welcome, welcome]],
     ['half a line of chat', [{ type: 'chat', lines: [{ id: 1 }] }]],
     ['a game of no table', [welcome, begun]],
     ['a view of something else', [welcome, { type: 'table', table: lobby }, begun]],
@@ -316,6 +318,41 @@ describe('L9 over sockets', () => {
       text: expect.stringMatching(/ cannot be understood here: use the same version .*\.$/),
     });
     expect(connections).toBe(1);
+  });
+
+  it('keeps the last of what a host says without end, and no more refused lines than were sent', async () => {
+    const client = await joinStranger((socket) => {
+      socket.send(JSON.stringify(welcome));
+      for (let id = 1; id <= 1500; id++) {
+        const lines = [{ id, from: 2, name: 'Eve', text: `${id}`, at: 0 }];
+        socket.send(JSON.stringify({ type: 'chat', lines }));
+        socket.send(JSON.stringify({ type: 'sorry', code: 'x', text: 'no', unsaid: `${id}` }));
+      }
+      socket.on('message', (data) => {
+        const { text } = JSON.parse(`${data}`);
+        if (text) socket.send(JSON.stringify({ type: 'sorry', code: 'x', text: 'no', unsaid: text }));
+      });
+    });
+    const state = await when(client, ({ chat }) => chat.at(-1)?.id === 1500);
+    expect([state.chat.length, state.chat[0]!.id, state.unsaid]).toEqual([1000, 501, []]);
+    client.send({ type: 'say', text: 'mine' });
+    expect((await when(client, ({ unsaid }) => unsaid.length > 0)).unsaid).toEqual(['mine']);
+  });
+
+  it('connects again to a host whose steps are longer than any game, or that hears nothing', async () => {
+    let connections = 0;
+    const events = [{ type: 'x', text: 'x'.repeat(1_000_000) }];
+    const step = JSON.stringify({ type: 'step', at: 1, seat: 0, events, lines: [], patch: [] });
+    const client = await joinStranger((socket) => {
+      socket.send(JSON.stringify(welcome));
+      if (++connections === 1) for (let sent = 0; sent < 17; sent++) socket.send(step);
+      if (connections !== 2) return;
+      socket.pause();
+      // More than the system takes for it.
+      for (let sent = 0; sent < 150_000; sent++) socket.ping('x'.repeat(125));
+    });
+    await until(() => connections === 3);
+    await when(client, ({ status }) => status === 'joined');
   });
 
   it('takes of a host’s texts what there is room for, on one line', async () => {
