@@ -1,11 +1,17 @@
 import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
+import { Allowance } from './allowance.ts';
 import type { OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
 import { readHostMessage, SILENCE, writeMessage } from './wire.ts';
 
 /** Bytes that wait for a host which does not read. */
 const MOST_WAITING = 1_048_576;
+
+/** Frames that are taken at once, and how many of them more a second: a table says far less, and a flood leaves time for keys. */
+const BURST = 1000;
+const FRAMES_A_SECOND = 200;
+const REST = 100;
 
 /** A connection over a WebSocket. @param url `ws://HOST:PORT` or `wss://HOST:PORT`. */
 export function socketLine(url: string, clock: Clock): OpenLine {
@@ -37,10 +43,16 @@ export function socketLine(url: string, clock: Clock): OpenLine {
     socket.on('ping', () => {
       if (!isDeaf()) alive();
     });
+    const allowance = new Allowance(clock, BURST, FRAMES_A_SECOND);
     // Characters of the steps since the last whole game: what they tell is kept.
     let told = 0;
     socket.on('message', (data, isPacked) => {
       alive();
+      // What has been read of the line is taken; the rest waits at the host.
+      if (!allowance.take() && !socket.isPaused) {
+        socket.pause();
+        clock.after(REST, () => socket.resume());
+      }
       const text = textOf(data as Buffer, isPacked);
       const message = text === undefined ? undefined : readHostMessage(text);
       if (!message) events.garbled?.();

@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import zlib from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import type { Clock } from '../../src/engine/clock.ts';
 import { anyGame } from '../../src/engine/game.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { Client, type ClientOptions, type ClientState } from '../../src/net/client.ts';
@@ -275,13 +276,16 @@ describe('L9 over sockets', () => {
   });
 
   /** A client of a host that is anybody's. */
-  const joinStranger = async (host: (socket: WebSocket) => void): Promise<Client> => {
+  const joinStranger = async (
+    host: (socket: WebSocket) => void,
+    clock: Clock = realClock,
+  ): Promise<Client> => {
     const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     open.push(server);
     await new Promise((resolve) => server.once('listening', resolve));
     server.on('connection', host);
     const { port } = server.address() as AddressInfo;
-    return join({ port, close: async () => {} }, {});
+    return join({ port, close: async () => {} }, { open: socketLine(`ws://127.0.0.1:${port}`, clock) });
   };
   const welcome = { type: 'welcome', version: 1, program: 'x', you: 1, token: 'A'.repeat(43) };
   const lobby = {
@@ -337,6 +341,25 @@ describe('L9 over sockets', () => {
     expect([state.chat.length, state.chat[0]!.id, state.unsaid]).toEqual([1000, 501, []]);
     client.send({ type: 'say', text: 'mine' });
     expect((await when(client, ({ unsaid }) => unsaid.length > 0)).unsaid).toEqual(['mine']);
+  });
+
+  it('lets a host that sends without end wait, so that keys are heard, and loses nothing of it', async () => {
+    const clock = new SteppedClock();
+    const client = await joinStranger((socket) => {
+      socket.send(JSON.stringify(welcome));
+      for (let id = 1; id <= 1500; id++) {
+        const lines = [{ id, from: 2, name: 'Eve', text: 'x'.repeat(300), at: 0 }];
+        socket.send(JSON.stringify({ type: 'chat', lines }));
+      }
+    }, clock);
+    const last = () => client.state.chat.at(-1)?.id ?? 0;
+    await until(() => last() >= 999);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(last()).toBeLessThan(1400);
+    await until(async () => {
+      await clock.pass(100);
+      return last() === 1500;
+    });
   });
 
   it('connects again to a host whose steps are longer than any game, or that hears nothing', async () => {
