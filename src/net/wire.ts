@@ -337,7 +337,9 @@ const LONGEST_TEXT = 5000;
 function clean(name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (name === 'log') return value.split('\n').map(printable).join('\n');
-  return printable(value.slice(0, LONGEST_TEXT));
+  if (value.length <= LONGEST_TEXT) return printable(value);
+  // A copy: as a part of it, it would keep all of it in memory.
+  return printable(Buffer.from(value.slice(0, LONGEST_TEXT)).toString());
 }
 
 export function writeMessage(message: HostMessage | ClientMessage): string {
