@@ -142,6 +142,17 @@ describe('the nets', () => {
     expect(chances(14)).not.toEqual(strict);
     expect(chances(4)).toEqual(strict);
   });
+
+  it('see more players on an island that fewer had the same pieces on', () => {
+    const chances = (seats: number, board: State['board'] = table().board): readonly number[] => {
+      const state = { ...table({}, seats), board };
+      settlements(state, 0, shore(3));
+      return netChances(state).slice(0, seats);
+    };
+    chances(2);
+    // On a copy of the island nothing is known from before.
+    expect(chances(4)).toEqual(chances(4, { ...table().board }));
+  });
 });
 
 describe('hard', () => {

@@ -15,7 +15,7 @@ export const INCOME = 5;
 /** What an island with buildings, roads and robber brings its players. */
 export interface Land {
   board: Board | undefined;
-  /** Two hashes of buildings, roads and robber. */
+  /** Two hashes of buildings, roads, robber and, since matches may share an island, the number of seats. */
   placesA: number;
   placesB: number;
   /** By seat: `LAND` inputs. */
@@ -46,9 +46,9 @@ const EMPTY: readonly number[] = Array<number>(20).fill(0);
 
 /** A search meets few islands again and again: they are surveyed once. The next calls may overwrite what is returned. */
 export function landOf(state: State): Land {
-  const { buildings, roads, robber, board } = state;
+  const { buildings, roads, robber, board, seats } = state;
   let a = robber + 1;
-  let b = 7;
+  let b = 7 * seats;
   for (let i = 0; i < buildings.length; i++) {
     a = Math.imul(a ^ buildings[i]!, 0x01000193);
     b = Math.imul(b + buildings[i]!, 0x85ebca6b) ^ (b >>> 15);
