@@ -50,7 +50,7 @@ function playOne(game: number, seed: string, milliseconds: number): Sample[] {
 }
 
 /** Fits the weights of the softmax by Adam on shuffled batches; the last twentieth tells how well. */
-export function fitWeights(samples: readonly Sample[], epochs: number, chance: Chance): number[] {
+function fitWeights(samples: readonly Sample[], epochs: number, chance: Chance): number[] {
   const kept = Math.floor(samples.length * 0.95);
   const weights = new Float64Array(WEIGHTS);
   const [first, second] = [new Float64Array(WEIGHTS), new Float64Array(WEIGHTS)];

@@ -16,8 +16,6 @@ import { ROLL } from '../../src/games/catan/rules/phase.ts';
 import { emptyState, type State } from '../../src/games/catan/rules/state.ts';
 import { playMatch, SEATS } from './catan-match.ts';
 
-/** Games are kept here, a line each in a file for every seed. */
-const FOLDER = join('.strength', 'catan-games');
 const LINES_UP: readonly (readonly Level[])[] = [
   ['expert', 'hard', 'hard', 'hard'],
   ['expert', 'hard', 'hard', 'hard'],
@@ -47,12 +45,17 @@ export interface KeptGame {
   readonly winner: Seat;
 }
 
-/** Plays games and adds them to those that are kept. */
-export function playGames(games: number, seed: string): void {
-  mkdirSync(FOLDER, { recursive: true });
+/**
+ * Plays games and keeps them in a file of this seed, a line each.
+ * @throws UserError where there is one: the same seed plays the same games, and they would count twice
+ */
+export function playGames(games: number, seed: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${seed}.jsonl`);
+  if (existsSync(file)) throw new UserError(`${file} has games of this seed already: give another seed.`);
   for (let game = 0; game < games; game++) {
     const line = playOne(game, seededChance(`${seed} ${game}`));
-    if (line) appendFileSync(join(FOLDER, `${seed}.jsonl`), `${JSON.stringify(line)}\n`);
+    if (line) appendFileSync(file, `${JSON.stringify(line)}\n`);
   }
 }
 
@@ -137,13 +140,13 @@ function unpack(bytes: Uint8Array, options: Options, board: Board): State {
   return state;
 }
 
-/** Every game that is kept, one after the other. @throws UserError where there is none */
-export function* keptGames(): Generator<KeptGame> {
-  if (!existsSync(FOLDER)) throw new UserError('No games are kept: play some first, with catan-games.');
+/** Every game that is kept, one after the other. */
+export function* keptGames(folder: string): Generator<KeptGame> {
   const read = readOptions(catan.options, {}, SEATS);
   if (!read.ok) throw new Error(read.reason);
-  for (const file of readdirSync(FOLDER).sort()) {
-    for (const text of readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n')) {
+  for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    // What stands after the last end of a line was not written to its end.
+    for (const text of readFileSync(join(folder, file), 'utf8').split('\n').slice(0, -1)) {
       const { terrain, numbers, harbours, winner, states } = JSON.parse(text) as Line;
       const board = makeBoard(
         terrain,

@@ -1,36 +1,23 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Chance, seededChance } from '../../src/engine/chance.ts';
-import { UserError } from '../../src/engine/user-error.ts';
-import { COMMON, inputs, OWN, SCALE } from '../../src/games/catan/bots/inputs.ts';
-import { type Nets, netChances } from '../../src/games/catan/bots/net.ts';
-import { sharesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
-import { type KeptGame, keptGames } from './catan-games.ts';
+import type { Chance } from '../../src/engine/chance.ts';
+import { COMMON, OWN } from '../../src/games/catan/bots/inputs.ts';
+import { sharesOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { SEATS } from './catan-match.ts';
 
-/** Fitted nets are kept here, until they are put side by side. */
-const FOLDER = join('.strength', 'catan-nets');
-const FIRST = 64;
-const SECOND = 32;
-/** Each net is taught by so great a share of the games, drawn for it, so that the nets err apart. */
-const TAUGHT = 0.8;
-const BATCH = 512;
+/** Units of the two layers. */
+export const FIRST = 64;
+export const SECOND = 32;
+/** Positions that each step of a fit looks at. */
+export const BATCH = 512;
 const EPOCHS = 2;
 const RATE = 0.002;
 /** The rate rises for this share of the steps, and then falls. */
 const RISING = 0.1;
 /** All that is learnt shrinks by this share of the rate at each step. */
 const DECAY = 0.05;
-/** A state is taught what is thought turn after turn and how the game ends; what comes a turn later counts so much less. */
-const LATER = 0.75;
-/** Added to the spread of each input, so that what hardly ever varies does not count for much. */
-const LEAST_SPREAD = 0.02;
-/** In `net-weights.json` there are so many to one. */
-const UNIT = 16384;
 
 /** The state before a roll. */
-interface Lesson {
-  /** Of every seat and of all, as `inputs` has them. */
+export interface Lesson {
+  /** Of every seat and of all, in the order of `inputs`; for a fit each less its mean, in units of its spread. */
   readonly inputs: Float32Array;
   readonly stage: number;
   /** The chances that the net is to give. */
@@ -38,7 +25,7 @@ interface Lesson {
 }
 
 /** A net, or the slopes of one, by unit; all are parts of one array. */
-interface Parts {
+export interface Parts {
   /** Of each unit of the first layer: by input of a seat. */
   readonly first: readonly Float64Array[];
   readonly firstBiases: Float64Array;
@@ -79,6 +66,8 @@ function partsOf(all: Float64Array): Parts {
 
 const bySeat = (length: number): readonly Float64Array[] =>
   Array.from({ length: SEATS }, () => new Float64Array(length));
+
+// What `guess` looked at last and made of it: `addSlopes` goes on from there.
 const seen = bySeat(OWN);
 const seenCommon = new Float64Array(COMMON);
 const first = bySeat(FIRST);
@@ -106,7 +95,7 @@ function addTimes(to: Float64Array, factor: number, from: Float64Array): void {
 }
 
 /** The chances of each seat. */
-function guess({ inputs: values, stage }: Lesson, net: Parts): number[] {
+export function guess({ inputs: values, stage }: Lesson, net: Parts): number[] {
   seenCommon.set(values.subarray(SEATS * OWN));
   const shared = net.common.map((row, j) => net.secondBiases[j]! + dot(row, seenCommon));
   for (let seat = 0; seat < SEATS; seat++) {
@@ -183,7 +172,7 @@ function startingNet(chance: Chance): Float64Array {
 }
 
 /** Fits a net by Adam on shuffled batches. */
-function fitNet(lessons: readonly Lesson[], chance: Chance): Float64Array {
+export function fitNet(lessons: readonly Lesson[], chance: Chance): Parts {
   const net = startingNet(chance);
   const parts = partsOf(net);
   const slopes = new Float64Array(SIZE);
@@ -209,7 +198,7 @@ function fitNet(lessons: readonly Lesson[], chance: Chance): Float64Array {
       net[i]! -= rate * (mean[i]! / (1 - 0.9 ** step) / steep + DECAY * net[i]!);
     }
   }
-  return net;
+  return parts;
 }
 
 function shuffled<T>(items: readonly T[], chance: Chance): T[] {
@@ -219,152 +208,4 @@ function shuffled<T>(items: readonly T[], chance: Chance): T[] {
     [order[i], order[other]] = [order[other]!, order[i]!];
   }
   return order;
-}
-
-/** What the states of one game are taught. */
-function lessonsOf({ states, winner }: KeptGame): Lesson[] {
-  const own = new Float64Array(SEATS * OWN);
-  const common = new Float64Array(COMMON);
-  const lessons: Lesson[] = [];
-  let target: readonly number[] = [0, 1, 2, 3].map((seat) => (seat === winner ? 1 : 0));
-  for (const state of [...states].reverse()) {
-    inputs(state, own, common);
-    lessons.push({ inputs: Float32Array.of(...own, ...common), stage: stageOf(state), target });
-    // Of the state before this one.
-    const thought = netChances(state);
-    target = target.map((chance, seat) => LATER * chance + (1 - LATER) * thought[seat]!);
-  }
-  return lessons;
-}
-
-/** Of each input, of a seat and of all. */
-interface Scale {
-  readonly mean: readonly number[];
-  readonly spread: readonly number[];
-}
-
-const placeOf = (i: number): number => (i < SEATS * OWN ? i % OWN : i - (SEATS - 1) * OWN);
-
-function scaleOf(lessons: readonly Lesson[]): Scale {
-  const sums = Array.from({ length: OWN + COMMON }, () => ({ count: 0, sum: 0, squares: 0 }));
-  for (const { inputs: values } of lessons) {
-    values.forEach((value, i) => {
-      const place = sums[placeOf(i)]!;
-      place.count++;
-      place.sum += value;
-      place.squares += value * value;
-    });
-  }
-  return {
-    mean: sums.map(({ count, sum }) => sum / count),
-    spread: sums.map(
-      ({ count, sum, squares }) =>
-        Math.sqrt(Math.max(0, squares / count - (sum / count) ** 2)) + LEAST_SPREAD * SCALE,
-    ),
-  };
-}
-
-/** One net for inputs as they are, row after row as in `Nets`. */
-interface Rows {
-  /** Two a row: what an input adds to the strength, and what more by the end of the game. */
-  readonly direct: readonly number[];
-  readonly first: readonly number[];
-  readonly firstBiases: readonly number[];
-  readonly own: readonly number[];
-  readonly others: readonly number[];
-  readonly common: readonly number[];
-  readonly secondBiases: readonly number[];
-  readonly shares: readonly number[];
-}
-
-function rowsOf(net: Parts, { mean, spread }: Scale): Rows {
-  /** Rows by unit become rows by input, and a unit's bias takes up what the means of its inputs add. */
-  const turned = (rows: readonly Float64Array[], from: number): number[] =>
-    Array.from(rows[0]!, (_, i) => rows.map((row) => (row[i]! * SCALE) / spread[from + i]!)).flat();
-  const biases = (values: Float64Array, rows: readonly Float64Array[], from: number): number[] =>
-    Array.from(values, (bias, k) =>
-      rows[k]!.reduce((sum, weight, i) => sum - (weight * mean[from + i]!) / spread[from + i]!, bias),
-    );
-  const plain = (rows: readonly Float64Array[]): number[] =>
-    Array.from(rows[0]!, (_, k) => rows.map((row) => row[k]!)).flat();
-  return {
-    direct: turned([net.early, net.late], 0),
-    first: turned(net.first, 0),
-    firstBiases: biases(net.firstBiases, net.first, 0),
-    own: plain(net.own),
-    others: plain(net.others),
-    common: turned(net.common, OWN),
-    secondBiases: biases(net.secondBiases, net.common, OWN),
-    shares: [...net.shares],
-  };
-}
-
-/** Fits one net to the games that are kept; what was thought in them is what the present nets think. */
-export function fitOne(seed: string): void {
-  const chance = seededChance(`${seed} net`);
-  const [taught, asked]: [Lesson[], Lesson[]] = [[], []];
-  for (const game of keptGames()) {
-    const lessons = lessonsOf(game);
-    if (chance.die(1000) <= 1000 * TAUGHT) taught.push(...lessons);
-    else if (asked.length < 20_000) asked.push(...lessons);
-  }
-  const scale = scaleOf(taught);
-  for (const { inputs: values } of [...taught, ...asked]) {
-    for (let i = 0; i < values.length; i++) {
-      const place = placeOf(i);
-      values[i] = (values[i]! - scale.mean[place]!) / scale.spread[place]!;
-    }
-  }
-  const net = partsOf(fitNet(taught, chance));
-  const loss = (lessons: readonly Lesson[]): string => {
-    let sum = 0;
-    for (const lesson of lessons) {
-      const chances = guess(lesson, net);
-      lesson.target.forEach((target, seat) => {
-        sum -= target * Math.log(chances[seat]! + 1e-9);
-      });
-    }
-    return (sum / lessons.length).toFixed(4);
-  };
-  console.log(
-    `Taught by ${taught.length} positions: loss ${loss(taught.slice(0, 20_000))}, of others ${loss(asked)}`,
-  );
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${seed}.json`), JSON.stringify(rowsOf(net, scale)));
-}
-
-/** Puts all nets that were fitted side by side. @throws UserError where there is none */
-export function writeNets(file: string): void {
-  if (!existsSync(FOLDER)) throw new UserError('No nets are fitted: fit some first, with catan-nets.');
-  const nets = readdirSync(FOLDER)
-    .sort()
-    .map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Rows);
-  const whole = (values: readonly number[]): string =>
-    values.map((value) => Math.round(UNIT * value)).join(' ');
-  /** Row by row, those of each net one after the other, and what `more` has for the row. */
-  const beside = (
-    part: 'first' | 'common',
-    columns: number,
-    more: (row: number) => readonly number[],
-  ): number[] =>
-    Array.from({ length: nets[0]![part].length / columns }, (_, row) => [
-      ...nets.flatMap((net) => net[part].slice(row * columns, row * columns + columns)),
-      ...more(row),
-    ]).flat();
-  const mean = (at: number): number => nets.reduce((sum, { direct }) => sum + direct[at]!, 0) / nets.length;
-  const written: Nets = {
-    unit: UNIT,
-    count: nets.length,
-    firstUnits: FIRST,
-    secondUnits: SECOND,
-    first: whole(beside('first', FIRST, (row) => [mean(2 * row), mean(2 * row + 1)])),
-    firstBiases: whole(nets.flatMap((net) => net.firstBiases)),
-    own: whole(nets.flatMap((net) => net.own)),
-    others: whole(nets.flatMap((net) => net.others)),
-    common: whole(beside('common', SECOND, () => [])),
-    secondBiases: whole(nets.flatMap((net) => net.secondBiases)),
-    shares: whole(nets.flatMap((net) => net.shares.map((share) => share / nets.length))),
-  };
-  const lines = Object.entries(written).map(([name, part]) => `"${name}": ${JSON.stringify(part)}`);
-  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }

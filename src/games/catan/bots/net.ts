@@ -4,7 +4,7 @@ import file from './net-weights.json' with { type: 'json' };
 import { sharesOf, stageOf, victoryOf } from './win-estimate.ts';
 
 /**
- * Several nets of two hidden layers, side by side, as `scripts/strength/catan-net.ts` writes them: lists of whole numbers,
+ * Several nets of two hidden layers, side by side, as `scripts/strength/catan-net-files.ts` writes them: lists of whole numbers,
  * `unit` to one, as texts, since a start of the program reads these sooner than numbers.
  * The first layer looks at the inputs of a seat, the second at the first layers of this seat and of the others, and at what
  * all have in common. The strength of a seat is the mean of what the nets make of it, so that their errors cancel out.
