@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
-import type { Level, Seat } from '../../src/engine/game.ts';
+import type { Seat } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { UserError } from '../../src/engine/user-error.ts';
 import { characters } from '../../src/games/catan/bots/characters.ts';
@@ -16,7 +16,7 @@ import { ROLL } from '../../src/games/catan/rules/phase.ts';
 import { emptyState, type State } from '../../src/games/catan/rules/state.ts';
 import { playMatch, SEATS } from './catan-match.ts';
 
-const LINES_UP: readonly (readonly Level[])[] = [
+const LINES_UP: readonly (readonly ('expert' | 'hard')[])[] = [
   ['expert', 'hard', 'hard', 'hard'],
   ['expert', 'hard', 'hard', 'hard'],
   ['expert', 'expert', 'hard', 'hard'],

@@ -5,18 +5,19 @@ import { netChances } from './net.ts';
 import { answerOffer, chooseOffer } from './trading.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
 
-/** What makes one computer player another. */
-export interface Character {
-  readonly about: string;
-  /** Measured (docs/strength.md). */
-  readonly elo: number;
+/** Who looks one move ahead. */
+export interface OneMove {
   /** The share of its moves that it thinks of. */
   readonly notices: number;
   /** What a thing to build seems to be worth beyond what it brings, as a chance to win: impatience. */
   readonly haste: number;
+}
+
+/** Who searches whole turns. */
+export interface WholeTurn {
   /** How it judges a position. */
   readonly estimate: Estimate;
-  /** Places in a turn that are looked at for each millisecond; 0 for one move ahead. */
+  /** Places in a turn that are looked at for each millisecond. */
   readonly nodes: number;
   /** Places that it looks at, at most. */
   readonly mostNodes: number;
@@ -30,39 +31,30 @@ export interface Character {
   readonly offerGain: number;
 }
 
+/** What makes one computer player another. */
+export type Character = (OneMove | WholeTurn) & {
+  readonly about: string;
+  /** Measured (docs/strength.md). */
+  readonly elo: number;
+};
+
 /** Weakest first. */
-export const characters: Readonly<Record<Level, Character>> = {
+export const characters = {
   beginner: {
     elo: 1230,
     about: 'Overlooks half of its moves and builds whatever it can pay at once',
     notices: 0.55,
     haste: 0.05,
-    estimate: winChances,
-    nodes: 0,
-    mostNodes: 0,
-    chooseOffer,
-    answerOffer,
-    offers: 0,
-    offerGain: 1,
   },
   easy: {
     elo: 1375,
     about: 'Looks one move ahead, overlooks some, and answers offers but makes none',
     notices: 0.95,
     haste: 0,
-    estimate: winChances,
-    nodes: 0,
-    mostNodes: 0,
-    chooseOffer,
-    answerOffer,
-    offers: 0,
-    offerGain: 1,
   },
   normal: {
     elo: 1510,
     about: 'Plans a few moves of its turn and makes an offer now and then',
-    notices: 1,
-    haste: 0,
     estimate: winChances,
     nodes: 1,
     mostNodes: 12,
@@ -74,8 +66,6 @@ export const characters: Readonly<Record<Level, Character>> = {
   hard: {
     elo: 1645,
     about: 'Plans whole turns, counts cards, trades, and knows who is about to win',
-    notices: 1,
-    haste: 0,
     estimate: winChances,
     nodes: 15,
     mostNodes: 1000,
@@ -87,8 +77,6 @@ export const characters: Readonly<Record<Level, Character>> = {
   expert: {
     elo: 1855,
     about: 'Plans whole turns, with a judgement that many games taught',
-    notices: 1,
-    haste: 0,
     estimate: netChances,
     nodes: 4,
     mostNodes: 1000,
@@ -97,4 +85,4 @@ export const characters: Readonly<Record<Level, Character>> = {
     offers: 5,
     offerGain: 0.006,
   },
-};
+} as const satisfies Readonly<Record<Level, Character>>;

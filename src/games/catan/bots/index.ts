@@ -20,7 +20,7 @@ export function botOf(name: Level, character: Character): Bot<CatanTypes> {
       const luck = view.phase.kind === 'main' ? seededChance(`turn ${view.turn}`) : chance;
       const imagine = () => catan.imagine(view, luck);
       const state = imagine();
-      if (character.nodes === 0) return chooseByOneMove(state, seat, character, chance);
+      if ('haste' in character) return chooseByOneMove(state, seat, character, chance);
       return chooseByWholeTurn(state, seat, character, budget, imagine);
     },
   };

@@ -5,7 +5,7 @@ import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { cardsOf, resourceIndex } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
-import type { Character } from './characters.ts';
+import type { OneMove } from './characters.ts';
 import { production } from './island.ts';
 import { outcomesOf } from './outcomes.ts';
 import { answerOffer } from './trading.ts';
@@ -14,17 +14,15 @@ import { winChances } from './win-estimate.ts';
 
 const rates: number[] = Array<number>(20).fill(0);
 
-type Foible = Pick<Character, 'notices' | 'haste'>;
-
 /** Looks one move ahead; what it overlooks is drawn. */
-export function chooseByOneMove(state: State, seat: Seat, foible: Foible, chance: Chance): Move {
+export function chooseByOneMove(state: State, seat: Seat, { notices, haste }: OneMove, chance: Chance): Move {
   if (state.phase.kind === 'discard') return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
   if (state.phase.kind === 'trade') return answerOffer(state, seat, 40, winChances);
   const moves = catan.legalMoves(state, seat);
   const noticed = moves.filter(
-    ({ type }) => type === 'roll' || type === 'endTurn' || chance.die(1000) <= 1000 * foible.notices,
+    ({ type }) => type === 'roll' || type === 'endTurn' || chance.die(1000) <= 1000 * notices,
   );
-  return bestMove(state, seat, noticed.length > 0 ? noticed : moves, foible.haste).move;
+  return bestMove(state, seat, noticed.length > 0 ? noticed : moves, haste).move;
 }
 
 interface Weighed {

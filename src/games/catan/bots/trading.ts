@@ -13,7 +13,8 @@ import { type Estimate, winChances } from './win-estimate.ts';
 export const ANSWER_GAIN = 0.003;
 /** With this share of the target a player gets no help from anybody. */
 const TOO_STRONG = 0.8;
-const TERMS = [1, 2];
+/** Cards of a kind that are offered for one of another. */
+const GIVEN = [1, 2];
 
 /** The state after a seat has given and got cards of another. */
 export function traded(state: State, seat: Seat, other: Seat, { give, want }: Terms): State {
@@ -61,7 +62,7 @@ export function chooseOffer(
   const worlds = [state, imagine(), imagine()];
   const plans: Plan[] = [];
   for (let give = 0; give < 5; give++) {
-    for (const count of TERMS) {
+    for (const count of GIVEN) {
       if (state.hands[5 * seat + give]! < count) continue;
       for (let want = 0; want < 5; want++) {
         if (want === give) continue;

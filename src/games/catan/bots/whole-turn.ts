@@ -2,7 +2,7 @@ import type { Budget, Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
-import type { Character } from './characters.ts';
+import type { WholeTurn } from './characters.ts';
 import { chooseDiscard } from './discarding.ts';
 import { SUMS } from './island.ts';
 import { outcomesOf, rolled } from './outcomes.ts';
@@ -12,10 +12,10 @@ import { closeOffer } from './trading.ts';
 import { searchTurn, stopWorth } from './turn-search.ts';
 import type { Estimate } from './win-estimate.ts';
 
+/** Places in a turn that are looked at however little time there is, unless `mostNodes` is less. */
+const LEAST_NODES = 60;
 /** Imagined hands of the others that a robbery is weighed over. */
 const WORLDS = 4;
-
-type Foresight = Omit<Character, 'about' | 'elo' | 'notices' | 'haste'>;
 
 /**
  * Searches whole turns, counts cards and trades.
@@ -24,12 +24,12 @@ type Foresight = Omit<Character, 'about' | 'elo' | 'notices' | 'haste'>;
 export function chooseByWholeTurn(
   state: State,
   seat: Seat,
-  foresight: Foresight,
+  character: WholeTurn,
   { milliseconds }: Budget,
   imagine: () => State,
 ): Move {
-  const nodes = Math.min(foresight.mostNodes, Math.max(60, Math.round(milliseconds * foresight.nodes)));
-  const { estimate } = foresight;
+  const { estimate, mostNodes } = character;
+  const nodes = Math.min(mostNodes, Math.max(LEAST_NODES, Math.round(milliseconds * character.nodes)));
   switch (state.phase.kind) {
     case 'setupSettlement':
     case 'setupRoad':
@@ -46,13 +46,13 @@ export function chooseByWholeTurn(
     case 'trade':
       return state.phase.offer.from === seat
         ? closeOffer(state, seat, nodes, estimate)
-        : foresight.answerOffer(state, seat, nodes, estimate);
+        : character.answerOffer(state, seat, nodes, estimate);
     case 'main': {
       const line = searchTurn(state, seat, nodes, estimate);
-      const offers = Math.min(foresight.offers, state.options.maxOffers);
+      const offers = Math.min(character.offers, state.options.maxOffers);
       if (line.worth >= 1 || state.offersMade >= offers) return line.move;
-      const bargaining = { nodes, estimate, gain: foresight.offerGain, imagine };
-      return foresight.chooseOffer(state, seat, line, bargaining) ?? line.move;
+      const bargaining = { nodes, estimate, gain: character.offerGain, imagine };
+      return character.chooseOffer(state, seat, line, bargaining) ?? line.move;
     }
     default:
       return searchTurn(state, seat, nodes, estimate).move;
@@ -78,10 +78,10 @@ export function worthBeforeRoll(
   if (robbing.phase.kind === 'over') return { roll: 0, knight: 1 };
   const each = nodes / 24;
   const moved = outcomesOf(robbing, seat, chooseRobbery([robbing], seat, estimate));
-  let first = 0;
+  let worth = 0;
   for (const outcome of moved)
-    first += outcome.odds * rollWorth(outcome.state, seat, each / moved.length, estimate);
-  return { roll: rollWorth(state, seat, each, estimate), knight: first };
+    worth += outcome.odds * rollWorth(outcome.state, seat, each / moved.length, estimate);
+  return { roll: rollWorth(state, seat, each, estimate), knight: worth };
 }
 
 /** The chance to win, on average over the sums of the dice, when the turn is played on after each. */
