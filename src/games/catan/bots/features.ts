@@ -124,6 +124,20 @@ function findSpots(state: State, seat: Seat): Spots {
   return { now: best[0]!, one: best[1]!, two: best[2]! };
 }
 
+export const canUpgrade = ({ settlementCounts, cityCounts }: State, seat: Seat): boolean =>
+  settlementCounts[seat]! > 0 && cityCounts[seat]! < 4;
+
+/** The share of a city's price that is in hand. */
+function cityShare({ hands }: State, seat: Seat): number {
+  return (Math.min(2, hands[5 * seat + 3]!) + Math.min(3, hands[5 * seat + 4]!)) / 5;
+}
+
+/** The same, the nearer the end the more: a city may be what wins. */
+export function nearPoint(state: State, seat: Seat): number {
+  if (state.settlementCounts[seat] === 0) return 0;
+  return cityShare(state, seat) * Math.max(0, (10 * state.points[seat]!) / state.options.target - 6);
+}
+
 /** @param canSettle whether a free corner is reached. @returns where the next feature goes. */
 export function handFeatures(
   state: State,
@@ -143,8 +157,8 @@ export function handFeatures(
     hands[b + 4]!,
   ];
   const cards = handSize(state, seat);
-  const city = (Math.min(2, grain) + Math.min(3, ore)) / 5;
-  const upgrade = state.settlementCounts[seat]! > 0 && state.cityCounts[seat]! < 4 ? city * city : 0;
+  const city = cityShare(state, seat);
+  const upgrade = canUpgrade(state, seat) ? city * city : 0;
   const settlement = (Math.min(1, brick) + Math.min(1, lumber) + Math.min(1, wool) + Math.min(1, grain)) / 4;
   const settle = canSettle ? settlement * settlement : 0;
   out[at++] = Math.min(cards, options.discardLimit) / 7;
@@ -167,7 +181,7 @@ function placeFeatures(state: State, seat: Seat, out: Float64Array, start: numbe
 
 function raceFeatures(state: State, seat: Seat, out: Float64Array, start: number): void {
   let at = start;
-  const { cards, knights, roadLengths, hands } = state;
+  const { cards, knights, roadLengths } = state;
   const held = cards[5 * seat]!;
   out[at++] = held / 3;
   out[at++] = (cards[5 * seat + 2]! + cards[5 * seat + 3]! + cards[5 * seat + 4]!) / 2;
@@ -182,15 +196,11 @@ function raceFeatures(state: State, seat: Seat, out: Float64Array, start: number
   out[at++] = ((seat - state.current + state.seats) % state.seats) / state.seats;
   out[at++] = Math.sqrt(rates[5 * seat]! * rates[5 * seat + 1]!) * 3;
   out[at++] = Math.sqrt(rates[5 * seat + 3]! * rates[5 * seat + 4]!) * 3;
-  const near =
-    state.settlementCounts[seat]! > 0
-      ? (Math.min(2, hands[5 * seat + 3]!) + Math.min(3, hands[5 * seat + 4]!)) / 5
-      : 0;
-  out[at] = near * Math.max(0, (state.points[seat]! * 10) / state.options.target - 6);
+  out[at] = nearPoint(state, seat);
 }
 
 /** The most that any other seat has, at least `least`. */
-function bestOther(counts: readonly number[], seat: Seat, least: number): number {
+export function bestOther(counts: readonly number[], seat: Seat, least: number): number {
   let best = least;
   for (let other = 0; other < counts.length; other++) {
     if (other !== seat && counts[other]! > best) best = counts[other]!;

@@ -3,9 +3,9 @@ import type { Board } from '../rules/board.ts';
 import type { Options } from '../rules/options.ts';
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../rules/resources.ts';
 import { allPoints, handSize, type State } from '../rules/state.ts';
-import { handFeatures } from './features.ts';
+import { canUpgrade, handFeatures, nearPoint } from './features.ts';
 import { SUMS } from './island.ts';
-import { EVERYTHING, type Land } from './land-inputs.ts';
+import { EVERYTHING, GAINS, type Land, ROAD_AND_SETTLEMENT } from './land-inputs.ts';
 import { rollsTo } from './waiting.ts';
 
 /** Inputs of one player that tell what its hand can do. */
@@ -28,7 +28,7 @@ const GOALS = {
   settlement: SETTLEMENT_COST,
   city: CITY_COST,
   card: CARD_COST,
-  roadAndSettlement: [2, 2, 1, 1, 0],
+  roadAndSettlement: ROAD_AND_SETTLEMENT,
   settlementAndCity: [1, 1, 1, 3, 3],
   twoCities: [0, 0, 0, 4, 6],
 };
@@ -54,7 +54,7 @@ interface Kept {
 const kept: readonly Kept[] = [0, 1, 2, 3].map(() => ({
   board: undefined,
   options: undefined,
-  made: Array<number>(17).fill(-1),
+  made: [],
   inputs: new Float64Array(HAND),
 }));
 
@@ -84,21 +84,22 @@ function isMade(own: Kept, state: State, seat: Seat, land: Land, { army, roads }
   let isSame = own.board === land.board && own.options === state.options;
   own.board = land.board;
   own.options = state.options;
-  const keep = (index: number, value: number): void => {
+  let index = 0;
+  const keep = (value: number): void => {
     if (made[index] !== value) isSame = false;
-    made[index] = value;
+    made[index++] = value;
   };
-  for (let r = 0; r < 5; r++) {
-    keep(r, state.hands[5 * seat + r]!);
-    keep(5 + r, state.rates[5 * seat + r]!);
+  for (let i = 5 * seat; i < 5 * seat + 5; i++) {
+    keep(state.hands[i]!);
+    keep(state.rates[i]!);
   }
-  keep(10, land.placesA);
-  keep(11, land.placesB);
-  keep(12, missingPoints(state, seat));
-  keep(13, army);
-  keep(14, roads);
-  keep(15, state.points[seat]!);
-  keep(16, seat === state.current ? 1 : 0);
+  keep(land.placesA);
+  keep(land.placesB);
+  keep(missingPoints(state, seat));
+  keep(army);
+  keep(roads);
+  keep(state.points[seat]!);
+  keep(seat === state.current ? 1 : 0);
   return isSame;
 }
 
@@ -106,15 +107,7 @@ function missingPoints(state: State, seat: Seat): number {
   return Math.max(0, state.options.target - allPoints(state, seat));
 }
 
-const canUpgrade = ({ settlementCounts, cityCounts }: State, seat: Seat): boolean =>
-  settlementCounts[seat]! > 0 && cityCounts[seat]! < 4;
-
 const hasSpot = ({ spots }: Land, seat: Seat, roads: number): boolean => spots[3 * seat + roads] === 1;
-
-/** The share of a city's price that is in hand. */
-function cityShare({ hands }: State, seat: Seat): number {
-  return (Math.min(2, hands[5 * seat + 3]!) + Math.min(3, hands[5 * seat + 4]!)) / 5;
-}
 
 function putCards(state: State, seat: Seat, land: Land): void {
   at = handFeatures(state, seat, hasSpot(land, seat, 0), row, at);
@@ -151,14 +144,14 @@ const hand = [0, 0, 0, 0, 0];
 
 /** The chances to be able to pay for each goal after the next roll, and to win by it in a turn of one's own. */
 function putNextRoll(state: State, seat: Seat, land: Land, races: Races): void {
-  const { hands, options } = state;
+  const { hands } = state;
   const chances = at;
   row.fill(0, at, at + goals.length);
   at += goals.length;
   const missing = missingPoints(state, seat);
   let wins = 0;
   for (let sum = 2; sum <= 12; sum++) {
-    for (let r = 0; r < 5; r++) hand[r] = hands[5 * seat + r]! + land.gains[65 * seat + 5 * sum + r]!;
+    for (let r = 0; r < 5; r++) hand[r] = hands[5 * seat + r]! + land.gains[GAINS * seat + 5 * sum + r]!;
     const { odds } = SUMS[sum - 2]!;
     for (let goal = 0; goal < goals.length; goal++) {
       const name = goals[goal]!;
@@ -170,11 +163,7 @@ function putNextRoll(state: State, seat: Seat, land: Land, races: Races): void {
   put(wins);
   put(seat === state.current ? wins : 0);
   put(handSize(state, seat) / 10);
-  put(
-    state.settlementCounts[seat]! > 0
-      ? cityShare(state, seat) * Math.max(0, (10 * state.points[seat]!) / options.target - 6)
-      : 0,
-  );
+  put(nearPoint(state, seat));
   for (let points = 1; points <= 4; points++) put(Math.max(1, missing) === points ? 1 : 0);
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import { sumOf } from '../rules/resources.ts';
 import { allPoints, type State } from '../rules/state.ts';
+import { bestOther } from './features.ts';
 import { HAND, HELD, handInputs, type Races } from './hand-inputs.ts';
 import { INCOME, LAND, type Land, landOf } from './land-inputs.ts';
 
@@ -19,11 +20,13 @@ function put(value: number): void {
   row[at++] = Math.round(SCALE * value);
 }
 
-/** How the other players stand, for one of them. */
+/** How the others of a player stand: the most of any of them, but for the cards. */
 interface Others {
   readonly points: number;
   readonly income: number;
+  /** Development cards of all of them together. */
   readonly cards: number;
+  /** What is to be outdone for an award, also where nobody has so much. */
   readonly knights: number;
   readonly roads: number;
 }
@@ -63,20 +66,18 @@ function othersOf(state: State, seat: Seat, land: Land): Others {
   let points = 0;
   let income = 0;
   let cards = 0;
-  let knights = 2;
-  let roads = 4;
   for (let other = 0; other < state.seats; other++) {
     if (other === seat) continue;
     points = Math.max(points, scaledPoints(state, other));
     income = Math.max(income, land.inputs[LAND * other + INCOME]!);
-    cards += cardsOf(state, other);
-    knights = Math.max(knights, state.knights[other]!);
-    roads = Math.max(roads, state.roadLengths[other]!);
+    cards += developmentCards(state, other);
   }
+  const knights = bestOther(state.knights, seat, 2);
+  const roads = bestOther(state.roadLengths, seat, 4);
   return { points, income, cards, knights, roads };
 }
 
-function cardsOf({ cards }: State, seat: Seat): number {
+function developmentCards({ cards }: State, seat: Seat): number {
   const at = 5 * seat;
   return cards[at]! + cards[at + 1]! + cards[at + 2]! + cards[at + 3]! + cards[at + 4]!;
 }
@@ -121,7 +122,7 @@ function putRaces(state: State, seat: Seat, others: Others, races: Races): void 
   put(Math.max(-3, Math.min(2, lead)) / 3);
   put(roadLengths[seat]! >= others.roads - 1 ? 1 : 0);
   put(cards[first + 1]! / 2);
-  put(cardsOf(state, seat) / 3);
+  put(developmentCards(state, seat) / 3);
   for (let turns = 0; turns < 4; turns++) put(waits === turns ? 1 : 0);
   put(held > 0 ? 1 : 0);
   put(held > 1 ? 1 : 0);

@@ -12,6 +12,9 @@ export const LAND = 60;
 /** Where the income stands among them. */
 export const INCOME = 5;
 
+/** Numbers of a seat among `gains`: five for each sum of the dice, from 0 on. */
+export const GAINS = 5 * 13;
+
 /** What an island with buildings, roads and robber brings its players. */
 export interface Land {
   board: Board | undefined;
@@ -22,9 +25,9 @@ export interface Land {
   readonly inputs: Float64Array;
   /** Cards of each resource that each seat may expect of a roll, flat like the hands. */
   readonly rates: number[];
-  /** By seat, sum of the dice and resource: the cards that such a roll brings (65 a seat). */
+  /** By seat (`GAINS` each), sum of the dice and resource: the cards that such a roll brings. */
   readonly gains: Float64Array;
-  /** By seat and roads that are missing, 0 to 2: whether a free corner is so near. */
+  /** By seat and roads that are missing, 0 to 2: whether a free corner that brings anything is so near. */
   readonly spots: Uint8Array;
 }
 
@@ -35,12 +38,14 @@ const kept: readonly Land[] = Array.from({ length: KEPT }, () => ({
   placesB: 0,
   inputs: new Float64Array(4 * LAND),
   rates: Array<number>(20).fill(0),
-  gains: new Float64Array(4 * 65),
+  gains: new Float64Array(4 * GAINS),
   spots: new Uint8Array(12),
 }));
 
-/** A settlement with a road to it, and a bit of everything. */
-const ENGINE = [[2, 2, 1, 1, 0], CITY_COST, CARD_COST];
+/** A settlement that a road must be built to. */
+export const ROAD_AND_SETTLEMENT = [2, 2, 1, 1, 0];
+const PRICES = [ROAD_AND_SETTLEMENT, CITY_COST, CARD_COST];
+/** A bit of everything: road, settlement, city and card, and a road more. */
 export const EVERYTHING = [3, 3, 2, 4, 4];
 const EMPTY: readonly number[] = Array<number>(20).fill(0);
 
@@ -67,7 +72,7 @@ export function landOf(state: State): Land {
 }
 
 const unrobbed: number[] = Array<number>(20).fill(0);
-/** By seat and corner: the roads that are missing, more than 2 where they are too many. */
+/** By seat and corner: the roads that are missing, `FAR` where they are too many. */
 const missing = Array.from({ length: 4 }, () => new Uint8Array(CORNERS.length));
 const FAR = 9;
 
@@ -103,7 +108,7 @@ function findGains({ board, buildings, robber }: State, gains: Float64Array): vo
     for (let i = 0; i < 6; i++) {
       const building = buildings[corners[i]!]!;
       if (building < 0) continue;
-      gains[65 * (building & 3) + 5 * board.numbers[hex]! + resource]! += building > 3 ? 2 : 1;
+      gains[GAINS * (building & 3) + 5 * board.numbers[hex]! + resource]! += building > 3 ? 2 : 1;
     }
   }
 }
@@ -136,7 +141,7 @@ function putNumbers(state: State, seat: number, { rates, gains }: Land): void {
   let most = 0;
   for (let sum = 2; sum <= 12; sum++) {
     let cards = 0;
-    for (let i = 65 * seat + 5 * sum; i < 65 * seat + 5 * sum + 5; i++) cards += gains[i]!;
+    for (let r = 0; r < 5; r++) cards += gains[GAINS * seat + 5 * sum + r]!;
     const odds = ODDS[sum]!;
     if (cards > 0) some += odds;
     if (cards > 1) several += odds;
@@ -144,7 +149,7 @@ function putNumbers(state: State, seat: number, { rates, gains }: Land): void {
     most = Math.max(most, odds * cards);
   }
   put(some);
-  for (const cost of ENGINE) put(4 / (4 + rollsTo(cost, EMPTY, rates, state.rates, 5 * seat)));
+  for (const cost of PRICES) put(4 / (4 + rollsTo(cost, EMPTY, rates, state.rates, 5 * seat)));
   put(8 / (8 + rollsTo(EVERYTHING, EMPTY, rates, state.rates, 5 * seat)));
   put(several);
   put(total > 0 ? most / total : 1);
