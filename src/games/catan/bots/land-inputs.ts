@@ -155,53 +155,72 @@ function putNumbers(state: State, seat: number, { rates, gains }: Land): void {
   put(total > 0 ? most / total : 1);
 }
 
-const scarce = [0, 0, 0];
-const safe = [0, 0, 0];
-const count = [0, 0, 0];
-const yieldOf = [0, 0, 0];
-const bestAt = [0, 0, 0];
+/** The free corners from which a seat is so many roads away. */
+interface Spots {
+  count: number;
+  /** The one that brings most, -1 where none brings anything. */
+  best: number;
+  /** What that one brings, a little more at a harbour. */
+  yields: number;
+  /** The most that any brings, what the seat has little of counted higher, and of those that nobody else is as near to. */
+  scarce: number;
+  safe: number;
+}
+const NONE: Spots = { count: 0, best: -1, yields: 0, scarce: 0, safe: 0 };
+const free: readonly Spots[] = [0, 1, 2].map(() => ({ ...NONE }));
 
-/** Free corners by the roads that are missing: the best, what it brings, and those that nobody else is as near to. */
-function putSpots(state: State, seat: number, { rates, spots }: Land): void {
-  const { board } = state;
-  for (const each of [scarce, safe, count, yieldOf]) each.fill(0);
-  bestAt.fill(-1);
-  let trade = 0;
+/** Fills `free`. @returns what the best harbour that is so near would do for the seat's trade with the bank. */
+function findFree(state: State, seat: number, rates: readonly number[]): number {
+  const { harbourAt } = state.board;
+  const yields = cornerYields(state.board);
   const roads = missing[seat]!;
+  for (const spots of free) Object.assign(spots, NONE);
+  let trade = 0;
   for (let corner = 0; corner < CORNERS.length; corner++) {
     const distance = roads[corner]!;
     if (distance > 2 || state.taken[corner] === 1) continue;
-    count[distance]!++;
+    const spots = free[distance]!;
+    spots.count++;
     const worth = scarcity(state, seat, corner, rates);
-    scarce[distance] = Math.max(scarce[distance]!, worth);
-    if (worth > safe[distance]! && isNearest(state, seat, corner, distance)) safe[distance] = worth;
-    const harbour = board.harbourAt[corner]!;
+    spots.scarce = Math.max(spots.scarce, worth);
+    if (worth > spots.safe && isNearest(state, seat, corner, distance)) spots.safe = worth;
+    const harbour = harbourAt[corner]!;
     if (harbour >= 0) trade = Math.max(trade, harbour < 5 ? 3 * rates[5 * seat + harbour]! : 0.3);
-    const plain = cornerYields(board)[corner]! + (harbour >= 0 ? 0.05 : 0);
-    if (plain <= yieldOf[distance]!) continue;
-    yieldOf[distance] = plain;
-    bestAt[distance] = corner;
+    const plain = yields[corner]! + (harbour >= 0 ? 0.05 : 0);
+    if (plain <= spots.yields) continue;
+    spots.yields = plain;
+    spots.best = corner;
   }
-  const [now, one, two] = yieldOf as [number, number, number];
+  return trade;
+}
+
+/** Free corners by the roads that are missing: the best, what it brings, and those that nobody else is as near to. */
+function putSpots(state: State, seat: number, land: Land): void {
+  const trade = findFree(state, seat, land.rates);
+  const [now, one, two] = free.map(({ yields }) => yields) as [number, number, number];
   put(3 * now);
   put(3 * Math.max(0, one - now));
   put(3 * Math.max(0, two - one - now));
-  for (let distance = 0; distance < 3; distance++) {
-    put(scarce[distance]!);
-    put(safe[distance]!);
-    put(Math.min(4, count[distance]!) / 4);
+  for (const { scarce, safe, count } of free) {
+    put(scarce);
+    put(safe);
+    put(Math.min(4, count) / 4);
   }
   put(trade);
-  for (let distance = 0; distance < 3; distance++) {
-    const corner = bestAt[distance]!;
-    spots[3 * seat + distance] = corner < 0 ? 0 : 1;
-    row.fill(0, at, at + 5);
-    for (const hex of corner < 0 ? [] : CORNER_HEXES[corner]!) {
-      const resource = board.terrain[hex]!;
-      if (resource !== DESERT) row[at + resource]! += 4 * ODDS[board.numbers[hex]!]!;
-    }
-    at += 5;
+  for (const [distance, { best }] of free.entries()) {
+    land.spots[3 * seat + distance] = best < 0 ? 0 : 1;
+    putHexes(state.board, best);
   }
+}
+
+/** What each resource brings at a corner, nothing where there is none. */
+function putHexes({ terrain, numbers }: Board, corner: number): void {
+  row.fill(0, at, at + 5);
+  for (const hex of corner < 0 ? [] : CORNER_HEXES[corner]!) {
+    const resource = terrain[hex]!;
+    if (resource !== DESERT) row[at + resource]! += 4 * ODDS[numbers[hex]!]!;
+  }
+  at += 5;
 }
 
 function isNearest({ seats }: State, seat: number, corner: number, distance: number): boolean {

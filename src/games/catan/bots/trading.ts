@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import { canPay, exchange } from '../rules/ledger.ts';
 import type { Move } from '../rules/moves/move.ts';
-import { MAIN, type Terms } from '../rules/phase.ts';
+import { MAIN, type Offer, type Terms } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
 import { afterMove } from './outcomes.ts';
@@ -126,27 +126,27 @@ export function answering(
 /** Accepts what helps more than it helps the offerer to win. */
 export function answerOffer(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
-  const { from, give, want } = state.phase.offer;
+  const { offer } = state.phase;
+  const { from, want } = offer;
   const decline: Move = { type: 'declineTrade' };
   if (tooStrong(state, from)) return decline;
   const refused = clone(state);
   refused.phase = MAIN;
   const { gain, helps } = answering(refused, from, seat, nodes, estimate);
-  if (canPay(state, seat, want) && helps({ give, want })) return { type: 'acceptTrade' };
+  if (canPay(state, seat, want) && helps(offer)) return { type: 'acceptTrade' };
   const agreeable = (terms: Terms): boolean =>
     stopWorth(traded(state, from, seat, terms), from, winChances) > stopWorth(refused, from, winChances);
-  return counter(state, seat, gain, agreeable) ?? decline;
+  return counter(state, seat, offer, gain, agreeable) ?? decline;
 }
 
 /** One of what is wanted for one of another kind that the offerer surely has. */
 function counter(
   state: State,
   seat: Seat,
+  { from, want }: Offer,
   gain: (terms: Terms) => number,
   agreeable: (terms: Terms) => boolean,
 ): Move | undefined {
-  if (state.phase.kind !== 'trade') return undefined;
-  const { from, want } = state.phase.offer;
   const wanted = want.findIndex((count, r) => count > 0 && state.hands[5 * seat + r]! > 0);
   if (wanted < 0) return undefined;
   let best: Terms | undefined;
