@@ -4,7 +4,9 @@ import type { Level } from '../../../src/engine/game.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { FEATURE_COUNT, FEATURES, features } from '../../../src/games/catan/bots/features.ts';
 import { bots } from '../../../src/games/catan/bots/index.ts';
+import { COMMON, OWN } from '../../../src/games/catan/bots/inputs.ts';
 import { netChances } from '../../../src/games/catan/bots/net.ts';
+import weights from '../../../src/games/catan/bots/net-weights.json' with { type: 'json' };
 import { onePly, twoPly } from '../../../src/games/catan/bots/reference.ts';
 import { rollsTo } from '../../../src/games/catan/bots/waiting.ts';
 import { winChances } from '../../../src/games/catan/bots/win-estimate.ts';
@@ -119,6 +121,22 @@ describe('computer players', () => {
 });
 
 describe('the nets', () => {
+  it('have a weight for each input and unit, so that whoever adds an input fits them anew', () => {
+    const { unit, count, firstUnits, secondUnits, ...lists } = weights;
+    const [firsts, seconds] = [count * firstUnits, count * secondUnits];
+    const lengths = Object.entries(lists).map(([name, list]) => [name, list.split(' ').length]);
+    expect(Object.fromEntries(lengths)).toEqual({
+      first: OWN * (firsts + 2),
+      firstBiases: firsts,
+      own: firsts * secondUnits,
+      others: firsts * secondUnits,
+      common: COMMON * seconds,
+      secondBiases: seconds,
+      shares: seconds,
+    });
+    expect(unit).toBeGreaterThan(0);
+  });
+
   it('think the same to the last digit, whatever they looked at before', () => {
     const seen: State[] = [];
     for (const seats of [4, 2, 3]) {
