@@ -62,7 +62,7 @@ export const comparisons: Readonly<Record<string, Comparison>> = {
   catan: {
     options: { layout: 'random' },
     seats: 4,
-    // As at a table; nobody needs more than 130.
+    // As at a table; nobody needs more than 250.
     milliseconds: 800,
     mostMoves: 10_000,
     pairings: [
