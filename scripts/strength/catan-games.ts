@@ -35,6 +35,7 @@ interface Line {
   readonly terrain: readonly number[];
   readonly numbers: readonly number[];
   readonly harbours: readonly (readonly [edge: number, kind: number])[];
+  readonly experts: readonly boolean[];
   readonly winner: Seat;
   /** The states before a roll, each `SIZE` bytes, in base64. */
   readonly states: string;
@@ -42,6 +43,8 @@ interface Line {
 
 export interface KeptGame {
   readonly states: readonly State[];
+  /** Which seats `expert` had. */
+  readonly experts: readonly boolean[];
   readonly winner: Seat;
 }
 
@@ -60,7 +63,8 @@ export function playGames(games: number, seed: string, folder: string): void {
 }
 
 function playOne(game: number, chance: Chance): Line | undefined {
-  const levels = LINES_UP[game % LINES_UP.length]!;
+  const line = LINES_UP[game % LINES_UP.length]!;
+  const levels = line.map((_, seat) => line[(seat + Math.floor(game / LINES_UP.length)) % SEATS]!);
   const kept: Uint8Array[] = [];
   const { state, outcome } = playMatch({
     given: {
@@ -72,7 +76,7 @@ function playOne(game: number, chance: Chance): Line | undefined {
     choose(state, seat) {
       const move = tried(state, seat, ERRORS[(seat + game) % SEATS]!, chance);
       if (move) return move;
-      const level = levels[(seat + Math.floor(game / LINES_UP.length)) % SEATS]!;
+      const level = levels[seat]!;
       const bot = botOf(level, { ...characters[level], mostNodes: NODES });
       return bot.choose(catan.view(state, seat), seat, chance, { milliseconds: NODES });
     },
@@ -85,6 +89,7 @@ function playOne(game: number, chance: Chance): Line | undefined {
     terrain,
     numbers,
     harbours: harbours.map(({ edge, kind }) => [edge, kind] as const),
+    experts: levels.map((level) => level === 'expert'),
     winner: outcome.winners[0]!,
     states: Buffer.concat(kept).toString('base64'),
   };
@@ -147,7 +152,7 @@ export function* keptGames(folder: string): Generator<KeptGame> {
   for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
     // What stands after the last end of a line was not written to its end.
     for (const text of readFileSync(join(folder, file), 'utf8').split('\n').slice(0, -1)) {
-      const { terrain, numbers, harbours, winner, states } = JSON.parse(text) as Line;
+      const { terrain, numbers, harbours, experts, winner, states } = JSON.parse(text) as Line;
       const board = makeBoard(
         terrain,
         numbers,
@@ -155,6 +160,7 @@ export function* keptGames(folder: string): Generator<KeptGame> {
       );
       const bytes = Buffer.from(states, 'base64');
       yield {
+        experts,
         winner,
         states: Array.from({ length: bytes.length / SIZE }, (_, index) =>
           unpack(bytes.subarray(SIZE * index, SIZE * index + SIZE), read.options, board),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seededChance } from '../../src/engine/chance.ts';
 import { UserError } from '../../src/engine/user-error.ts';
 import { COMMON, inputs, OWN, SCALE } from '../../src/games/catan/bots/inputs.ts';
-import { type Nets, netChances } from '../../src/games/catan/bots/net.ts';
+import { chancesAmong, type Nets } from '../../src/games/catan/bots/net.ts';
 import { stageOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { type KeptGame, keptGames } from './catan-games.ts';
 import { SEATS } from './catan-match.ts';
@@ -21,16 +21,16 @@ const UNIT = 16384;
 const TOLD_OF = 20_000;
 
 /** What the states of one game are taught. */
-function lessonsOf({ states, winner }: KeptGame): Lesson[] {
+function lessonsOf({ states, experts, winner }: KeptGame): Lesson[] {
   const own = new Float64Array(SEATS * OWN);
   const common = new Float64Array(COMMON);
   const lessons: Lesson[] = [];
   let target: readonly number[] = [0, 1, 2, 3].map((seat) => (seat === winner ? 1 : 0));
   for (const state of states.toReversed()) {
-    inputs(state, own, common);
+    inputs(state, experts, own, common);
     lessons.push({ inputs: Float32Array.of(...own, ...common), stage: stageOf(state), target });
     // Of the state before this one.
-    const thought = netChances(state);
+    const thought = chancesAmong(state, experts);
     target = target.map((chance, seat) => LATER * chance + (1 - LATER) * thought[seat]!);
   }
   return lessons;

@@ -113,7 +113,7 @@ describe('computer players', () => {
     for (let seat = 0; seat < 4; seat++) settlements(state, seat, shore(6 * seat));
     cities(state, 2, shore(2), shore(4), shore(8));
     for (const estimate of [winChances, netChances]) {
-      const chances = [...estimate(state)];
+      const chances = [...estimate(state, 2)];
       expect(chances.reduce((sum, chance) => sum + chance)).toBeCloseTo(1);
       expect(Math.max(...chances)).toBe(chances[2]);
     }
@@ -144,8 +144,8 @@ describe('the nets', () => {
       const state = catan.setup(seats, options({ layout: 'random' }, seats), chance);
       playRandomly(catan, state, chance, 100, () => seen.push(catan.clone(state)));
     }
-    const forwards = seen.map((state) => netChances(state).slice(0, state.seats));
-    const backwards = seen.toReversed().map((state) => netChances(state).slice(0, state.seats));
+    const forwards = seen.map((state) => netChances(state, 0).slice(0, state.seats));
+    const backwards = seen.toReversed().map((state) => netChances(state, 0).slice(0, state.seats));
     expect(backwards.toReversed()).toEqual(forwards);
     expect(new Set(forwards.map(([first]) => first)).size).toBeGreaterThan(100);
   });
@@ -155,7 +155,7 @@ describe('the nets', () => {
     for (const seat of [0, 1, 2]) settlements(state, seat, shore(10 * seat), shore(10 * seat + 4));
     give(state, 0, { brick: 5, lumber: 3 });
     const chances = (discardLimit: number): readonly number[] =>
-      netChances({ ...state, options: { ...state.options, discardLimit } }).slice(0, state.seats);
+      netChances({ ...state, options: { ...state.options, discardLimit } }, 0).slice(0, state.seats);
     const strict = chances(4);
     expect(chances(14)).not.toEqual(strict);
     expect(chances(4)).toEqual(strict);
@@ -165,7 +165,7 @@ describe('the nets', () => {
     const chances = (seats: number, board: State['board'] = table().board): readonly number[] => {
       const state = { ...table({}, seats), board };
       settlements(state, 0, shore(3));
-      return netChances(state).slice(0, seats);
+      return netChances(state, 0).slice(0, seats);
     };
     chances(2);
     // On a copy of the island nothing is known from before.

@@ -8,7 +8,7 @@ import { INCOME, LAND, type Land, landOf } from './land-inputs.ts';
 const POINTS = 13;
 const RACES = 24;
 /** What the net knows of each player, and of all. */
-export const OWN = POINTS + LAND + HAND + RACES;
+export const OWN = POINTS + LAND + HAND + RACES + 1;
 export const COMMON = 12;
 /** Inputs are whole numbers, so many to one: the net then adds up to the same in whatever order. */
 export const SCALE = 4096;
@@ -31,8 +31,16 @@ interface Others {
   readonly roads: number;
 }
 
-/** Fills `own` with the inputs of every seat, one after the other, and `common` with those of the game. */
-export function inputs(state: State, own: Float64Array, common: Float64Array): void {
+/**
+ * Fills `own` with the inputs of every seat, one after the other, and `common` with those of the game.
+ * @param experts whose seats these are: they make more of a place than others would.
+ */
+export function inputs(
+  state: State,
+  experts: readonly boolean[],
+  own: Float64Array,
+  common: Float64Array,
+): void {
   const land = landOf(state);
   let all = 0;
   let most = 0;
@@ -51,6 +59,7 @@ export function inputs(state: State, own: Float64Array, common: Float64Array): v
     const hand = handInputs(state, seat, land, races);
     for (let i = 0; i < HAND; i++) put(hand[i]!);
     putRaces(state, seat, others, races);
+    put(experts[seat] ? 1 : 0);
   }
   row = common;
   at = 0;

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../engine/game.ts';
 import type { State } from '../rules/state.ts';
 import { COMMON, inputs, OWN, SCALE } from './inputs.ts';
 import file from './net-weights.json' with { type: 'json' };
@@ -88,14 +89,22 @@ const seenCommon = new Float64Array(COMMON);
 const shared = new Float64Array(OUTPUTS);
 const strengths = [0, 0, 0, 0];
 
-/** As `winChances`, by nets fitted to the outcomes of played games. */
-export function netChances(state: State): readonly number[] {
+/** Only this seat's. */
+const ONE_EXPERT = [0, 1, 2, 3].map((expert) => [0, 1, 2, 3].map((seat) => seat === expert));
+
+/** As `winChances`, by nets fitted to the outcomes of played games, for an expert that takes the others for none. */
+export function netChances(state: State, seat: Seat): readonly number[] {
+  return chancesAmong(state, ONE_EXPERT[seat]!);
+}
+
+/** The same when all know which seats are experts'. */
+export function chancesAmong(state: State, experts: readonly boolean[]): readonly number[] {
   const won = victoryOf(state, strengths);
   if (won) return won;
   if (!isReady) makeReady();
   const { seats } = state;
   const stage = stageOf(state);
-  inputs(state, seen, seenCommon);
+  inputs(state, experts, seen, seenCommon);
   for (let seat = 0; seat < seats; seat++) lookAgain(looks[seat]!, seat * OWN);
   // Fewer others count as much as the three that the nets were taught with.
   const weight = 3 / (seats - 1);

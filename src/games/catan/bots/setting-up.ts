@@ -5,13 +5,13 @@ import type { State } from '../rules/state.ts';
 import { cornerIndex } from '../rules/topology.ts';
 import { cornerYields } from './island.ts';
 import { afterMove } from './outcomes.ts';
-import type { Estimate } from './win-estimate.ts';
+import { type Estimate, winChances } from './win-estimate.ts';
 
 /** Corners that are tried with the rest of the set-up played out, and those that each reply looks at. */
 const TRIED = 14;
 const REPLIES = 8;
 
-/** The best place, when all others go on to take what is best for them. */
+/** The best place, when all go on to take what is best for them, the others by the linear estimate. */
 export function chooseSetup(state: State, seat: Seat, estimate: Estimate): Move {
   return bestOf(setupMoves(state, seat), (move) => setupWorth(state, seat, move, estimate));
 }
@@ -21,9 +21,9 @@ export function setupMoves(state: State, seat: Seat): readonly Move[] {
   return candidates(state, seat, TRIED);
 }
 
-/** The chance to win with this place, when all go on to take what is best for them. */
+/** The chance to win with this place, when all go on so. */
 export function setupWorth(state: State, seat: Seat, move: Move, estimate: Estimate): number {
-  return estimate(playOut(afterMove(state, seat, move), estimate))[seat]!;
+  return estimate(playOut(afterMove(state, seat, move), seat, estimate), seat)[seat]!;
 }
 
 /** Moves worth looking at: roads all, settlements those with the most yield. */
@@ -34,13 +34,14 @@ function candidates(state: State, seat: Seat, most: number): readonly Move[] {
   return [...catan.legalMoves(state, seat)].sort((a, b) => worth(b) - worth(a)).slice(0, most);
 }
 
-function playOut(start: State, estimate: Estimate): State {
+function playOut(start: State, seat: Seat, estimate: Estimate): State {
   let state = start;
   while (state.turn === 0) {
     const { current } = state;
+    const judge = current === seat ? estimate : winChances;
     const move = bestOf(
       candidates(state, current, REPLIES),
-      (each) => estimate(afterMove(state, current, each))[current]!,
+      (each) => judge(afterMove(state, current, each), current)[current]!,
     );
     state = afterMove(state, current, move);
   }

@@ -32,12 +32,12 @@ const END_TURN: Move = { type: 'endTurn' };
 /** The chance of a seat to win if the player on turn stopped here. */
 export function stopWorth(state: State, seat: Seat, estimate: Estimate): number {
   if (state.phase.kind === 'over') return state.phase.winner === seat ? 1 : 0;
-  if (state.turn === 0) return ESTIMATED * estimate(state)[seat]!;
+  if (state.turn === 0) return ESTIMATED * estimate(state, seat)[seat]!;
   const { current } = state;
   const next = (current + 1) % state.seats;
   if (allPoints(state, next) >= state.options.target) return next === seat ? 1 : 0;
   state.current = next;
-  const chances = estimate(state);
+  const chances = estimate(state, seat);
   state.current = current;
   return ESTIMATED * chances[seat]!;
 }

@@ -1,9 +1,13 @@
+import type { Seat } from '../../../engine/game.ts';
 import type { State } from '../rules/state.ts';
 import { FEATURE_COUNT, features } from './features.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** The chance of each seat to win, for a state before a roll, in an array that the next call overwrites. */
-export type Estimate = (state: State) => readonly number[];
+/**
+ * The chance of each seat to win, for a state before a roll, in an array that the next call overwrites.
+ * @param seat whoever judges.
+ */
+export type Estimate = (state: State, seat: Seat) => readonly number[];
 
 const seen = new Float64Array(4 * FEATURE_COUNT);
 const strengths: number[] = [0, 0, 0, 0];
