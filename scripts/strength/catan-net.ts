@@ -71,90 +71,107 @@ const bySeat = (length: number): readonly Float64Array[] =>
 const seen = bySeat(OWN);
 const seenCommon = new Float64Array(COMMON);
 const first = bySeat(FIRST);
-/** What the first layer of each seat brings the second layers of the others. */
-const brought = bySeat(SECOND);
 const second = bySeat(SECOND);
 
-/** All lengths are multiples of 4: so many sums are added up at once. */
 function dot(x: Float64Array, y: Float64Array): number {
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  for (let i = 0; i < x.length; i += 4) {
-    a += x[i]! * y[i]!;
-    b += x[i + 1]! * y[i + 1]!;
-    c += x[i + 2]! * y[i + 2]!;
-    d += x[i + 3]! * y[i + 3]!;
-  }
-  return a + b + c + d;
+  let sum = 0;
+  for (let i = 0; i < x.length; i++) sum += x[i]! * y[i]!;
+  return sum;
 }
 
 function addTimes(to: Float64Array, factor: number, from: Float64Array): void {
   for (let i = 0; i < to.length; i++) to[i]! += factor * from[i]!;
 }
 
+const dots = new Float64Array(SEATS);
+
+/** Fills `dots` with what each seat's values and a row make; all four seats at once, as that reads the row once. */
+function dotAll(row: Float64Array, values: readonly Float64Array[]): void {
+  const [one, two, three, four] = values as [Float64Array, Float64Array, Float64Array, Float64Array];
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let i = 0; i < row.length; i++) {
+    const weight = row[i]!;
+    a += weight * one[i]!;
+    b += weight * two[i]!;
+    c += weight * three[i]!;
+    d += weight * four[i]!;
+  }
+  dots[0] = a;
+  dots[1] = b;
+  dots[2] = c;
+  dots[3] = d;
+}
+
+/** Adds each seat's values, so many times, to a row. */
+function addAll(row: Float64Array, times: Float64Array, values: readonly Float64Array[]): void {
+  const [one, two, three, four] = values as [Float64Array, Float64Array, Float64Array, Float64Array];
+  const [a, b, c, d] = times as unknown as [number, number, number, number];
+  if (a === 0 && b === 0 && c === 0 && d === 0) return;
+  for (let i = 0; i < row.length; i++) row[i]! += a * one[i]! + b * two[i]! + c * three[i]! + d * four[i]!;
+}
+
 /** The chances of each seat. */
 export function guess({ inputs: values, stage }: Lesson, net: Parts): number[] {
   seenCommon.set(values.subarray(SEATS * OWN));
-  const shared = net.common.map((row, j) => net.secondBiases[j]! + dot(row, seenCommon));
-  for (let seat = 0; seat < SEATS; seat++) {
-    seen[seat]!.set(values.subarray(seat * OWN, seat * OWN + OWN));
-    for (let k = 0; k < FIRST; k++)
-      first[seat]![k] = Math.max(0, net.firstBiases[k]! + dot(net.first[k]!, seen[seat]!));
-    for (let j = 0; j < SECOND; j++) {
-      brought[seat]![j] = dot(net.others[j]!, first[seat]!);
-      shared[j]! += brought[seat]![j]!;
-    }
-  }
-  const strengths = seen.map((own, seat) => {
-    for (let j = 0; j < SECOND; j++)
-      second[seat]![j] = Math.max(0, shared[j]! + dot(net.own[j]!, first[seat]!) - brought[seat]![j]!);
-    return dot(net.early, own) + stage * dot(net.late, own) + dot(net.shares, second[seat]!);
+  seen.forEach((own, seat) => {
+    own.set(values.subarray(seat * OWN, seat * OWN + OWN));
   });
+  for (let k = 0; k < FIRST; k++) {
+    dotAll(net.first[k]!, seen);
+    for (let seat = 0; seat < SEATS; seat++) first[seat]![k] = Math.max(0, net.firstBiases[k]! + dots[seat]!);
+  }
+  for (let j = 0; j < SECOND; j++) {
+    dotAll(net.others[j]!, first);
+    const all = dots[0]! + dots[1]! + dots[2]! + dots[3]!;
+    const shared = net.secondBiases[j]! + dot(net.common[j]!, seenCommon) + all;
+    for (let seat = 0; seat < SEATS; seat++) second[seat]![j] = shared - dots[seat]!;
+    dotAll(net.own[j]!, first);
+    for (let seat = 0; seat < SEATS; seat++) second[seat]![j] = Math.max(0, second[seat]![j]! + dots[seat]!);
+  }
+  const strengths = seen.map(
+    (own, seat) => dot(net.early, own) + stage * dot(net.late, own) + dot(net.shares, second[seat]!),
+  );
   return sharesOf(strengths, SEATS);
 }
 
-const toSecond = bySeat(SECOND);
-const toAll = new Float64Array(SECOND);
-const toFirst = new Float64Array(FIRST);
+const toFirst = bySeat(FIRST);
+const toOwn = new Float64Array(SEATS);
+const toOthers = new Float64Array(SEATS);
 
 /** Adds the slopes of one lesson's loss, from the last layer to the first. */
 function addSlopes(lesson: Lesson, net: Parts, slopes: Parts): void {
-  const chances = guess(lesson, net);
-  toAll.fill(0);
-  for (let seat = 0; seat < SEATS; seat++) {
-    const error = chances[seat]! - lesson.target[seat]!;
+  const errors = guess(lesson, net).map((chance, seat) => chance - lesson.target[seat]!);
+  errors.forEach((error, seat) => {
     addTimes(slopes.early, error, seen[seat]!);
     addTimes(slopes.late, error * lesson.stage, seen[seat]!);
     addTimes(slopes.shares, error, second[seat]!);
-    for (let j = 0; j < SECOND; j++) {
-      const slope = second[seat]![j]! > 0 ? error * net.shares[j]! : 0;
-      toSecond[seat]![j] = slope;
-      toAll[j]! += slope;
-    }
+    toFirst[seat]!.fill(0);
+  });
+  for (let j = 0; j < SECOND; j++) addSlopesOfSecond(j, errors, net, slopes);
+  for (let k = 0; k < FIRST; k++) {
+    for (let seat = 0; seat < SEATS; seat++) toOwn[seat] = first[seat]![k]! > 0 ? toFirst[seat]![k]! : 0;
+    slopes.firstBiases[k]! += toOwn[0]! + toOwn[1]! + toOwn[2]! + toOwn[3]!;
+    addAll(slopes.first[k]!, toOwn, seen);
   }
-  addTimes(slopes.secondBiases, 1, toAll);
-  for (let j = 0; j < SECOND; j++) addTimes(slopes.common[j]!, toAll[j]!, seenCommon);
-  for (let seat = 0; seat < SEATS; seat++) addSlopesOfSeat(seat, net, slopes);
 }
 
-function addSlopesOfSeat(seat: number, net: Parts, slopes: Parts): void {
-  toFirst.fill(0);
-  for (let j = 0; j < SECOND; j++) {
-    const own = toSecond[seat]![j]!;
-    const others = toAll[j]! - own;
-    if (own !== 0) {
-      addTimes(slopes.own[j]!, own, first[seat]!);
-      addTimes(toFirst, own, net.own[j]!);
-    }
-    addTimes(slopes.others[j]!, others, first[seat]!);
-    addTimes(toFirst, others, net.others[j]!);
-  }
-  for (let k = 0; k < FIRST; k++) {
-    if (first[seat]![k]! === 0) continue;
-    slopes.firstBiases[k]! += toFirst[k]!;
-    addTimes(slopes.first[k]!, toFirst[k]!, seen[seat]!);
+/** Those of a unit of the second layer. */
+function addSlopesOfSecond(j: number, errors: readonly number[], net: Parts, slopes: Parts): void {
+  let all = 0;
+  errors.forEach((error, seat) => {
+    toOwn[seat] = second[seat]![j]! > 0 ? error * net.shares[j]! : 0;
+    all += toOwn[seat]!;
+  });
+  if (toOwn.every((slope) => slope === 0)) return;
+  for (let seat = 0; seat < SEATS; seat++) toOthers[seat] = all - toOwn[seat]!;
+  slopes.secondBiases[j]! += all;
+  addTimes(slopes.common[j]!, all, seenCommon);
+  addAll(slopes.own[j]!, toOwn, first);
+  addAll(slopes.others[j]!, toOthers, first);
+  for (let seat = 0; seat < SEATS; seat++) {
+    const [own, others] = [toOwn[seat]!, toOthers[seat]!];
+    const [ownRow, othersRow, to] = [net.own[j]!, net.others[j]!, toFirst[seat]!];
+    for (let k = 0; k < FIRST; k++) to[k]! += own * ownRow[k]! + others * othersRow[k]!;
   }
 }
 
