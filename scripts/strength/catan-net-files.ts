@@ -1,16 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededChance } from '../../src/engine/chance.ts';
 import { UserError } from '../../src/engine/user-error.ts';
 import { COMMON, inputs, OWN, SCALE } from '../../src/games/catan/bots/inputs.ts';
-import { chancesAmong, type Nets } from '../../src/games/catan/bots/net.ts';
+import type { Nets } from '../../src/games/catan/bots/net.ts';
 import { stageOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { type KeptGame, keptGames } from './catan-games.ts';
 import { SEATS } from './catan-match.ts';
-import { BATCH, FIRST, fitNet, guess, type Lesson, type Parts, SECOND } from './catan-net.ts';
+import { BATCH, FIRST, fitNet, guess, type Lesson, type Parts, partsOf, SECOND, SIZE } from './catan-net.ts';
 
-/** Each net is taught by so great a share of the games, drawn for it, so that the nets err apart. */
-const TAUGHT = 0.8;
 /** A state is taught what is thought turn after turn and how the game ends; what comes a turn later counts so much less. */
 const LATER = 0.75;
 /** Added to the spread of each input, so that what hardly ever varies does not count for much. */
@@ -20,17 +18,31 @@ const UNIT = 16384;
 /** Positions that the loss is told of, at most: that takes a while. */
 const TOLD_OF = 20_000;
 
-/** What the states of one game are taught. */
-function lessonsOf({ states, experts, winner }: KeptGame): Lesson[] {
+/** Nets that stand side by side. Each is taught all games but every so manieth, another for each net. */
+export interface Round {
+  /** The names of its nets' files begin with it. */
+  readonly name: string;
+  /** How many nets it has. */
+  readonly count: number;
+  /** Where its nets are kept. */
+  readonly folder: string;
+}
+
+const fileOf = ({ folder, name }: Round, index: number): string => join(folder, `${name}-${index + 1}.json`);
+
+/** What the states of one game are taught. @param before a net that was not taught this game; without, the end alone counts */
+function lessonsOf({ states, experts, winner }: KeptGame, before: Parts | undefined): Lesson[] {
   const own = new Float64Array(SEATS * OWN);
   const common = new Float64Array(COMMON);
   const lessons: Lesson[] = [];
   let target: readonly number[] = [0, 1, 2, 3].map((seat) => (seat === winner ? 1 : 0));
   for (const state of states.toReversed()) {
     inputs(state, experts, own, common);
-    lessons.push({ inputs: Float32Array.of(...own, ...common), stage: stageOf(state), target });
+    const lesson = { inputs: Float32Array.of(...own, ...common), stage: stageOf(state), target };
+    lessons.push(lesson);
+    if (!before) continue;
     // Of the state before this one.
-    const thought = chancesAmong(state, experts);
+    const thought = guess(lesson, before);
     target = target.map((chance, seat) => LATER * chance + (1 - LATER) * thought[seat]!);
   }
   return lessons;
@@ -63,53 +75,62 @@ function scaleOf(lessons: readonly Lesson[]): Scale {
   };
 }
 
-/** A net for inputs as they are, row after row as in `Nets`: how many numbers each part has. */
-const LENGTHS = {
-  /** Two a row: what an input adds to the strength, and what more by the end of the game. */
-  direct: 2 * OWN,
-  first: OWN * FIRST,
-  firstBiases: FIRST,
-  own: FIRST * SECOND,
-  others: FIRST * SECOND,
-  common: COMMON * SECOND,
-  secondBiases: SECOND,
-  shares: SECOND,
-};
-type Rows = Readonly<Record<keyof typeof LENGTHS, readonly number[]>>;
-
-function rowsOf(net: Parts, { mean, spread }: Scale): Rows {
-  /** Rows by unit become rows by input, and a unit's bias takes up what the means of its inputs add. */
-  const turned = (rows: readonly Float64Array[], from: number): number[] =>
-    Array.from(rows[0]!, (_, i) => rows.map((row) => (row[i]! * SCALE) / spread[from + i]!)).flat();
-  const biases = (values: Float64Array, rows: readonly Float64Array[], from: number): number[] =>
-    Array.from(values, (bias, k) =>
-      rows[k]!.reduce((sum, weight, i) => sum - (weight * mean[from + i]!) / spread[from + i]!, bias),
-    );
-  const plain = (rows: readonly Float64Array[]): number[] =>
-    Array.from(rows[0]!, (_, k) => rows.map((row) => row[k]!)).flat();
-  return {
-    direct: turned([net.early, net.late], 0),
-    first: turned(net.first, 0),
-    firstBiases: biases(net.firstBiases, net.first, 0),
-    own: plain(net.own),
-    others: plain(net.others),
-    common: turned(net.common, OWN),
-    secondBiases: biases(net.secondBiases, net.common, OWN),
-    shares: [...net.shares],
+/** Makes of a net for inputs in units of their spread one for inputs as they are. */
+function unscale(net: Parts, { mean, spread }: Scale): void {
+  /** @returns what the means of the inputs add, which the unit's bias takes up. */
+  const turn = (row: Float64Array, from: number): number => {
+    let sum = 0;
+    for (let i = 0; i < row.length; i++) {
+      row[i]! /= spread[from + i]!;
+      sum += row[i]! * mean[from + i]!;
+    }
+    return sum;
   };
+  net.first.forEach((row, k) => {
+    net.firstBiases[k]! -= turn(row, 0);
+  });
+  net.common.forEach((row, j) => {
+    net.secondBiases[j]! -= turn(row, OWN);
+  });
+  // All seats' strengths have the same in them, so nobody's chances change.
+  turn(net.early, 0);
+  turn(net.late, 0);
 }
 
 /**
- * Fits a net to the games that are kept and keeps it in a file of this seed; what was thought in the games is what the
- * present nets think.
+ * Fits the nets of a round to the games that are kept, those that nobody else has begun to fit: several processes may do so
+ * side by side.
+ * @param before the round whose nets tell what to think of the games that they were not taught; it must have as many.
  * @throws UserError where there are too few games
  */
-export function fitOne(seed: string, games: string, nets: string): void {
-  const chance = seededChance(`${seed} net`);
+export function fitRound(round: Round, games: string, before?: string): void {
+  const earlier = before === undefined ? [] : readRound({ ...round, name: before });
+  mkdirSync(round.folder, { recursive: true });
+  for (let index = 0; index < round.count; index++) {
+    const file = fileOf(round, index);
+    if (existsSync(file)) continue;
+    writeFileSync(file, '', { flag: 'wx' });
+    try {
+      writeFileSync(file, JSON.stringify([...fitOne(round, index, games, earlier)]));
+    } catch (error) {
+      rmSync(file);
+      throw error;
+    }
+  }
+}
+
+function fitOne(
+  { name, count }: Round,
+  index: number,
+  games: string,
+  earlier: readonly Parts[],
+): Float64Array {
   const [taught, asked]: [Lesson[], Lesson[]] = [[], []];
+  let number = 0;
   for (const game of keptGames(games)) {
-    const lessons = lessonsOf(game);
-    if (chance.die(1000) <= 1000 * TAUGHT) taught.push(...lessons);
+    const leftOut = number++ % count;
+    const lessons = lessonsOf(game, earlier[leftOut]);
+    if (leftOut !== index) taught.push(...lessons);
     else if (asked.length < TOLD_OF) asked.push(...lessons);
   }
   if (taught.length < BATCH || asked.length === 0)
@@ -121,12 +142,13 @@ export function fitOne(seed: string, games: string, nets: string): void {
       values[i] = (values[i]! - scale.mean[place]!) / scale.spread[place]!;
     }
   }
-  const net = fitNet(taught, chance);
+  const net = fitNet(taught, seededChance(`${name} net ${index}`));
+  const parts = partsOf(net);
   console.log(
-    `Taught by ${taught.length} positions: loss ${loss(net, taught.slice(0, TOLD_OF))}, of others ${loss(net, asked)}`,
+    `Taught by ${taught.length} positions: loss ${loss(parts, taught.slice(0, TOLD_OF))}, of others ${loss(parts, asked)}`,
   );
-  mkdirSync(nets, { recursive: true });
-  writeFileSync(join(nets, `${seed}.json`), JSON.stringify(rowsOf(net, scale)));
+  unscale(parts, scale);
+  return net;
 }
 
 function loss(net: Parts, lessons: readonly Lesson[]): string {
@@ -140,52 +162,60 @@ function loss(net: Parts, lessons: readonly Lesson[]): string {
   return (sum / lessons.length).toFixed(4);
 }
 
-/** @throws UserError for a file that was not written to its end, and for a net of other inputs */
-function readNet(file: string): Rows {
-  let net: Partial<Rows> | null = null;
-  try {
-    net = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {}
-  for (const [part, length] of Object.entries(LENGTHS)) {
-    const values = net?.[part as keyof Rows];
-    if (values?.length !== length || !values.every(Number.isFinite))
-      throw new UserError(`${file} holds no net of today's inputs: remove it, or fit it again.`);
-  }
-  return net as Rows;
+/** @throws UserError for a net that is not there, was not written to its end, or has other inputs */
+function readRound(round: Round): readonly Parts[] {
+  return Array.from({ length: round.count }, (_, index) => {
+    const file = fileOf(round, index);
+    if (!existsSync(file)) throw new UserError(`${file} is missing: fit it first, with catan-nets.`);
+    let net: unknown;
+    try {
+      net = JSON.parse(readFileSync(file, 'utf8'));
+    } catch {}
+    if (!Array.isArray(net) || net.length !== SIZE || !net.every(Number.isFinite))
+      throw new UserError(`${file} holds no net of today's inputs: remove it, and fit it again.`);
+    return partsOf(Float64Array.from(net));
+  });
 }
 
-/** Puts all nets that are kept side by side. @throws UserError where there is none, or one that is damaged */
-export function writeNets(folder: string, file: string): void {
-  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
-  if (names.length === 0) throw new UserError('No nets are fitted: fit some first, with catan-nets.');
-  const nets = names.map((name) => readNet(join(folder, name)));
-  const whole = (values: readonly number[]): string =>
-    values.map((value) => Math.round(UNIT * value)).join(' ');
-  /** Row by row, those of each net one after the other, and what `more` has for the row. */
-  const beside = (
-    part: 'first' | 'common',
-    columns: number,
-    more: (row: number) => readonly number[],
-  ): number[] =>
-    Array.from({ length: LENGTHS[part] / columns }, (_, row) => [
-      ...nets.flatMap((net) => net[part].slice(row * columns, row * columns + columns)),
-      ...more(row),
-    ]).flat();
-  const mean = (at: number): number => nets.reduce((sum, { direct }) => sum + direct[at]!, 0) / nets.length;
+/** Puts the nets of a round side by side. @throws UserError where one is missing or damaged */
+export function writeNets(round: Round, file: string): void {
+  const nets = readRound(round);
+  const whole = (values: readonly number[], by: number): string =>
+    values.map((value) => Math.round(UNIT * by * value)).join(' ');
+  /** What the rows have at each place, all of one place one after the other. */
+  const turned = (rows: readonly Float64Array[]): number[] =>
+    Array.from(rows[0]!, (_, place) => rows.map((row) => row[place]!)).flat();
+  const mean = (rows: readonly Float64Array[]): Float64Array =>
+    rows[0]!.map((_, i) => rows.reduce((sum, row) => sum + row[i]!, 0) / rows.length);
+  const direct = [mean(nets.map(({ early }) => early)), mean(nets.map(({ late }) => late))];
   const written: Nets = {
     unit: UNIT,
     count: nets.length,
     firstUnits: FIRST,
     secondUnits: SECOND,
-    first: whole(beside('first', FIRST, (row) => [mean(2 * row), mean(2 * row + 1)])),
-    firstBiases: whole(nets.flatMap((net) => net.firstBiases)),
-    own: whole(nets.flatMap((net) => net.own)),
-    others: whole(nets.flatMap((net) => net.others)),
-    common: whole(beside('common', SECOND, () => [])),
-    secondBiases: whole(nets.flatMap((net) => net.secondBiases)),
-    shares: whole(nets.flatMap((net) => net.shares.map((share) => share / nets.length))),
+    first: whole(turned([...nets.flatMap(({ first }) => first), ...direct]), SCALE),
+    firstBiases: whole(
+      nets.flatMap(({ firstBiases }) => [...firstBiases]),
+      1,
+    ),
+    own: whole(
+      nets.flatMap(({ own }) => turned(own)),
+      1,
+    ),
+    others: whole(
+      nets.flatMap(({ others }) => turned(others)),
+      1,
+    ),
+    common: whole(turned(nets.flatMap(({ common }) => common)), SCALE),
+    secondBiases: whole(
+      nets.flatMap(({ secondBiases }) => [...secondBiases]),
+      1,
+    ),
+    shares: whole(
+      nets.flatMap(({ shares }) => [...shares]),
+      1 / nets.length,
+    ),
   };
   const lines = Object.entries(written).map(([name, part]) => `"${name}": ${JSON.stringify(part)}`);
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
-  console.log(`Side by side: ${names.join(', ')}`);
 }

@@ -41,9 +41,9 @@ export interface Parts {
   readonly late: Float64Array;
 }
 
-const SIZE = FIRST * (OWN + 1) + SECOND * (2 * FIRST + COMMON + 2) + 2 * OWN;
+export const SIZE = FIRST * (OWN + 1) + SECOND * (2 * FIRST + COMMON + 2) + 2 * OWN;
 
-function partsOf(all: Float64Array): Parts {
+export function partsOf(all: Float64Array): Parts {
   let at = 0;
   const row = (length: number): Float64Array => {
     at += length;
@@ -188,8 +188,8 @@ function startingNet(chance: Chance): Float64Array {
   return net;
 }
 
-/** Fits a net by Adam on shuffled batches. */
-export function fitNet(lessons: readonly Lesson[], chance: Chance): Parts {
+/** Fits a net by Adam on shuffled batches. @returns it as `partsOf` takes it */
+export function fitNet(lessons: readonly Lesson[], chance: Chance): Float64Array {
   const net = startingNet(chance);
   const parts = partsOf(net);
   const slopes = new Float64Array(SIZE);
@@ -215,7 +215,7 @@ export function fitNet(lessons: readonly Lesson[], chance: Chance): Parts {
       net[i]! -= rate * (mean[i]! / (1 - 0.9 ** step) / steep + DECAY * net[i]!);
     }
   }
-  return parts;
+  return net;
 }
 
 function shuffled<T>(items: readonly T[], chance: Chance): T[] {

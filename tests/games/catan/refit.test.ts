@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -13,10 +13,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keptGames, playGames } from '../../../scripts/strength/catan-games.ts';
-import { fitOne, writeNets } from '../../../scripts/strength/catan-net-files.ts';
+import { fitRound, type Round, writeNets } from '../../../scripts/strength/catan-net-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'refit-'));
 const [games, nets, written] = ['games', 'nets', 'weights.json'].map((name) => join(folder, name));
+const round: Round = { name: 'round', count: 2, folder: nets! };
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -31,22 +32,22 @@ describe('what is kept for a fit of Catan’s nets', () => {
     const [game, ...others] = [...keptGames(games!)];
     expect(others).toEqual([]);
     expect(game!.states.length).toBeGreaterThan(20);
+    expect(game!.experts.filter(Boolean)).toHaveLength(1);
     expect(game!.states.every(({ phase }) => phase.kind === 'roll')).toBe(true);
   });
 
   it('must be enough for a fit', () => {
-    expect(() => fitOne('net', join(folder, 'none'), nets!)).toThrow('Too few games');
-    expect(() => fitOne('net', games!, nets!)).toThrow('Too few games');
-    expect(existsSync(nets!)).toBe(false);
+    expect(() => fitRound(round, join(folder, 'none'))).toThrow('Too few games');
+    expect(() => fitRound(round, games!)).toThrow('Too few games');
+    expect(() => fitRound(round, games!, 'before')).toThrow(/before-1\.json is missing/);
+    expect(readdirSync(nets!)).toEqual([]);
   });
 
   it('goes into the file of the weights only when it is whole', () => {
-    expect(() => writeNets(nets!, written!)).toThrow('No nets are fitted');
-    mkdirSync(nets!);
-    expect(() => writeNets(nets!, written!)).toThrow('No nets are fitted');
-    for (const text of ['{"direct":[0.5,', 'null', '{"direct":[null],"first":[1,2]}']) {
-      writeFileSync(join(nets!, 'half.json'), text);
-      expect(() => writeNets(nets!, written!)).toThrow(/half\.json holds no net/);
+    expect(() => writeNets(round, written!)).toThrow(/round-1\.json is missing/);
+    for (const text of ['[0.5,', 'null', '[null]', '']) {
+      writeFileSync(join(nets!, 'round-1.json'), text);
+      expect(() => writeNets(round, written!)).toThrow(/round-1\.json holds no net/);
     }
     expect(existsSync(written!)).toBe(false);
   });
