@@ -150,6 +150,16 @@ describe('the nets', () => {
     expect(new Set(forwards.map(([first]) => first)).size).toBeGreaterThan(100);
   });
 
+  it('expect more of a place for whoever judges than for the others', () => {
+    const chance = seededChance('one expert');
+    const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
+    playRandomly(catan, state, chance, 100, () => {
+      const own = [0, 1, 2, 3].map((seat) => netChances(state, seat)[seat]!);
+      const seen = [0, 1, 2, 3].map((seat) => netChances(state, (seat + 1) % 4)[seat]!);
+      if (state.turn > 0) expect(own.every((worth, seat) => worth > seen[seat]!)).toBe(true);
+    });
+  });
+
   it('see another limit of cards on the same island', () => {
     const state = table();
     for (const seat of [0, 1, 2]) settlements(state, seat, shore(10 * seat), shore(10 * seat + 4));
