@@ -60,10 +60,10 @@ export const nim: GameModule<Nim> = {
 };
 
 /** A running match of two; `bot` makes the second a computer player. */
-export function nimSession(bot?: string): Session<Nim> {
+export function nimSession(bot?: string, game = nim): Session<Nim> {
   const players = [
     { name: 'Ann', colour: 'red' },
     { name: 'Bo', colour: 'blue', ...(bot ? { bot } : {}) },
   ];
-  return new LocalSession(startMatch(nim, { options: { start: 10 }, players, seed: 'seed' }));
+  return new LocalSession(startMatch(game, { options: { start: 10 }, players, seed: 'seed' }));
 }

@@ -112,9 +112,20 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>): readonly string
   const point = decisiveStep(turningPoints(scoresOverTime(match)), winners);
   if (!point) return [];
   const events = session.history()[point.step - 1]?.events ?? [];
-  const [line] = linesOf(match, events, 'all');
   const name = tableNames(match)[point.leader]!;
-  return [`${name} has led since move ${point.step}${line ? `: ${line.text}` : '.'}`];
+  const lines = linesOf(match, events, 'all').map(({ text }) => text);
+  const told = tellingOf(lines, name).map((text) => text.replace(/\.$/, ''));
+  return [`${name} has led since move ${point.step}${told.length > 0 ? `: ${told.join('; ')}` : ''}.`];
+}
+
+/**
+ * Of what a step brought, the last two lines that name somebody: a roll comes first, the next card may come last. The only
+ * one, that somebody is paid or wins, follows from the line before it.
+ */
+function tellingOf(lines: readonly string[], name: string): readonly string[] {
+  const named = [...lines.keys()].filter((at) => lines[at]!.includes(name));
+  const last = named.at(-1) ?? 0;
+  return [...new Set([named.at(-2) ?? Math.max(0, last - 1), last])].flatMap((at) => lines[at] ?? []);
 }
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */

@@ -9,7 +9,7 @@ import { ReplayTable } from '../../../src/tui/table/replay-table.tsx';
 import type { Section } from '../../../src/tui/table/sections.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { type MountOptions, mount, type Table } from '../driver.tsx';
-import { type Nim, nimSession } from '../nim.ts';
+import { type Nim, nim, nimSession } from '../nim.ts';
 import { nimScreen } from '../nim-screen.tsx';
 
 let table: Table;
@@ -46,13 +46,13 @@ const screen: GameScreen<Nim> = {
 };
 
 /** Ann takes three, then each as many as are told; the last of ten wins. */
-async function played(...counts: readonly number[]) {
-  const session = nimSession();
+async function played(counts: readonly number[], game = nim) {
+  const session = nimSession(undefined, game);
   for (const [index, count] of counts.entries()) await session.play(index % 2, { type: 'take', count });
   return session;
 }
 
-const annWins = () => played(3, 1, 2, 3, 1);
+const annWins = (game = nim) => played([3, 1, 2, 3, 1], game);
 
 async function sit(session: Awaited<ReturnType<typeof played>>, options?: MountOptions) {
   const done: string[] = [];
@@ -111,14 +111,36 @@ describe('the page after the last move', () => {
     expect(table.marked()).toEqual([]);
   });
 
+  it.each([
+    [
+      ['Bo rolls 6', 'Bo moves on', 'Bo pays 50 to Ann', 'a card is drawn'],
+      'Bo moves on; Bo pays 50 to Ann.',
+    ],
+    [['Ann takes two.', 'the rack is cleared!', 'Ann gets 3 more.'], 'Ann takes two; Ann gets 3 more.'],
+    [['Bo resigns', 'Ann wins'], 'Bo resigns; Ann wins.'],
+    [['the first of two', 'the second'], 'the first of two.'],
+    [[], undefined],
+  ])('tells of the decisive move what it brought the leader: %j', async (lines, told) => {
+    const game = {
+      ...nim,
+      apply: (...[state, seat, move, chance, emit]: Parameters<typeof nim.apply>) => {
+        nim.apply(state, seat, move, chance);
+        for (const count of lines.keys()) emit?.({ type: 'took', seat, count, left: state.left });
+      },
+      describe: ({ count }: Nim['event']) => lines[count],
+    };
+    await sit(await annWins(game), { columns: 140 });
+    table.sees(`Ann has led since move 1${told === undefined ? '.' : `: ${told}`}`);
+  });
+
   it('names the last place in front of those with fewer points who have won, and tells no turning point of a tie', async () => {
-    await sit(await played(3, 3, 3, 1));
+    await sit(await played([3, 3, 3, 1]));
     table.sees('★ ▲ Bo', '4 by 1', '6 by 0', 'Bo won');
     table.seesNot('has led since');
   });
 
   it('comes with the last move, and is left for the board and opened again', async () => {
-    const session = await played(3, 1, 2, 3);
+    const session = await played([3, 1, 2, 3]);
     await sit(session);
     table.seesNot('the game is over');
     await table.press('down', 'down', 'space');
