@@ -18,7 +18,7 @@ const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');
 const nobodyPlays = refuse('nobody-plays', 'No person plays here, so there is no choice to undo.');
 export const notAgreed = refuse(
   'not-agreed',
-  'Dice, cards or tiles have come up since: everybody must agree.',
+  'More may be known now than when that was chosen: everybody must agree.',
 );
 
 export function isOffer(offer: TakeBackOffer | Refusal): offer is TakeBackOffer {

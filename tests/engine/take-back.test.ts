@@ -35,7 +35,7 @@ describe('L20 a take-back among people', () => {
     const { match } = session;
     expect(await session.takeBack()).toEqual({
       code: 'not-agreed',
-      text: 'Dice, cards or tiles have come up since: everybody must agree.',
+      text: 'More may be known now than when that was chosen: everybody must agree.',
     });
     expect(session.match).toBe(match);
     expect(await session.takeBack('agreed')).toBeUndefined();

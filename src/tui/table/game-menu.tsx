@@ -62,7 +62,8 @@ function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: Tak
   }
   const names = session.match.players.map(({ name }) => name);
   const all = agreement.map((person) => names[person]).join(', ');
-  const text = `Dice, cards or tiles have come up since ${names[seat]} chose. Does everybody agree (${all})?`;
+  // Luck may have been met since, or an answer may have told of a hidden hand.
+  const text = `More may be known now than when ${names[seat]} chose. Does everybody agree (${all})?`;
   ask({ title: 'Undo', text, yes: 'All agree', no: 'No', onYes: () => done('agreed') });
 }
 
