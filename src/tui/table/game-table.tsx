@@ -113,19 +113,10 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>): readonly string
   if (!point) return [];
   const events = session.history()[point.step - 1]?.events ?? [];
   const name = tableNames(match)[point.leader]!;
-  const lines = linesOf(match, events, 'all').map(({ text }) => text);
-  const told = tellingOf(lines, name).map((text) => text.replace(/\.$/, ''));
-  return [`${name} has led since move ${point.step}${told.length > 0 ? `: ${told.join('; ')}` : ''}.`];
-}
-
-/**
- * Of what a step brought, the last two lines that name somebody: a roll comes first, the next card may come last. The only
- * one, that somebody is paid or wins, follows from the line before it.
- */
-function tellingOf(lines: readonly string[], name: string): readonly string[] {
-  const named = [...lines.keys()].filter((at) => lines[at]!.includes(name));
-  const last = named.at(-1) ?? 0;
-  return [...new Set([named.at(-2) ?? Math.max(0, last - 1), last])].flatMap((at) => lines[at] ?? []);
+  // What came first, such as a roll, tells less than what came of it.
+  const lines = linesOf(match, events, 'all').slice(-2);
+  const told = lines.map(({ text }) => text.replace(/\.$/, '')).join('; ');
+  return [`${name} has led since move ${point.step}${told && `: ${told}`}.`];
 }
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */

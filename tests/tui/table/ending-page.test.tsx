@@ -112,15 +112,10 @@ describe('the page after the last move', () => {
   });
 
   it.each([
-    [
-      ['Bo rolls 6', 'Bo moves on', 'Bo pays 50 to Ann', 'a card is drawn'],
-      'Bo moves on; Bo pays 50 to Ann.',
-    ],
-    [['Ann takes two.', 'the rack is cleared!', 'Ann gets 3 more.'], 'Ann takes two; Ann gets 3 more.'],
-    [['Bo resigns', 'Ann wins'], 'Bo resigns; Ann wins.'],
-    [['the first of two', 'the second'], 'the first of two.'],
+    [['Bo rolls 6', 'Bo moves on.', 'Bo pays 50 to Ann.'], 'Bo moves on; Bo pays 50 to Ann.'],
+    [['Ann takes two.'], 'Ann takes two.'],
     [[], undefined],
-  ])('tells of the decisive move what it brought the leader: %j', async (lines, told) => {
+  ])('tells of the decisive move what came of it: %j', async (lines, told) => {
     const game = {
       ...nim,
       apply: (...[state, seat, move, chance, emit]: Parameters<typeof nim.apply>) => {
