@@ -46,6 +46,8 @@ export interface KeptGame {
   /** Which seats `expert` had. */
   readonly experts: readonly boolean[];
   readonly winner: Seat;
+  /** Its place in its file. */
+  readonly index: number;
 }
 
 /**
@@ -151,7 +153,7 @@ export function* keptGames(folder: string): Generator<KeptGame> {
   if (!read.ok) throw new Error(read.reason);
   for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
     // What stands after the last end of a line was not written to its end.
-    for (const text of readFileSync(join(folder, file), 'utf8').split('\n').slice(0, -1)) {
+    for (const [index, text] of readFileSync(join(folder, file), 'utf8').split('\n').slice(0, -1).entries()) {
       const { terrain, numbers, harbours, experts, winner, states } = JSON.parse(text) as Line;
       const board = makeBoard(
         terrain,
@@ -162,6 +164,7 @@ export function* keptGames(folder: string): Generator<KeptGame> {
       yield {
         experts,
         winner,
+        index,
         states: Array.from({ length: bytes.length / SIZE }, (_, index) =>
           unpack(bytes.subarray(SIZE * index, SIZE * index + SIZE), read.options, board),
         ),

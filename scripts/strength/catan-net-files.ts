@@ -109,7 +109,7 @@ export function fitRound(round: Round, games: string, before?: string): void {
   for (let index = 0; index < round.count; index++) {
     const file = fileOf(round, index);
     if (existsSync(file)) continue;
-    writeFileSync(file, '', { flag: 'wx' });
+    writeFileSync(file, '');
     try {
       writeFileSync(file, JSON.stringify([...fitOne(round, index, games, earlier)]));
     } catch (error) {
@@ -126,9 +126,8 @@ function fitOne(
   earlier: readonly Parts[],
 ): Float64Array {
   const [taught, asked]: [Lesson[], Lesson[]] = [[], []];
-  let number = 0;
   for (const game of keptGames(games)) {
-    const leftOut = number++ % count;
+    const leftOut = game.index % count;
     const lessons = lessonsOf(game, earlier[leftOut]);
     if (leftOut !== index) taught.push(...lessons);
     else if (asked.length < TOLD_OF) asked.push(...lessons);

@@ -140,8 +140,8 @@ describe('notation', () => {
     };
     expect(error('fly')).toBe('There is no move named "fly": try roll, buy, bid 50, mortgage #5, endTurn.');
     expect(error('bid')).toBe('A whole number is missing.');
-    expect(error('bid much')).toBe('much is not a whole number.');
-    expect(error('bid 99999999999')).toBe('99999999999 is too large a number.');
+    expect(error('bid much')).toBe('Give a whole number, not much.');
+    expect(error('bid 99999999999')).toBe('The number 99999999999 is too large.');
     expect(error('mortgage')).toBe('Name a property.');
     expect(error('auction')).toBe('Name a property.');
     expect(error('offer 1')).toBe('An offer reads offer PLAYER give … want …, such as give 100 want #39.');

@@ -93,18 +93,13 @@ const strengths = [0, 0, 0, 0];
 const ONE_EXPERT = [0, 1, 2, 3].map((expert) => [0, 1, 2, 3].map((seat) => seat === expert));
 
 /** As `winChances`, by nets fitted to the outcomes of played games, for an expert that takes the others for none. */
-export function netChances(state: State, seat: Seat): readonly number[] {
-  return chancesAmong(state, ONE_EXPERT[seat]!);
-}
-
-/** The same when all know which seats are experts'. */
-export function chancesAmong(state: State, experts: readonly boolean[]): readonly number[] {
+export function netChances(state: State, expert: Seat): readonly number[] {
   const won = victoryOf(state, strengths);
   if (won) return won;
   if (!isReady) makeReady();
   const { seats } = state;
   const stage = stageOf(state);
-  inputs(state, experts, seen, seenCommon);
+  inputs(state, ONE_EXPERT[expert]!, seen, seenCommon);
   for (let seat = 0; seat < seats; seat++) lookAgain(looks[seat]!, seat * OWN);
   // Fewer others count as much as the three that the nets were taught with.
   const weight = 3 / (seats - 1);

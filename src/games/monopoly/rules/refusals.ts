@@ -193,8 +193,11 @@ export const whichOne = (names: readonly string[]): Refusal =>
 
 export function noNumber(word: string | undefined): Refusal {
   if (!word) return refuse('incomplete-move', 'A whole number is missing.');
-  const why = /^#?\d+$/.test(word) ? 'is too large a number' : 'is not a whole number';
-  return refuse('incomplete-move', `${quoted(word)} ${why}.`);
+  const isNumber = /^#?\d+$/.test(word);
+  const why = isNumber
+    ? `The number ${quoted(word)} is too large.`
+    : `Give a whole number, not ${quoted(word)}.`;
+  return refuse('incomplete-move', why);
 }
 
 export const noGoods = (word: string): Refusal =>
