@@ -248,7 +248,7 @@ export class HostTable implements Place {
       case 'kick':
         return this.#kick(member, message.member);
       case 'start':
-        return this.#matches.start(member);
+        return this.#start(member);
       case 'rematch':
         return this.#matches.rematch(member);
       default:
@@ -281,6 +281,16 @@ export class HostTable implements Place {
     dismiss(peer, code, text);
     this.#recount();
     this.#changed();
+  }
+
+  #start(member: Member): Refusal | undefined | Promise<Refusal | undefined> {
+    const started = this.#matches.start(member);
+    if (!(started instanceof Promise)) return started;
+    return started.then((refusal) => {
+      // Who was ready and then lost the line plays too.
+      if (!refusal) for (const one of this.#room.members.all()) if (!one.peer) this.#absence.watch(one);
+      return refusal;
+    });
   }
 
   #kick(member: Member, id: number): Refusal | undefined {

@@ -483,6 +483,19 @@ describe('L9 a game at a table', () => {
     expect(again.match().steps).toHaveLength(steps + 1);
   });
 
+  it('asks too about whoever was ready and lost the line before the game began', async () => {
+    const rig = openRig(anyGame(toyGame));
+    const [ann, bob] = ['Ann', 'Bob'].map((name) => rig.join({ name }));
+    for (const client of [ann, bob]) client!.say({ type: 'self', ready: true });
+    bob!.lose();
+    await rig.clock.pass(61_000);
+    ann!.say({ type: 'start' });
+    await settled();
+    expect(ann!.table).toMatchObject({ phase: 'playing', away: [] });
+    await rig.clock.pass(60_000);
+    expect(ann!.table?.away).toEqual([{ seat: 1, votes: {}, bot: 'hard' }]);
+  });
+
   it('asks the others what becomes of a seat that is away, and gives it back at any time', async () => {
     const rig = openRig(anyGame(toyGame), { seats: 3 });
     const [ann, bob, cid] = await startGame(rig, 3);
