@@ -104,6 +104,10 @@ function unscale(net: Parts, { mean, spread }: Scale): void {
  * @throws UserError where there are too few games
  */
 export function fitRound(round: Round, games: string, before?: string): void {
+  if (round.count < 2)
+    throw new UserError(
+      'A round has two nets or more, as each is taught only a part of the games: give their number.',
+    );
   const earlier = before === undefined ? [] : readRound({ ...round, name: before });
   mkdirSync(round.folder, { recursive: true });
   for (let index = 0; index < round.count; index++) {

@@ -2,10 +2,10 @@ import { fileProblem } from '../engine/file-problem.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * All of standard input as text, or somewhat more than `most` bytes of it. It is waited for: a pipe that another program
- * of the same script has used may have nothing to read just now. @throws UsageError
+ * All of standard input as text. It is waited for: a pipe that another program of the same script has used may have
+ * nothing to read just now. @param most bytes @param what it is to hold @throws UsageError
  */
-export async function readInput(most: number): Promise<string> {
+export async function readInput(most: number, what: string): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
@@ -17,5 +17,6 @@ export async function readInput(most: number): Promise<string> {
   } catch (error) {
     throw new UsageError(`Standard input cannot be read: ${fileProblem(error)}.`);
   }
+  if (size > most) throw new UsageError(`Standard input is too large for ${what}.`);
   return Buffer.concat(parts).toString('utf8');
 }

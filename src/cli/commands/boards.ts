@@ -26,7 +26,7 @@ const mostInput = 1_000_000;
 
 const realTerminal: BoardsTerminal = {
   paths: () => appPaths(),
-  input: () => readInput(mostInput),
+  input: () => readInput(mostInput, 'a board'),
   print,
   complain,
   exit: (status) => {

@@ -76,14 +76,11 @@ function writeNew(file: string, text: string): void {
   }
 }
 
-const LARGEST_FILE = 512 * 2 ** 20;
+/** In bytes; a text in memory cannot be much longer. */
+const LARGEST_FILE = 500_000_000;
 
 async function readWhole(file: string): Promise<string> {
-  if (file === '-') {
-    const text = await readInput(LARGEST_FILE);
-    if (text.length > LARGEST_FILE) throw new UsageError('Standard input is too large for saved games.');
-    return text;
-  }
+  if (file === '-') return readInput(LARGEST_FILE, 'saved games');
   try {
     const about = statSync(file);
     if (about.isFile() && about.size <= LARGEST_FILE) return readFileSync(file, 'utf8');

@@ -39,6 +39,7 @@ describe('what is kept for a fit of Catan’s nets', () => {
   it('must be enough for a fit', () => {
     expect(() => fitRound(round, join(folder, 'none'))).toThrow('Too few games');
     expect(() => fitRound(round, games!)).toThrow('Too few games');
+    expect(() => fitRound({ ...round, count: 1 }, games!)).toThrow('two nets or more');
     expect(() => fitRound(round, games!, 'before')).toThrow(/before-1\.json is missing/);
     expect(readdirSync(nets!)).toEqual([]);
   });
