@@ -179,6 +179,13 @@ it('waits for a standard input that a program before it has left in disorder', a
   await program.sees('status 0');
 });
 
+it('takes no part of a standard input that is too large for what it is to hold', async () => {
+  writeFileSync(join(home, 'large'), 'é'.repeat(600_000));
+  program = launch([], { home, cwd: home, shell: 'boardgames boards import - < large; echo status $?' });
+  await program.sees('Standard input is too large for a board.');
+  await program.sees('status 2');
+});
+
 it('says so when there is no terminal at all', async () => {
   program = launch([], {
     home,
