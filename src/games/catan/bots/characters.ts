@@ -75,7 +75,7 @@ export const characters = {
     offerGain: 0.012,
   },
   expert: {
-    elo: 1920,
+    elo: 1905,
     about: 'Plans whole turns, with a judgement that many games taught',
     estimate: netChances,
     nodes: 4,
