@@ -5,6 +5,7 @@ import { bots } from '../../src/games/catan/bots/index.ts';
 import { onePly } from '../../src/games/catan/bots/reference.ts';
 import { chancesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
+import { Adam } from './adam.ts';
 import { playMatch, SEATS } from './catan-match.ts';
 
 /** The state before a roll, and who won in the end. */
@@ -53,20 +54,13 @@ function playOne(game: number, seed: string, milliseconds: number): Sample[] {
 function fitWeights(samples: readonly Sample[], epochs: number, chance: Chance): number[] {
   const kept = Math.floor(samples.length * 0.95);
   const weights = new Float64Array(WEIGHTS);
-  const [first, second] = [new Float64Array(WEIGHTS), new Float64Array(WEIGHTS)];
-  let step = 0;
+  const adam = new Adam(WEIGHTS);
   for (let epoch = 0; epoch < epochs; epoch++) {
     const rate = 0.012 * 0.65 ** epoch;
     for (let batch = 0; batch * 256 < kept; batch++) {
       const gradient = gradientOf(samples, weights, kept, chance);
-      step++;
-      for (let i = 0; i < WEIGHTS; i++) {
-        const slope = gradient[i]! + 1e-4 * weights[i]!;
-        first[i] = 0.9 * first[i]! + 0.1 * slope;
-        second[i] = 0.999 * second[i]! + 0.001 * slope * slope;
-        const steep = Math.sqrt(second[i]! / (1 - 0.999 ** step)) + 1e-8;
-        weights[i]! -= (rate * first[i]!) / (1 - 0.9 ** step) / steep;
-      }
+      for (let i = 0; i < WEIGHTS; i++) gradient[i]! += 1e-4 * weights[i]!;
+      adam.step(weights, gradient, rate);
     }
     console.log(`epoch ${epoch + 1}: loss ${lossOf(samples.slice(kept), weights).toFixed(4)}`);
   }

@@ -1,6 +1,7 @@
 import type { Chance } from '../../src/engine/chance.ts';
 import { COMMON, OWN } from '../../src/games/catan/bots/inputs.ts';
 import { sharesOf } from '../../src/games/catan/bots/win-estimate.ts';
+import { Adam } from './adam.ts';
 import { SEATS } from './catan-match.ts';
 
 /** Units of the two layers. */
@@ -194,8 +195,7 @@ export function fitNet(lessons: readonly Lesson[], chance: Chance): Float64Array
   const parts = partsOf(net);
   const slopes = new Float64Array(SIZE);
   const slopeParts = partsOf(slopes);
-  const mean = new Float64Array(SIZE);
-  const square = new Float64Array(SIZE);
+  const adam = new Adam(SIZE);
   const batches = Math.floor(lessons.length / BATCH);
   const steps = EPOCHS * batches;
   let order: readonly Lesson[] = [];
@@ -208,12 +208,10 @@ export function fitNet(lessons: readonly Lesson[], chance: Chance): Float64Array
     const done = step / steps;
     const rate = RATE * Math.min(done / RISING, (1 + Math.cos(Math.PI * done)) / 2);
     for (let i = 0; i < SIZE; i++) {
-      const slope = slopes[i]! / BATCH;
-      mean[i] = 0.9 * mean[i]! + 0.1 * slope;
-      square[i] = 0.999 * square[i]! + 0.001 * slope * slope;
-      const steep = Math.sqrt(square[i]! / (1 - 0.999 ** step)) + 1e-8;
-      net[i]! -= rate * (mean[i]! / (1 - 0.9 ** step) / steep + DECAY * net[i]!);
+      slopes[i]! /= BATCH;
+      net[i]! -= rate * DECAY * net[i]!;
     }
+    adam.step(net, slopes, rate);
   }
   return net;
 }

@@ -5,6 +5,7 @@ import { findGame } from '../../src/games/index.ts';
 import { chancesOf, FEATURES, features, stageOf } from '../../src/games/monopoly/bots/win-estimate.ts';
 import type { State } from '../../src/games/monopoly/rules/state.ts';
 import { askingOrder } from '../../src/play/asking-order.ts';
+import { Adam } from './adam.ts';
 
 /** What was seen at the beginning of a turn, and who won in the end. */
 export interface Sample {
@@ -63,8 +64,7 @@ export function fitWeights(samples: readonly Sample[], epochs: number, chance: C
   const kept = Math.floor(samples.length * 0.9);
   const count = FEATURES.length;
   const weights = new Float64Array(2 * count);
-  const [first, second] = [new Float64Array(2 * count), new Float64Array(2 * count)];
-  let step = 0;
+  const adam = new Adam(2 * count);
   for (let epoch = 0; epoch < epochs; epoch++) {
     const rate = 0.02 * 0.6 ** epoch;
     for (let batch = 0; batch * 128 < kept; batch++) {
@@ -81,14 +81,8 @@ export function fitWeights(samples: readonly Sample[], epochs: number, chance: C
           }
         }
       }
-      step++;
-      for (let i = 0; i < 2 * count; i++) {
-        const slope = gradient[i]! + 1e-3 * weights[i]!;
-        first[i] = 0.9 * first[i]! + 0.1 * slope;
-        second[i] = 0.999 * second[i]! + 0.001 * slope * slope;
-        const steep = Math.sqrt(second[i]! / (1 - 0.999 ** step)) + 1e-8;
-        weights[i]! -= (rate * first[i]!) / (1 - 0.9 ** step) / steep;
-      }
+      for (let i = 0; i < 2 * count; i++) gradient[i]! += 1e-3 * weights[i]!;
+      adam.step(weights, gradient, rate);
     }
     console.log(`epoch ${epoch + 1}: loss ${lossOf(samples.slice(kept), weights).toFixed(4)}`);
   }
