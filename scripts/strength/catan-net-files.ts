@@ -112,14 +112,24 @@ export function fitRound(round: Round, games: string, before?: string): void {
   mkdirSync(round.folder, { recursive: true });
   for (let index = 0; index < round.count; index++) {
     const file = fileOf(round, index);
-    if (existsSync(file)) continue;
-    writeFileSync(file, '');
+    if (!isClaimed(file)) continue;
     try {
       writeFileSync(file, JSON.stringify([...fitOne(round, index, games, earlier)]));
     } catch (error) {
       rmSync(file);
       throw error;
     }
+  }
+}
+
+/** Makes the file, empty, as its own. @returns false where there is one already, of this process or another. */
+function isClaimed(file: string): boolean {
+  try {
+    writeFileSync(file, '', { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 
