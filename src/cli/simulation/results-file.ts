@@ -78,11 +78,11 @@ export function openResults(
   if (!header) {
     const text = `${JSON.stringify({ format, version: 1, ...ours })}\n`;
     try {
-      writeFileSync(file, text, { flag: isThere ? 'w' : 'wx' });
-    } catch {
+      attempt(file, () => writeFileSync(file, text, { flag: isThere ? 'w' : 'wx' }));
+    } catch (error) {
       // What another program has begun meanwhile is not written over.
       if (!isThere && existsSync(file)) return openResults(file, given, newSeed);
-      attempt(file, () => writeFileSync(file, text));
+      throw error;
     }
   }
   return {
