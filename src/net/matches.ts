@@ -9,6 +9,8 @@ import type { ClientMessage } from './wire.ts';
 
 /** What a table hears of its games. */
 export interface MatchEvents extends GameEvents {
+  /** A game has begun. */
+  begun(): void;
   /** The game is put away for a return match. */
   reset(): void;
 }
@@ -88,6 +90,7 @@ export class Matches {
     const begun = await beginMatch(this.#room, this.#parts);
     if ('refusal' in begun) return begun.refusal;
     this.#play(begun.match);
+    this.#events.begun();
     this.#room.changed();
     for (const one of this.#room.members.here()) this.#game?.sendTo(one);
     return undefined;

@@ -14,6 +14,7 @@ import {
   type ClientMessage,
   type Hello,
   type HostMessage,
+  MOST_WAITING,
   PING_EVERY,
   readClientMessage,
   SILENCE,
@@ -21,8 +22,6 @@ import {
   writeMessage,
 } from './wire.ts';
 
-/** A client that does not read has at most so many bytes waiting for it. */
-const MOST_WAITING = 1_048_576;
 /** Frames that make no sense, before the connection is ended. */
 const MOST_FAULTS = 5;
 /** Said where a table cannot be reached by no fault of the client. */

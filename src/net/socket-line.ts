@@ -3,10 +3,7 @@ import type { Clock } from '../engine/clock.ts';
 import { Allowance } from './allowance.ts';
 import type { OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
-import { readHostMessage, SILENCE, writeMessage } from './wire.ts';
-
-/** Bytes that wait for a host which does not read. */
-const MOST_WAITING = 1_048_576;
+import { MOST_WAITING, readHostMessage, SILENCE, writeMessage } from './wire.ts';
 
 /** Frames that are taken at once, and how many of them more a second: a table says far less, and a flood leaves time for keys. */
 const BURST = 1000;

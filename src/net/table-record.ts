@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { TableRecord } from './table-parts.ts';
-import { chatLine, seatView } from './wire.ts';
+import { byName, chatLine, seatView } from './wire.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const text = v.string();
-const byName = v.record(text, v.unknown());
 
 /** Whatever later versions keep beside it stays. */
 const schema = v.object({

@@ -48,6 +48,7 @@ export class HostTable implements Place {
         if (this.#undo.drop()) this.#changed();
       },
       keep: () => void this.#keep(),
+      begun: () => this.#watchAway(),
       reset: () => this.#absence.clear(),
     });
     const effects: AbsenceEffects = {
@@ -81,7 +82,7 @@ export class HostTable implements Place {
     if (record.match !== undefined) await table.#matches.resume(record.match, record.played);
     if (record.ended) table.#matches.end();
     table.#absence.resumed();
-    for (const member of members.all()) table.#absence.watch(member);
+    table.#watchAway();
     table.#passOnLater();
     return table;
   }
@@ -248,7 +249,7 @@ export class HostTable implements Place {
       case 'kick':
         return this.#kick(member, message.member);
       case 'start':
-        return this.#start(member);
+        return this.#matches.start(member);
       case 'rematch':
         return this.#matches.rematch(member);
       default:
@@ -283,16 +284,6 @@ export class HostTable implements Place {
     this.#changed();
   }
 
-  #start(member: Member): Refusal | undefined | Promise<Refusal | undefined> {
-    const started = this.#matches.start(member);
-    if (!(started instanceof Promise)) return started;
-    return started.then((refusal) => {
-      // Who was ready and then lost the line plays too.
-      if (!refusal) for (const one of this.#room.members.all()) if (!one.peer) this.#absence.watch(one);
-      return refusal;
-    });
-  }
-
   #kick(member: Member, id: number): Refusal | undefined {
     const other = this.#room.members.get(id);
     if (!this.#room.owns(member)) return refuse('not-owner', 'Only the owner of the table can do that.');
@@ -323,6 +314,11 @@ export class HostTable implements Place {
     if (!isAway || here.length === 0) return false;
     this.#room.lobby = passedOn(lobby, here);
     return true;
+  }
+
+  /** Those whose line was lost before the game began, or before its host ended, play too. */
+  #watchAway(): void {
+    for (const member of this.#room.members.all()) if (!member.peer) this.#absence.watch(member);
   }
 
   /** Fewer are here: what the others want may be settled by that. */

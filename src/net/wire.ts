@@ -27,6 +27,8 @@ export const wireLimits = {
  */
 export const SILENCE = 12_000;
 export const PING_EVERY = 5000;
+/** A side that does not read has at most so many bytes waiting for it. */
+export const MOST_WAITING = 1_048_576;
 
 /** The code of what a host says to whoever sits at its own computer: why it cannot save. */
 export const CANNOT_SAVE = 'cannot-save';
@@ -166,7 +168,7 @@ const MOST_SEATS = 16;
 const MOST_MEMBERS = 1000;
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
-const byName = v.record(v.string(), v.unknown());
+export const byName = v.record(v.string(), v.unknown());
 
 /** Somebody who is connected, or was and may come back. */
 const memberView = v.object({
