@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
-import type { GameMessage, HostMessage } from '../../src/net/wire.ts';
+import type { ClientMessage, GameMessage, HostMessage } from '../../src/net/wire.ts';
 import { toyGame } from '../engine/toy-game.ts';
 import { nim } from '../tui/nim.ts';
 import { names, openRig, playAtRandom, type Rig, settled, startGame, type TestClient } from './rig.ts';
@@ -707,42 +707,41 @@ describe('L20 undoing at a table', () => {
     expect(bob!.session!.match.steps).toHaveLength(1);
   });
 
-  it('undoes no choice that was still being kept when it was asked for', async () => {
-    const waiting: (() => void)[] = [];
-    let isSlow = false;
-    const keep = () => (isSlow ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined);
-    const rig = openRig(game, { keeper: { keep } });
-    const [ann, bob] = await startGame(rig, 2);
-    await ann!.session!.play(0, take(3));
-    isSlow = true;
-    bob!.say({ type: 'move', id: 1, at: 1, move: take(2) });
-    ann!.say({ type: 'undo' });
-    await settled();
-    for (const done of waiting.splice(0)) done();
-    await settled();
-    expect(waiting).toEqual([]);
-    expect(sorry(ann!).code).toBe('stale');
-    expect(bob!.session!.match.steps).toHaveLength(2);
-  });
+  describe('while a move is being kept', () => {
+    /** Ann has moved. @returns a function that has Bob move while Ann says something, and keeps the move after that. */
+    async function slowlyKept() {
+      const waiting: (() => void)[] = [];
+      let isSlow = false;
+      const keep = () => (isSlow ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined);
+      const [ann, bob] = await startGame(openRig(game, { keeper: { keep } }), 2);
+      await ann!.session!.play(0, take(3));
+      const movesWhile = async (message: ClientMessage): Promise<void> => {
+        isSlow = true;
+        bob!.say({ type: 'move', id: 1, at: 1, move: take(2) });
+        ann!.say(message);
+        await settled();
+        for (const done of waiting.splice(0)) done();
+        await settled();
+        expect(waiting).toEqual([]);
+      };
+      return { ann: ann!, bob: bob!, movesWhile };
+    }
 
-  it('undoes no choice that was still being kept when the others agreed to undo another', async () => {
-    const waiting: (() => void)[] = [];
-    let isSlow = false;
-    const keep = () => (isSlow ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined);
-    const rig = openRig(game, { keeper: { keep } });
-    const [ann, bob] = await startGame(rig, 2);
-    await ann!.session!.play(0, take(3));
-    await bob!.session!.takeBack();
-    await settled();
-    isSlow = true;
-    bob!.say({ type: 'move', id: 1, at: 1, move: take(2) });
-    ann!.say({ type: 'agree', agree: true });
-    await settled();
-    for (const done of waiting.splice(0)) done();
-    await settled();
-    expect(waiting).toEqual([]);
-    expect(sorry(ann!).code).toBe('stale');
-    expect(bob!.session!.match.steps).toHaveLength(2);
+    it('undoes no choice that was not yet kept when it was asked for', async () => {
+      const { ann, bob, movesWhile } = await slowlyKept();
+      await movesWhile({ type: 'undo' });
+      expect(sorry(ann).code).toBe('stale');
+      expect(bob.session!.match.steps).toHaveLength(2);
+    });
+
+    it('undoes no choice that was not yet kept when the others agreed to undo another', async () => {
+      const { ann, bob, movesWhile } = await slowlyKept();
+      await bob.session!.takeBack();
+      await settled();
+      await movesWhile({ type: 'agree', agree: true });
+      expect(sorry(ann).code).toBe('stale');
+      expect(bob.session!.match.steps).toHaveLength(2);
+    });
   });
 
   it('needs nobody who is away', async () => {
