@@ -12,6 +12,7 @@ import { socketLine } from '../../src/net/socket-line.ts';
 import type { HostTable } from '../../src/net/table.ts';
 import type { HostMessage } from '../../src/net/wire.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
+import { freePort } from '../free-port.ts';
 import { nim } from '../tui/nim.ts';
 import { until } from '../until.ts';
 import { openRig, type Rig } from './rig.ts';
@@ -66,7 +67,8 @@ function when(client: Client, is: (state: ClientState) => boolean): Promise<Clie
 describe('L9 over sockets', () => {
   it('two play a game, one is cut off in the middle and comes back by itself', async () => {
     const rig = openRig(game);
-    const server = await serve(rig);
+    const port = await freePort();
+    const server = await serve(rig, port);
     const ann = join(server, { name: 'Ann' });
     await when(ann, ({ status }) => status === 'joined');
     const bob = join(server, { name: 'Bob' });
@@ -81,7 +83,7 @@ describe('L9 over sockets', () => {
     await when(bob, ({ status }) => status === 'lost');
     // Typed while the line is down: it goes when it is up.
     const late = bob.state.session!.play(1, { type: 'take', count: 2 } as never);
-    await serve(rig, server.port);
+    await serve(rig, port);
     expect(await late).toBeUndefined();
     await when(ann, (state) => state.session?.match.steps.length === 2);
     expect(rig.match().steps.map(({ seat }) => seat)).toEqual([0, 1]);
@@ -89,8 +91,9 @@ describe('L9 over sockets', () => {
 
   it('whoever came without a code comes back to the table that they found, and to no other', async () => {
     const tables = [openRig(game, { seats: 3 }).table, openRig(game, { seats: 3 }).table] as const;
+    const port = await freePort();
     /** As a house of many tables: whoever names none gets to where somebody waits. */
-    const house = (waiting: HostTable, port = 0): Promise<Server> =>
+    const house = (waiting: HostTable): Promise<Server> =>
       listen({
         ...{ host: '127.0.0.1', port, clock: realClock },
         find: ({ code = waiting.code }) => tables.find((table) => table.code === code),
@@ -100,7 +103,7 @@ describe('L9 over sockets', () => {
     await when(ann, ({ table }) => table !== undefined);
     await first.close();
     await when(ann, ({ status }) => status === 'lost');
-    open.push(await house(tables[1], first.port));
+    open.push(await house(tables[1]));
     await when(ann, ({ status }) => status === 'joined');
     expect(tables.map((table) => table.view().members.length)).toEqual([1, 0]);
   });
