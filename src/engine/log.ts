@@ -209,7 +209,7 @@ export function openLog<G extends GameTypes>(
     return { ok: false, line: 1, reason: `players must hold ${min} to ${max} entries` };
   }
   const read = readRecordedOptions(game.options, header.options, header.players.length);
-  if (!read.ok) return { ok: false, line: 1, reason: printable(`options.${read.reason}`) };
+  if (!read.ok) return { ok: false, line: 1, reason: printable(read.reason) };
   const steps: Step<G['move']>[] = [];
   for (const [index, step] of log.steps.entries()) {
     const stepRead = readStep(game, step);
@@ -238,9 +238,13 @@ function readStep<G extends GameTypes>(
   return { ok: true, step: { seat, move: read.move, chance, ...(shown ? { shown } : {}) } };
 }
 
-/** Names of what the game depends on beside its rules, such as `dictionary`, that is no longer what it was at the start. */
+/**
+ * Names of what the game depends on beside its rules, such as `dictionary`, that is no longer what it was at the start;
+ * none where the options already cannot be read.
+ */
 export function changedSources<G extends GameTypes>({ header }: Log, game: GameModule<G>): readonly string[] {
   const read = readRecordedOptions(game.options, header.options, header.players.length);
-  const now = read.ok ? (game.sources?.(read.options) ?? {}) : {};
+  if (!read.ok) return [];
+  const now = game.sources?.(read.options) ?? {};
   return Object.entries(header.sources ?? {}).flatMap(([name, mark]) => (now[name] === mark ? [] : [name]));
 }

@@ -61,6 +61,8 @@ export interface WholeField extends FieldBase<number> {
 export interface NameField extends FieldBase<string> {
   readonly kind: 'name';
   names(): readonly Named<string>[];
+  /** Of a name out of a log that is none here: what that game lacks and how to get it, without a full stop. */
+  lacks?(name: string): string | undefined;
 }
 
 /** Where structures are found by their names. */
@@ -124,7 +126,7 @@ export function choiceOption<const C extends readonly Choice<string | number>[]>
   return { ...info, kind: 'choice', schema };
 }
 
-export function nameOption(info: FieldInfo<string> & Pick<NameField, 'names'>): NameField {
+export function nameOption(info: FieldInfo<string> & Pick<NameField, 'names' | 'lacks'>): NameField {
   const isName = (value: unknown): boolean => isNamed(info.names(), value);
   return { ...info, kind: 'name', schema: v.custom<string>(isName, () => mustBeOneOf(info.names())) };
 }
@@ -210,10 +212,15 @@ export function readRecordedOptions<O extends object>(
   fields: OptionFields<O>,
   recorded: Readonly<Record<string, unknown>>,
   seats: number,
-): OptionsRead<O> {
+): { readonly ok: true; readonly options: O } | { readonly ok: false; readonly reason: string } {
   const given: Record<string, unknown> = { ...recorded };
   for (const [name, { absent }] of fieldList(fields)) given[name] ??= absent;
-  return readOptions(fields, given, seats);
+  const read = readOptions(fields, given, seats);
+  if (read.ok) return read;
+  const field = fields[read.field as keyof O] as OptionField | undefined;
+  const value = given[read.field];
+  const lack = field?.kind === 'name' && typeof value === 'string' ? field.lacks?.(value) : undefined;
+  return { ok: false, reason: lack ?? `options.${read.reason}` };
 }
 
 /** The options as a log holds them: an option that is what its absence means is left out, as it was before it existed. */

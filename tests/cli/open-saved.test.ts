@@ -58,6 +58,20 @@ describe('L6 opening a log', () => {
     await expect(openSaved(store, 'ab1cd')).rejects.toThrow('Saved game ab1cd, line 3: It is not your turn.');
   });
 
+  it('says which dictionary a game lacks, and how to bring it back', () => {
+    const { log } = skipped();
+    const inDictionary = (dictionary: string): Log => ({
+      ...log,
+      header: { ...log.header, options: { ...log.header.options, dictionary } },
+    });
+    expect(() => openLoaded(inDictionary('animals'), game, 'Saved game ab1cd')).toThrow(
+      /^Saved game ab1cd, line 1: it needs the dictionary animals, which is not here: bring its word list back with `boardgames dictionary add FILE --name animals`\.$/,
+    );
+    expect(() => openLoaded(inDictionary('a; b'), game, 'the log')).toThrow(
+      /^the log, line 1: options\.dictionary must be one of en, .*\w\.$/,
+    );
+  });
+
   it('names the file and the line that is wrong', async () => {
     const file = join(folder, 'broken.jsonl');
     writeFileSync(file, `${skipped().text}{"seat":1,"move":`);

@@ -20,6 +20,10 @@ export function optionFields(packs: () => readonly PackChoice[]) {
       help: 'Words that count, the alphabet and the tiles.',
       default: 'en',
       names: packs,
+      lacks: (name) =>
+        /^[a-z0-9-]{1,80}$/.test(name)
+          ? `it needs the dictionary ${name}, which is not here: bring its word list back with \`boardgames dictionary add FILE --name ${name}\``
+          : undefined,
     }),
     board: choiceOption({
       label: 'Board',
