@@ -48,19 +48,14 @@ export async function openSqlite(path: string): Promise<Database> {
   } catch (error) {
     if (error instanceof StoreError) throw error;
     throw new StoreError(
-      `Games cannot be saved in ${path}: ${reasonOf(error)}. Make it writable, or name another storage with BOARDGAMES_STORE.`,
+      `Games cannot be saved in ${path}: ${reasonOf(error)}. Mend that, or name another storage with BOARDGAMES_STORE.`,
       'unreachable',
     );
   }
 }
 
 async function beginAgain(path: string): Promise<Database> {
-  if (!wasDatabase(path)) {
-    throw new StoreError(
-      `${path} holds no saved games and was left as it is: name another storage with BOARDGAMES_STORE.`,
-      'unreachable',
-    );
-  }
+  if (!wasDatabase(path)) throw notOurs(path, 'holds no saved games');
   const aside = putAside(path);
   const trouble = `The saved games in ${path} were damaged: the file was put aside as ${aside}. \`boardgames saves rescue\` brings back what can be read of it.`;
   return { ...(await openFile(path)), trouble };
@@ -75,6 +70,7 @@ async function openFile(path: string): Promise<Database> {
   const file: SqliteFile = new Sqlite(path);
   try {
     file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
+    if (isForeign(file)) throw notOurs(path, 'is a database of another program');
     file.pragma('journal_mode = WAL');
     // Everything that was acknowledged outlives a power cut.
     file.pragma('synchronous = FULL');
@@ -100,6 +96,23 @@ function beginOwn(path: string): void {
   // SQLite begins anew in a file of one byte, since on disks of MS-DOS it writes an S into a new one itself.
   if (about.size === 1 && readFileSync(path, 'latin1') !== 'S')
     throw Object.assign(new Error('not a database'), { code: 'SQLITE_NOTADB' });
+}
+
+/** True for a database with tables that another program made: nothing is written into it, not even a setting. */
+function isForeign(file: SqliteFile): boolean {
+  const columnsOf = (table: string) =>
+    (file.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
+  if (columnsOf('versions').includes('version')) return false;
+  const tables = file.prepare("select name from sqlite_master where type = 'table'").all([]);
+  // Whoever was killed while the first tables were made left those of the migrator alone.
+  return (tables as { name: string }[]).some(({ name }) => !/^(sqlite|kysely)_/.test(name));
+}
+
+function notOurs(path: string, what: string): StoreError {
+  return new StoreError(
+    `${path} ${what} and was left as it is: name another storage with BOARDGAMES_STORE, or move that file away.`,
+    'unreachable',
+  );
 }
 
 /** Files in which a page was found damaged after they were opened. */

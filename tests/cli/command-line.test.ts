@@ -85,7 +85,7 @@ describe('L17 the command line', () => {
     expect(await runHere(nowhere, 'saves')).toEqual({
       ...{ status: 2, stdout: '' },
       stderr: expect.stringMatching(
-        /^Games cannot be saved in \/proc\/none\/data.*: no file can be made there\. Make it writable, /,
+        /^Games cannot be saved in \/proc\/none\/data.*: no file can be made there\. Mend that, /,
       ),
     });
   });

@@ -62,7 +62,7 @@ describe('a place that cannot be written', () => {
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect(lost).toBe(true);
     expect(trouble).toMatch(
-      /^Games cannot be saved in \/dev\/null\/home.*: a part of its path is not a folder\. Make it writable/,
+      /^Games cannot be saved in \/dev\/null\/home.*: a part of its path is not a folder\. Mend that/,
     );
     const { id, session } = await beginIn(store);
     await playOn(session, 1);
@@ -79,7 +79,7 @@ describe('a place that cannot be written', () => {
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect([lost, trouble]).toEqual([
       true,
-      `Games cannot be saved in ${path}: ${why}. Make it writable, or name another storage with BOARDGAMES_STORE.`,
+      `Games cannot be saved in ${path}: ${why}. Mend that, or name another storage with BOARDGAMES_STORE.`,
     ]);
     await store.close();
   });
@@ -91,7 +91,7 @@ describe('a place that cannot be written', () => {
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect([lost, trouble]).toEqual([
       true,
-      expect.stringMatching(/^Games cannot be saved in .*: the name is too long\. Make it writable/),
+      expect.stringMatching(/^Games cannot be saved in .*: the name is too long\. Mend that/),
     ]);
     await store.close();
   });
@@ -122,12 +122,36 @@ describe('a place that cannot be written', () => {
     expect(existsSync('mysqll:')).toBe(false);
   });
 
-  it('C3 says in words that tables are not its own, or that the user may not make any', async () => {
-    const path = join(folder, 'foreign.db');
+  it.each([
+    ['songs', 'create table songs (title text)'],
+    ['other-matches', 'create table matches (something text); create table steps (something text)'],
+    ['other-versions', 'create table versions (name text)'],
+    ['migrated', 'create table kysely_migration (name text, timestamp text); create table songs (title text)'],
+  ])('leaves a database of another program as it is: %s', async (name, tables) => {
+    const path = join(folder, `${name}.db`);
     const file = new Database(path);
-    file.exec('create table matches (something text); create table steps (something text)');
+    file.exec(tables);
     file.close();
-    expect((await openStoreOrMemory(path)).trouble).toMatch(/its tables were not made by this program/);
+    const before = await readFile(path);
+    expect((await openStoreOrMemory(path)).trouble).toBe(
+      `${path} is a database of another program and was left as it is: name another storage with BOARDGAMES_STORE, or move that file away.`,
+    );
+    expect(await readFile(path)).toEqual(before);
+  });
+
+  it('makes the tables that a crash left unmade', async () => {
+    const path = join(folder, 'begun.db');
+    const file = new Database(path);
+    file.exec(
+      'create table kysely_migration (name text primary key, timestamp text); create table kysely_migration_lock (id text primary key, is_locked integer)',
+    );
+    file.close();
+    const { store, lost } = await openStoreOrMemory(path);
+    expect(lost).toBe(false);
+    await store.close();
+  });
+
+  it('C3 says in words that the user may not make tables', () => {
     expect(reasonOf({ code: 'ER_TABLEACCESS_DENIED_ERROR' })).toBe(
       'the user may not create and write tables there',
     );
@@ -343,7 +367,7 @@ describe('a file that is not as it should be', () => {
       await writeFile(path, text);
       await expect(openStore(path)).rejects.toMatchObject({
         kind: 'unreachable',
-        message: `${path} holds no saved games and was left as it is: name another storage with BOARDGAMES_STORE.`,
+        message: `${path} holds no saved games and was left as it is: name another storage with BOARDGAMES_STORE, or move that file away.`,
       });
       expect(await readFile(path, 'utf8')).toBe(text);
     }
