@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { GameModule, GameTypes } from './game.ts';
 import { type Match, type Step, startMatch } from './match.ts';
 import { readMove } from './moves.ts';
-import { optionsToRecord, readRecordedOptions } from './options.ts';
+import { lackOf, optionsToRecord, readRecordedOptions } from './options.ts';
 import { printable } from './printable.ts';
 import { replay } from './replay.ts';
 import {
@@ -208,8 +208,10 @@ export function openLog<G extends GameTypes>(
   if (header.players.length < min || header.players.length > max) {
     return { ok: false, line: 1, reason: `players must hold ${min} to ${max} entries` };
   }
+  const lack = lackOf(game.options, header.options);
+  if (lack !== undefined) return { ok: false, line: 1, reason: `it needs ${lack}` };
   const read = readRecordedOptions(game.options, header.options, header.players.length);
-  if (!read.ok) return { ok: false, line: 1, reason: printable(read.reason) };
+  if (!read.ok) return { ok: false, line: 1, reason: printable(`options.${read.reason}`) };
   const steps: Step<G['move']>[] = [];
   for (const [index, step] of log.steps.entries()) {
     const stepRead = readStep(game, step);

@@ -61,7 +61,7 @@ export interface WholeField extends FieldBase<number> {
 export interface NameField extends FieldBase<string> {
   readonly kind: 'name';
   names(): readonly Named<string>[];
-  /** Of a name out of a log that is none here: what that game lacks and how to get it, without a full stop. */
+  /** What somebody needs who has nothing of this name, and how to get it, without a full stop. */
   lacks?(name: string): string | undefined;
 }
 
@@ -212,15 +212,27 @@ export function readRecordedOptions<O extends object>(
   fields: OptionFields<O>,
   recorded: Readonly<Record<string, unknown>>,
   seats: number,
-): { readonly ok: true; readonly options: O } | { readonly ok: false; readonly reason: string } {
+): OptionsRead<O> {
   const given: Record<string, unknown> = { ...recorded };
   for (const [name, { absent }] of fieldList(fields)) given[name] ??= absent;
-  const read = readOptions(fields, given, seats);
-  if (read.ok) return read;
-  const field = fields[read.field as keyof O] as OptionField | undefined;
-  const value = given[read.field];
-  const lack = field?.kind === 'name' && typeof value === 'string' ? field.lacks?.(value) : undefined;
-  return { ok: false, reason: lack ?? `options.${read.reason}` };
+  return readOptions(fields, given, seats);
+}
+
+/**
+ * What a game that was begun elsewhere, or before, cannot do without and is not here: `the dictionary animals, which is not
+ * here: ...`, without a full stop.
+ */
+export function lackOf<O extends object>(
+  fields: OptionFields<O>,
+  options: Readonly<Record<string, unknown>>,
+): string | undefined {
+  for (const [name, field] of fieldList(fields)) {
+    const value = options[name];
+    if (field.kind !== 'name' || typeof value !== 'string' || isNamed(field.names(), value)) continue;
+    const lack = field.lacks?.(value);
+    if (lack !== undefined) return lack;
+  }
+  return undefined;
 }
 
 /** The options as a log holds them: an option that is what its absence means is left out, as it was before it existed. */

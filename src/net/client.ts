@@ -1,5 +1,6 @@
 import type { Clock } from '../engine/clock.ts';
 import type { AnyGame } from '../engine/game.ts';
+import { lackOf } from '../engine/options.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { UserError } from '../engine/user-error.ts';
 import type { Line, OpenLine } from './line.ts';
@@ -251,6 +252,8 @@ export class Client implements TableClient {
         session.restored(message);
         return;
       }
+      const lack = lackOf(rules.options, message.options);
+      if (lack !== undefined) throw new UserError(`The game needs ${lack}, and join again.`);
       const parts = {
         game: rules,
         clock: this.#options.clock,

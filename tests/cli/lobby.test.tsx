@@ -4,9 +4,12 @@ import { loadRules } from '../../src/cli/net/connect.ts';
 import { inColumns } from '../../src/cli/net/table-list.tsx';
 import { TableScreen } from '../../src/cli/net/table-screen.tsx';
 import { HallScreen, Places } from '../../src/cli/serve/hall-screen.tsx';
+import { type AnyGame, anyGame } from '../../src/engine/game.ts';
 import { findGame, games } from '../../src/games/index.ts';
+import { lexiconOf } from '../../src/games/wordsteal/rules/lexicon.ts';
 import { Client } from '../../src/net/client.ts';
 import { tableLine } from '../../src/net/table-line.ts';
+import { english, wordStealOver } from '../games/wordsteal/table.ts';
 import { openRig, type Rig, settled, type TestClient } from '../net/rig.ts';
 import { stage, stillHouse } from '../tui/all-screens.tsx';
 import { mount, type Table } from '../tui/driver.tsx';
@@ -30,8 +33,8 @@ interface Sitting {
 }
 
 /** Ann at her own table before a screen, Bob and Cid without one. */
-async function sitDown(game: string): Promise<Sitting> {
-  const { game: rules } = await loadGame(findGame(game)!);
+async function sitDown(game: string, hosted?: AnyGame): Promise<Sitting> {
+  const rules = hosted ?? (await loadGame(findGame(game)!)).game;
   const rig = openRig(rules, { seats: 3, bots: ['easy', 'normal', 'hard'], seed: 'lobby' });
   let cut = () => {};
   let left = 0;
@@ -108,6 +111,24 @@ it('L9 the lobby is led by keys: colour, pawn, seats, computer players, who leav
   bob.say({ type: 'start' });
   await shown(ann, 'Ctrl+T chat');
   expect(rig.table.phase).toBe('playing');
+});
+
+it('L9 whoever lacks the dictionary of a table learns it in the lobby, and is not ready until it is there', async () => {
+  const hosted = wordStealOver(...['en', 'animals'].map((id) => lexiconOf(['CAT'], english, id)));
+  const { rig, ann, bob, cid } = await sitDown('wordsteal', anyGame(hosted));
+  await ann.press('down', 'g', 'left', 'enter');
+  bob.say({ type: 'options', options: { dictionary: 'animals' } });
+  await shown(ann, 'Missing');
+  ann.sees('the dictionary animals, which is not here');
+  await ann.press('space');
+  ann.sees('This table needs the dictionary animals');
+  expect(rig.table.view().seats[0]?.ready).toBe(false);
+  await ann.press('u');
+  bob.say({ type: 'bot', seat: 0, bot: 'easy' });
+  for (const ready of [bob, cid]) ready.say({ type: 'self', ready: true });
+  bob.say({ type: 'start' });
+  await shown(ann, 'You are not at the table');
+  ann.sees('The game needs the dictionary animals');
 });
 
 it('MC13 what is said is shown to whom it is meant for, counted until it is read, and hidden where it is not wanted', async () => {

@@ -65,7 +65,7 @@ describe('L6 opening a log', () => {
       header: { ...log.header, options: { ...log.header.options, dictionary } },
     });
     expect(() => openLoaded(inDictionary('animals'), game, 'Saved game ab1cd')).toThrow(
-      /^Saved game ab1cd, line 1: it needs the dictionary animals, which is not here: bring its word list back with `boardgames dictionary add FILE --name animals`\.$/,
+      /^Saved game ab1cd, line 1: it needs the dictionary animals, which is not here: add its word list with `boardgames dictionary add FILE --name animals`\.$/,
     );
     expect(() => openLoaded(inDictionary('a; b'), game, 'the log')).toThrow(
       /^the log, line 1: options\.dictionary must be one of en, .*\w\.$/,

@@ -126,7 +126,10 @@ describe('a place that cannot be written', () => {
     ['songs', 'create table songs (title text)'],
     ['other-matches', 'create table matches (something text); create table steps (something text)'],
     ['other-versions', 'create table versions (name text)'],
-    ['migrated', 'create table kysely_migration (name text, timestamp text); create table songs (title text)'],
+    [
+      'migrated',
+      'create table kysely_migration (name text, timestamp text); create table songs (title text)',
+    ],
   ])('leaves a database of another program as it is: %s', async (name, tables) => {
     const path = join(folder, `${name}.db`);
     const file = new Database(path);

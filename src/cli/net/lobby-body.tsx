@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { fieldList } from '../../engine/options.ts';
+import { fieldList, lackOf } from '../../engine/options.ts';
 import type { TableView } from '../../net/wire.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
@@ -177,11 +177,13 @@ function factsOf(props: LobbyProps, width: number, most: number): readonly Fact[
   const options = wrap(optionsText(table, loaded), width);
   const told =
     options.length > most ? [...options.slice(0, most - 1), options.slice(most - 1).join(' ')] : options;
+  const lack = lackOf(loaded.game.options, table.options);
   const watching = table.members.filter(({ watching: looks, here }) => looks && here).map(({ name }) => name);
   return [
     ...(addresses.length > 0 ? [['Others', joinLines(addresses, width)] as const] : []),
     ...(trouble === undefined ? [] : [['Network', wrap(trouble, width), 'warn'] as const]),
     ['Options', told],
+    ...(lack === undefined ? [] : [['Missing', wrap(lack, width), 'warn'] as const]),
     ['Watching', [watching.join(', ') || 'nobody']],
   ];
 }

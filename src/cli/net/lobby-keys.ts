@@ -1,3 +1,4 @@
+import { lackOf } from '../../engine/options.ts';
 import type { SeatView, TableView } from '../../net/wire.ts';
 import type { Question } from '../../tui/app/app-context.ts';
 import { playerColours } from '../../tui/paint/theme.ts';
@@ -21,7 +22,7 @@ export function lobbyKeys(hands: LobbyHands): readonly Binding[] {
   const own = mine === undefined ? undefined : table.seats[mine];
   const noSeat = mine === undefined ? 'Take a seat first: mark a free one and press Enter.' : undefined;
   const keys: Binding[] = [
-    ...(own === undefined ? [] : [readyKey(client, own)]),
+    ...(own === undefined ? [] : [readyKey(hands, own)]),
     { key: ['up', 'down'], label: 'choose', run: (key) => mark(key.name === 'up' ? -1 : 1) },
     {
       key: 'enter',
@@ -56,10 +57,12 @@ export function lobbyKeys(hands: LobbyHands): readonly Binding[] {
   return state.you === table.owner ? [...ownerKeys(hands), ...keys] : keys;
 }
 
-function readyKey(client: LobbyHands['client'], { ready }: SeatView): Binding {
+function readyKey({ client, loaded, table }: LobbyHands, { ready }: SeatView): Binding {
+  const lack = lackOf(loaded.game.options, table.options);
   return {
     key: 'space',
     label: ready ? 'not ready' : 'ready',
+    whyNot: ready || lack === undefined ? undefined : `This table needs ${lack}, and join again.`,
     run: () => client.send({ type: 'self', ready: !ready }),
   };
 }

@@ -22,7 +22,7 @@ export function optionFields(packs: () => readonly PackChoice[]) {
       names: packs,
       lacks: (name) =>
         /^[a-z0-9-]{1,80}$/.test(name)
-          ? `it needs the dictionary ${name}, which is not here: bring its word list back with \`boardgames dictionary add FILE --name ${name}\``
+          ? `the dictionary ${name}, which is not here: add its word list with \`boardgames dictionary add FILE --name ${name}\``
           : undefined,
     }),
     board: choiceOption({
