@@ -63,10 +63,11 @@ export function useEditing<T extends Designed>(
   };
   const save = (as: string, how: 'ask' | 'overwrite'): void => {
     close();
-    const kept = saveOwn(ownFolder(maker), as, value, as === name ? 'overwrite' : how);
+    const own = ownFolder(maker);
+    const kept = saveOwn(own, as, value, as === name ? 'overwrite' : how);
     if (kept.ok) saved(as);
     else if (kept.exists) setOver({ type: 'overwrite', name: as });
-    else say(`This ${maker.noun} cannot be saved: ${kept.reason}.`, 'bad');
+    else say(`This ${maker.noun} cannot be saved in ${own.folder}: ${kept.reason}.`, 'bad');
   };
   const exit = (): void => {
     opened.slot.drop();

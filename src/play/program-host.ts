@@ -24,7 +24,9 @@ export function withPrograms(host: BotHost, allowed: ReadonlySet<string>, grace 
     async choose(request) {
       if (!isCommand(request.bot)) return host.choose(request);
       if (!allowed.has(request.bot)) {
-        throw new Error(`the program ${quoted(request.bot)} was not named on this command line`);
+        throw new Error(
+          `the program ${quoted(request.bot)} was never named here: put it into BOARDGAMES_PROGRAMS, or type it into a form once`,
+        );
       }
       const key = `${request.bot}/${request.game}/${request.seat}`;
       if (!seated.has(key)) seated.set(key, new Seated(request.bot, grace));

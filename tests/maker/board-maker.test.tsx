@@ -130,6 +130,14 @@ describe('MW17 the board maker', () => {
     await desk.end();
   });
 
+  it('says in which folder a board cannot be saved', async () => {
+    const desk = await openDesk();
+    writeFileSync(join(desk.home, 'boards'), 'a file in the place of the folder');
+    await desk.does('enter', 's', 'enter');
+    desk.sees('This board cannot be saved in ');
+    await desk.end();
+  });
+
   it('says that a draft cannot be kept, and does not offer it then', async () => {
     const desk = await openDesk();
     writeFileSync(join(desk.home, 'drafts'), 'a file in the place of the folder');

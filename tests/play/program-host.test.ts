@@ -230,7 +230,9 @@ describe('L21 programs of anybody as computer players', () => {
 
   it('are run only when they were named by who plays here', async () => {
     host = withPrograms(botsHere, new Set());
-    await expect(host.choose(requestOf(await begin('catan'), first))).rejects.toThrow('was not named');
+    await expect(host.choose(requestOf(await begin('catan'), first))).rejects.toThrow(
+      /was never named here: put it into BOARDGAMES_PROGRAMS, or type it into a form once$/,
+    );
   });
 
   it('are ended with what they have started where there are no groups of processes, too', () => {
