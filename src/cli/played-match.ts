@@ -22,6 +22,11 @@ export class PlayedMatch {
     return match !== undefined && match.game.toAct(match.state).length > 0;
   }
 
+  /** From its first step on. */
+  get isKept(): boolean {
+    return this.#keeper?.id !== undefined;
+  }
+
   /** Begins to play a match. @returns the function that ends the listening to it. */
   sitDown(session: LocalSession<AnyTypes>, keeper: SteadyKeeper): () => void {
     this.#session = session;

@@ -81,6 +81,7 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       process.stdout.write(logAs(match, logFormat));
     };
   }
+  const isElsewhere = (): boolean => stage.client?.isPlaying === true || hasGuests(stage);
   const app = startApp(
     {
       terminal,
@@ -89,8 +90,9 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       sound: stage.sound,
       about: credits,
       gate: () => stage.played.gate(),
-      isRunning: () => played.isRunning || stage.client?.isPlaying === true || hasGuests(stage),
+      isRunning: () => played.isRunning || isElsewhere(),
       hasGuests: () => hasGuests(stage),
+      isKept: () => played.isKept || isElsewhere(),
     },
     stage.screen(first),
   );

@@ -165,6 +165,8 @@ export interface GameModule<G extends GameTypes> {
    * waits for this one. A host takes so many of them and no more. Left out where every move brings the game on.
    */
   isEndless?(state: G['state'], move: G['move']): boolean;
+  /** An amount of the game's money, where it has money: `$8,850`. */
+  money?(options: G['options'], amount: number): string;
   /** The decision whose clock runs; `undefined` when nobody is timed. */
   clock?(state: G['state']): TimedDecision<G['move']> | undefined;
 }

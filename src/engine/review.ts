@@ -216,8 +216,15 @@ export function costliest(review: Review, seat: Seat, most = 3): readonly Review
 /** What is too little to be spoken of, by unit. */
 const leastCost: Readonly<Record<WorthUnit, number>> = { chance: 0.005, points: 0.5, money: 5 };
 
-/** A cost in words: `7% of winning`, `11 points`, `140 in money`. */
-export function costText(unit: WorthUnit, cost: number): string {
+/** Writes amounts of a game's money. */
+export type Money = (amount: number) => string;
+
+export function moneyOf<G extends GameTypes>({ game, options }: Match<G>): Money {
+  return (amount) => game.money?.(options, amount) ?? String(amount);
+}
+
+/** A cost in words: `7% of winning`, `11 points`, `$140`. */
+export function costText(unit: WorthUnit, cost: number, money: Money): string {
   const whole = Math.round(cost);
   switch (unit) {
     case 'chance':
@@ -225,16 +232,16 @@ export function costText(unit: WorthUnit, cost: number): string {
     case 'points':
       return counted(whole, 'point');
     case 'money':
-      return `${whole} in money`;
+      return money(whole);
   }
 }
 
 /** What decisions have cost, in words: in all, or on average where it is chances to win, whose sum is none. */
-export function givenAway(unit: WorthUnit, decisions: readonly ReviewedDecision[]): string {
+export function givenAway(unit: WorthUnit, decisions: readonly ReviewedDecision[], money: Money): string {
   const sum = decisions.reduce((cost, decision) => cost + costOf(decision), 0);
   return unit === 'chance'
-    ? `${costText(unit, sum / Math.max(1, decisions.length))} given away on average`
-    : `${costText(unit, sum)} given away in all`;
+    ? `${costText(unit, sum / Math.max(1, decisions.length), money)} given away on average`
+    : `${costText(unit, sum, money)} given away in all`;
 }
 
 /** A cost in a column of figures: `-3.5%`. */

@@ -159,6 +159,18 @@ describe('L18 a lesson', () => {
     await table.close();
   });
 
+  it('is left for the form of a new game without a word of what is saved', async () => {
+    const { table } = await learn('catan', { columns: 120, rows: 40 });
+    await table.press('space', 'enter', 'escape');
+    table.sees(/ {4}Leave +l /);
+    await table.press('n');
+    table.sees('Leave this game for a new one?');
+    table.seesNot('saved');
+    await table.press('left', 'enter');
+    await expect.poll(() => table.frame()).toContain('Catan · new game');
+    await table.close();
+  });
+
   it('is kept nowhere while it lasts', async () => {
     const { on, table } = await learn('catan', { columns: 120, rows: 40 });
     await table.press('space', 'enter', 'enter');

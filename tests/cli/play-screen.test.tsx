@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadGame } from '../../src/cli/begin.ts';
+import { beginNew, loadGame } from '../../src/cli/begin.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { LocalSession } from '../../src/engine/session.ts';
@@ -68,5 +68,30 @@ it('a key at the table hurries the move that is held back, but is shown first; w
   await table.type('help');
   await table.passTime(30);
   expect(session.match.steps).toHaveLength(1);
+  await table.close();
+});
+
+it('says that a game is saved only once a step of it is kept', async () => {
+  const loaded = await loadGame(findGame('carcassonne')!);
+  const read = readOptions(loaded.game.options, {}, 2);
+  if (!read.ok) throw new Error(read.reason);
+  const players = [{ name: 'Ann' }, { name: 'Bob' }];
+  const match = startMatch(loaded.game, { options: read.options, players, seed: 'saved' });
+  const on = stage();
+  const begun = beginNew(on, match);
+  const isKept = () => on.played.isKept;
+  const table = await mount(on.screen({ name: 'play', loaded, begun }), { isKept });
+  await table.press('enter', 'escape');
+  table.sees(/ {4}Leave +l /);
+  await table.press('q');
+  table.sees('Quit boardgames?');
+  table.seesNot('saved');
+  await table.press('escape', 'escape', 'tab', 'enter', 'enter');
+  await begun.session.settled;
+  await table.settle();
+  await table.press('escape');
+  table.sees(/ {4}Save and leave +l /);
+  await table.press('q');
+  table.sees('Quit boardgames? Your game is saved.');
   await table.close();
 });

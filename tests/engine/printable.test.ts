@@ -181,15 +181,16 @@ describe('a review in words', () => {
   });
 
   it('tells what a decision has cost, at length and in a column', () => {
-    expect([costText('chance', 0.07), costText('chance', 0.1), costText('chance', 0.256)]).toEqual([
+    const told = (unit: Review['unit'], cost: number): string => costText(unit, cost, (sum) => `${sum} €`);
+    expect([told('chance', 0.07), told('chance', 0.1), told('chance', 0.256)]).toEqual([
       '7.0% of winning',
       '10% of winning',
       '26% of winning',
     ]);
-    expect([costText('points', 1.2), costText('points', 11), costText('money', 139.6)]).toEqual([
+    expect([told('points', 1.2), told('points', 11), told('money', 139.6)]).toEqual([
       '1 point',
       '11 points',
-      '140 in money',
+      '140 €',
     ]);
     expect([shortCost('points', 3.4), shortCost('money', 12.5), shortCost('chance', 0.035)]).toEqual([
       '-3',

@@ -109,14 +109,14 @@ describe('L22 the review', () => {
       best: [option('better', 0.9)],
     });
     const decisions = [chance(1, 0.2), chance(2, 0.1), chance(3, 0.5), chance(4, 0.9)];
-    const lines = reviewLines({ ...made, unit: 'chance', decisions }, ['Ann']);
+    const lines = reviewLines({ ...made, unit: 'chance', decisions }, ['Ann'], String);
     expect(lines[2]).toBe('Ann: 4 decisions, 1 of them the best move; 48% of winning given away on average.');
     expect(lines.join()).not.toMatch(/\d{3}%/);
-    expect(reviewLines({ ...made, unit: 'chance', decisions: [] }, ['Ann'])).toHaveLength(1);
+    expect(reviewLines({ ...made, unit: 'chance', decisions: [] }, ['Ann'], String)).toHaveLength(1);
   });
 
   it('is told in lines', () => {
-    expect(reviewLines(made, ['Ann'])).toEqual([
+    expect(reviewLines(made, ['Ann'], String)).toEqual([
       'Judged by the hard player: points gained.',
       '',
       'Ann: 5 decisions, 1 of them the best move; 21 points given away in all.',

@@ -122,6 +122,7 @@ export interface MountOptions {
   gate?(): Promise<void> | undefined;
   isRunning?(): boolean;
   hasGuests?(): boolean;
+  isKept?(): boolean;
 }
 
 /** The texts of a row that are drawn inverse, each as long as nothing else comes between. */
@@ -191,6 +192,7 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
       ...(options.gate ? { gate: options.gate } : {}),
       isRunning: options.isRunning ?? (() => true),
       ...(options.hasGuests ? { hasGuests: options.hasGuests } : {}),
+      ...(options.isKept ? { isKept: options.isKept } : {}),
     },
     screen,
   );

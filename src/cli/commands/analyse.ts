@@ -3,7 +3,7 @@ import type { AnyTypes } from '../../engine/game.ts';
 import { formatLog } from '../../engine/log.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
 import { printableJson } from '../../engine/printable.ts';
-import { isReviewOf, type Review } from '../../engine/review.ts';
+import { isReviewOf, moneyOf, type Review } from '../../engine/review.ts';
 import { reviewLog } from '../../play/review-work.ts';
 import type { Store } from '../../store/store.ts';
 import { isLogFile, type OpenedMatch, openLogFile, openSaved } from '../open-saved.ts';
@@ -22,7 +22,7 @@ export function analyseCommand(): Command {
     .action(async (source: string | undefined, { json, queue }: { json?: true; queue?: string }) => {
       const { match, review } = await reviewOf(source, queue);
       if (json) process.stdout.write(`${printableJson(JSON.stringify(review, undefined, 2))}\n`);
-      else for (const line of reviewLines(review, tableNames(match))) print(line);
+      else for (const line of reviewLines(review, tableNames(match), moneyOf(match))) print(line);
     });
 }
 

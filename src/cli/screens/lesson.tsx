@@ -9,6 +9,7 @@ import type { Settings } from '../../tui/app/settings.ts';
 import { CoachTable } from '../../tui/table/coach.tsx';
 import { beginNew, type LoadedGame } from '../begin.ts';
 import type { Stage } from '../stage.ts';
+import { useOpening } from './opening.ts';
 
 export interface LessonScreenProps {
   readonly stage: Stage;
@@ -22,6 +23,7 @@ const pauses = { full: 1200, fast: 600, off: 200 } as const;
 /** A coached first game, which is kept nowhere; whoever leaves it for the normal game plays on, and that is kept. */
 export function LessonScreen({ stage, loaded, lesson }: LessonScreenProps): ReactNode {
   const { clock, replace, settings } = useApp();
+  const { form } = useOpening(stage);
   const [session] = useState(
     () =>
       new LessonSession(playLesson(loaded.game, lesson, playersOf(loaded, lesson, settings), 0), lesson, {
@@ -36,7 +38,7 @@ export function LessonScreen({ stage, loaded, lesson }: LessonScreenProps): Reac
       moments={lesson.moments}
       screen={loaded.screen}
       playOn={() => replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, session.match) }))}
-      leave={() => replace(stage.screen({ name: 'launcher' }))}
+      leave={(how) => (how === 'new-game' ? form(loaded.entry) : replace(stage.screen({ name: 'launcher' })))}
     />
   );
 }

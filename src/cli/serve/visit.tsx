@@ -107,6 +107,7 @@ async function show(house: House, visitor: Visitor, first: ReactNode, places?: P
         sound: (name) => sound.play(name),
         about: credits,
         isRunning: () => places?.isPlaying ?? false,
+        isKept: () => places?.isPlaying ?? false,
         gate: pacedKeys(),
       },
       first,

@@ -21,6 +21,8 @@ export interface AppOptions extends Pick<KeyStreamOptions, 'clock' | 'gate'> {
   isRunning?(): boolean;
   /** True while others are at a table that ends with this program. */
   hasGuests?(): boolean;
+  /** True when something was played that can be continued. Left out: never. */
+  isKept?(): boolean;
 }
 
 /**

@@ -32,9 +32,12 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
   const calls = useCalls({ options, layers, quit, go, setNotice, setSettings });
   const theme = useMemo(() => themeOf(terminal, { ...settings, ...tried }), [terminal, settings, tried]);
   const app = useMemo<App>(() => {
-    const becomes = unsaved ? 'What is not saved of the game may be lost.' : 'Your game is saved.';
+    const becomes = (): string => {
+      if (unsaved) return ' What is not saved of the game may be lost.';
+      return options.isKept?.() ? ' Your game is saved.' : '';
+    };
     const askToLeave = (title: string, text: string, onYes: () => void, quits = false): void =>
-      calls.ask({ title, text: `${text} ${becomes}`, yes: title, no: 'Stay', quits, onYes });
+      calls.ask({ title, text: `${text}${becomes()}`, yes: title, no: 'Stay', quits, onYes });
     return {
       ...{ ...calls, theme, settings, clock, mode: terminal.mode },
       ...{ tryLook, unsaved, setUnsaved, askToLeave },

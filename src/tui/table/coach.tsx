@@ -11,7 +11,7 @@ import { type Key, showChord } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay, Within } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
-import type { GameScreen } from './game-screen.ts';
+import type { GameScreen, PlayProps } from './game-screen.ts';
 import { GameTable } from './game-table.tsx';
 
 /** From this many columns on the coach stands beside the table; in fewer a box over it is read and put away. */
@@ -26,7 +26,7 @@ export interface CoachTableProps<G extends GameTypes> {
   readonly screen: GameScreen<G>;
   /** Goes on from where the lesson stands without it. */
   playOn(): void;
-  leave(): void;
+  leave: PlayProps<G>['leave'];
 }
 
 /** A lesson on the game's own table: beside it stands what is to be done, and it waits until that is done (L18). */
@@ -74,7 +74,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
           ...(beside ? { aside } : { status }),
         }}
       />
-      {boxed && <CoachBox {...advice} label={onward.label} close={putAway} />}
+      {boxed && <CoachBox {...advice} label={isOver ? onward.label : 'close'} close={putAway} />}
     </>
   );
 }

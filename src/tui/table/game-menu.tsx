@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
-import type { Player } from '../../engine/match.ts';
+import type { Match } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import { isOffer, type TakeBackOffer } from '../../engine/take-back.ts';
 import { type App, useApp } from '../app/app-context.ts';
@@ -14,7 +14,7 @@ import type { TableSetting } from './table.ts';
 
 /** What is needed of a session. */
 type TakeBack = Pick<Session<GameTypes>, 'takeBackOffer' | 'canPutBack' | 'takeBack' | 'putBack'> & {
-  readonly match: { readonly players: readonly Player[]; readonly game: { readonly title: string } };
+  readonly match: Pick<Match<GameTypes>, 'players' | 'steps'> & { readonly game: { readonly title: string } };
 };
 
 /** Asked wherever a game is left for a new one. */
@@ -84,6 +84,7 @@ export function GameMenu({ session, setting, more, close }: GameMenuProps): Reac
     close();
     run();
   };
+  const saved = saveLog !== undefined && session.match.steps.length > 0;
   const choices = watched ? [] : [undo(app, session), redo(session)];
   const common: MenuItem[] = [
     ...choices.map((item) => ({ ...item, run: then(item.run) })),
@@ -92,7 +93,7 @@ export function GameMenu({ session, setting, more, close }: GameMenuProps): Reac
     { label: 'About', detail: 'F1', run: then(about) },
     { label: 'Settings', run: then(() => push(<SettingsPage />)) },
     ...(watched ? [] : [{ label: 'New game', key: 'n', run: () => askForNewGame(app, leave) }]),
-    { label: watched ? 'Leave' : 'Save and leave', key: 'l', run: () => leaveForNow(app, leave) },
+    { label: saved ? 'Save and leave' : 'Leave', key: 'l', run: () => leaveForNow(app, leave) },
     { label: 'Quit', key: 'q', run: askToQuit },
   ];
   const taken = more.map(({ key }) => key);

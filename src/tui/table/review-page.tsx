@@ -7,6 +7,8 @@ import {
   costOf,
   distinctTexts,
   givenAway,
+  type Money,
+  moneyOf,
   type Review,
   type ReviewedDecision,
   shortCost,
@@ -75,7 +77,7 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
     <Frame title={[match.game.title, 'review']} status={`Judged by the hard player: ${review.about}.`}>
       <Box flexDirection="column" paddingX={1} rowGap={1}>
         <Chart {...{ values, names, colours }} width={width - 2} height={chart} />
-        <Heading {...{ names, colours, review, seat }} />
+        <Heading {...{ names, colours, review, seat }} money={moneyOf(match)} />
       </Box>
       <Decisions
         key={`${seat} ${byMove}`}
@@ -114,7 +116,13 @@ function listWidth(most: number, width: number, decisions: readonly ReviewedDeci
   return Math.max(share, Math.min(Math.max(0, ...moves) + ROW, most));
 }
 
-function Heading({ names, colours, review, seat }: Looks & { review: Review; seat: Seat }): ReactNode {
+interface HeadingProps extends Looks {
+  readonly review: Review;
+  readonly seat: Seat;
+  readonly money: Money;
+}
+
+function Heading({ names, colours, review, seat, money }: HeadingProps): ReactNode {
   const own = review.decisions.filter((decision) => decision.seat === seat);
   const best = own.filter((decision) => costOf(decision) === 0).length;
   return (
@@ -123,7 +131,7 @@ function Heading({ names, colours, review, seat }: Looks & { review: Review; sea
         {`${playerGlyphs[colours[seat]!]} ${names[seat]}`}
       </Label>
       {`  ${best} of ${own.length} decisions the best, `}
-      <Label tone="warn">{givenAway(review.unit, own)}</Label>
+      <Label tone="warn">{givenAway(review.unit, own, money)}</Label>
     </Label>
   );
 }

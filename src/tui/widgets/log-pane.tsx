@@ -5,7 +5,7 @@ import { Lines } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
 import type { Style } from '../paint/cells.ts';
-import { wrap } from '../paint/width.ts';
+import { cut, wrap } from '../paint/width.ts';
 import { stepKeys } from '../terminal/keys.ts';
 import { ScrollMarks } from './menu.tsx';
 
@@ -30,10 +30,7 @@ export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
   const keys = stepKeys(['pageup', 'pagedown'], 'log', (by) => scroll(-5 * by), { hidden: true });
   useKeys(scrolls ? [keys] : []);
   const end = rows.length - Math.min(back, most);
-  const fitting = rows.slice(Math.max(0, end - height), end);
-  // Without the end of a line whose beginning has no room, as long as anything is left.
-  const from = fitting.findIndex(({ begins }) => begins);
-  const shown = fitting.slice(Math.max(0, from));
+  const shown = rowsBefore(rows, end, width - 1, height);
   if (useIsScreenReaderEnabled()) return <Lines lines={lines.slice(-SPOKEN).map(textOf)} />;
   return (
     <Box width={width} height={height} flexShrink={0}>
@@ -48,6 +45,18 @@ export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
     </Box>
   );
 });
+
+type Rows = ReturnType<typeof logRows>;
+
+/** As many whole lines as there is room for; of one that takes more than all of it the beginning. */
+function rowsBefore(rows: Rows, end: number, width: number, height: number): Rows {
+  const fitting = rows.slice(Math.max(0, end - height), end);
+  const from = fitting.findIndex(({ begins }) => begins);
+  if (from >= 0) return fitting.slice(from);
+  const first = rows.slice(0, end).findLastIndex(({ begins }) => begins);
+  const kept = rows.slice(first, first + height);
+  return kept.map((row, at) => (at + 1 < height ? row : { ...row, text: cut(`${row.text} …`, width) }));
+}
 
 /** `begins` is true for the first row of a line. */
 function logRows(lines: readonly LogLine[], width: number) {

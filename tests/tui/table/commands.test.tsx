@@ -183,7 +183,7 @@ describe('L10 the menu of every game', () => {
     table.sees('─ Nim ─');
     expect(labels(table)).toEqual([
       ...['Resume', 'Undo: u', 'Redo: r', 'Save the log: s', 'Help: ?', 'About: F1', 'Settings'],
-      ...['New game: n', 'Save and leave: l', 'Quit: q'],
+      ...['New game: n', 'Leave: l', 'Quit: q'],
     ]);
     await table.press('enter');
     table.seesNot('Resume');

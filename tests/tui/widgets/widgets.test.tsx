@@ -75,4 +75,14 @@ describe('widgets, drawn by Ink itself', () => {
       'two',
     ]);
   });
+
+  it('a log tells the beginning of a line that takes more than its room, not its end', () => {
+    const lines = ['one', 'two is a longer line'];
+    expect(rowsOf(<LogPane lines={lines} width={14} height={1} />)).toEqual(['two is a …']);
+    drawn?.unmount();
+    expect(rowsOf(<LogPane lines={['one is a longer line']} width={9} height={2} />)).toEqual([
+      'one is a',
+      '  longe…',
+    ]);
+  });
 });

@@ -137,11 +137,12 @@ function menuOf(desk: Desk): readonly MenuItem[] {
 
 /** The words of the command line: ways to look, and the follower that is asked for. */
 function commandsOf(desk: Desk): readonly Command[] {
-  const { hints, ...views } = viewsOf(desk);
-  const { whyNot, run } = hints;
+  const views = viewsOf(desk);
   return [
-    plainCommand('hints', whyNot === undefined ? run : () => desk.table.refuse(whyNot)),
-    ...(['tiles', 'owners', 'centre', 'whole'] as const).map((name) => plainCommand(name, views[name].run)),
+    ...(['hints', 'tiles', 'owners', 'centre', 'whole'] as const).map((name) => {
+      const { whyNot, run }: MenuItem = views[name];
+      return plainCommand(name, whyNot === undefined ? run : () => desk.table.refuse(whyNot));
+    }),
     ...typedCommands(desk),
   ];
 }

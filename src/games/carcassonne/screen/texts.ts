@@ -74,6 +74,7 @@ export const texts = {
 
   // Panels.
   left: (count: number) => `${counted(count, 'tile')} left`,
+  noneLeft: 'No tile is left to be drawn.',
   aside: (count: number) => `${count} aside`,
   handOf: (name: string | undefined) => (name === undefined ? 'YOUR TILE' : `${name.toUpperCase()}'S TILE`),
   fitHere: (fitting: number, left: number) => `${fitting} of the ${left} left fit here`,

@@ -1,6 +1,6 @@
 import type { GameModule, GameTypes } from '../../../engine/game.ts';
 import { lotOf } from './auction.ts';
-import { type Board, compileBoard } from './board.ts';
+import { type Board, compileBoard, money } from './board.ts';
 import { type BoardFile, type BoardShelf, hasFreeParking } from './board-file.ts';
 import { boardIn } from './board-option.ts';
 import { dealCards } from './cards.ts';
@@ -77,6 +77,7 @@ export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
       const file = boardIn(boards, options.board);
       return { [`board ${file.id ?? file.name}`]: fingerprint(file) };
     },
+    money: (options, amount) => money(boardFor(boardIn(boards, options.board), options), amount),
     clock,
   };
 }

@@ -55,6 +55,21 @@ describe('the screen around the board', () => {
     await terminal.close();
   });
 
+  it('CC5 says that no tile is left, to the key and to the command line', async () => {
+    const { state } = new Table('E');
+    leave(state, {});
+    const { terminal } = await open(sessionAt(state));
+    await terminal.press('t');
+    terminal.sees('No tile is left to be drawn.');
+    terminal.seesNot('0 tiles left ─', 't tiles');
+    await terminal.press('tab', ':');
+    terminal.seesNot('No tile is left');
+    await terminal.type('tiles');
+    await terminal.press('enter');
+    terminal.sees('No tile is left to be drawn.');
+    await terminal.close();
+  });
+
   it('CC5 lists the tiles left beside the board at 160x50, and marks those that fit as the tile moves', async () => {
     const board = new Table('E').turn(['E', 0, 1, 2, 'C0'], 'U');
     const { terminal } = await open(sessionAt(board.state), { columns: 160, rows: 50 });

@@ -6,12 +6,15 @@ import type { Desk, Lens } from '../desk.ts';
 import { hints, texts } from '../texts.ts';
 
 /** Ways to look at the board, with their keys, by the names that they have on the command line. */
-export function viewsOf({ lens, view, change }: Desk) {
+export function viewsOf({ lens, view, left, change }: Desk) {
   const look = (changed: Partial<Lens>) => (): void => change({ lens: changed });
   const whyNot = view.options.purist ? texts.noHints : undefined;
   const [centre, whole] = (['auto', 'whole'] as const).map((zoom) => look({ zoom, pan: { x: 0, y: 0 } }));
   return {
-    tiles: { key: 't', label: hints.tiles, run: () => change({ shown: 'tiles' }) },
+    tiles: {
+      ...{ key: 't', label: hints.tiles, whyNot: left.length > 0 ? undefined : texts.noneLeft },
+      run: () => change({ shown: 'tiles' }),
+    },
     hints: { key: 'h', label: hints.hints, whyNot, run: look({ hints: !lens.hints }) },
     owners: { key: 'o', label: hints.owners, run: look({ owners: !lens.owners }) },
     whole: { key: 'z', label: hints.wholeBoard, run: whole! },
