@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import type { Level } from '../../../src/engine/game.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
+import { characters } from '../../../src/games/catan/bots/characters.ts';
 import { FEATURE_COUNT, FEATURES, features } from '../../../src/games/catan/bots/features.ts';
 import { bots } from '../../../src/games/catan/bots/index.ts';
 import { COMMON, OWN } from '../../../src/games/catan/bots/inputs.ts';
 import { netChances } from '../../../src/games/catan/bots/net.ts';
 import weights from '../../../src/games/catan/bots/net-weights.json' with { type: 'json' };
 import { onePly, twoPly } from '../../../src/games/catan/bots/reference.ts';
+import { chooseSetup } from '../../../src/games/catan/bots/setting-up.ts';
+import { searchTurn } from '../../../src/games/catan/bots/turn-search.ts';
 import { rollsTo } from '../../../src/games/catan/bots/waiting.ts';
+import { chooseByWholeTurn } from '../../../src/games/catan/bots/whole-turn.ts';
 import { winChances } from '../../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
+import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
+import { RESOURCES } from '../../../src/games/catan/rules/resources.ts';
 import type { State } from '../../../src/games/catan/rules/state.ts';
 import { hexIndex } from '../../../src/games/catan/rules/topology.ts';
 import {
@@ -297,6 +303,20 @@ describe('expert', () => {
     expect(choice(hard, state, 0)).toEqual({ type: 'confirmTrade', with: 1 });
   });
 
+  it('sets up by where the others will really build', () => {
+    const chances = (place: (state: State) => Move): number => {
+      const chance = seededChance('s1 68');
+      const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
+      while (state.turn === 0) {
+        const { current } = state;
+        catan.apply(state, current, current === 0 ? place(state) : choice(hard, state, current)!, chance);
+      }
+      return netChances(state, 0)[0]!;
+    };
+    const atGlance = chances((state) => chooseSetup(state, 0, netChances));
+    expect(chances((state) => choice(named('expert'), state, 0)!)).toBeGreaterThan(atGlance + 0.03);
+  });
+
   it('takes a victory that is there', () => {
     const state = table();
     cities(state, 0, shore(0), shore(2), shore(4), shore(6));
@@ -304,6 +324,42 @@ describe('expert', () => {
     give(state, 0, { brick: 1, lumber: 1 });
     act(state, 0, choice(named('expert'), state, 0)!);
     expect(catan.outcome(state)?.winners).toEqual([0]);
+  });
+});
+
+describe('a search of whole turns', () => {
+  it('weighs a turn over several hands that the others may hold', () => {
+    const world = (held: 'wool' | 'ore'): State => {
+      const state = table();
+      roads(state, 0, ...coast(0, 1));
+      give(state, 0, { brick: 1, lumber: 1 });
+      give(state, 1, { [held]: 1 });
+      return state;
+    };
+    // A road is good where the other holds wool, and bad where it is ore.
+    const estimate = ({ roadCounts, hands }: State): number[] => {
+      if (roadCounts[0] === 2) return [0.5, 0.5, 0];
+      return hands[5 + RESOURCES.indexOf('wool')] === 1 ? [0.9, 0.1, 0] : [0.2, 0.8, 0];
+    };
+    const think = (worlds: number) => {
+      const character = { ...characters.expert, estimate, worlds, offers: 0 };
+      return chooseByWholeTurn(world('wool'), 0, character, budget, () => world('ore'));
+    };
+    expect(think(1).type).toBe('buildRoad');
+    expect(think(3).type).toBe('endTurn');
+  });
+
+  it('looks at no place twice', () => {
+    const state = table();
+    settlements(state, 0, shore(0), shore(10));
+    give(state, 0, { brick: 9, lumber: 5, wool: 5 });
+    const seen: string[] = [];
+    searchTurn(state, 0, 300, (place) => {
+      seen.push(JSON.stringify(place));
+      return [seen.length / 1000, 0, 0];
+    });
+    expect(seen.length).toBeGreaterThan(250);
+    expect(new Set(seen).size).toBe(seen.length);
   });
 });
 

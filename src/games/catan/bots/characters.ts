@@ -1,7 +1,10 @@
-import type { Level } from '../../../engine/game.ts';
+import type { Level, Seat } from '../../../engine/game.ts';
+import type { Move } from '../rules/moves/move.ts';
+import type { State } from '../rules/state.ts';
 import { chooseKeenOffer } from './bargaining.ts';
 import { haggle } from './haggling.ts';
 import { netChances } from './net.ts';
+import { chooseSetup, foreseeSetup } from './setting-up.ts';
 import { answerOffer, chooseOffer } from './trading.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
 
@@ -21,6 +24,10 @@ export interface WholeTurn {
   readonly nodes: number;
   /** Places that it looks at, at most. */
   readonly mostNodes: number;
+  /** Imagined hands of the others that it weighs a decision over. */
+  readonly worlds: number;
+  /** How it chooses its first places. */
+  chooseSetup(state: State, seat: Seat, nodes: number, estimate: Estimate): Move;
   /** How it looks for an offer. */
   readonly chooseOffer: typeof chooseOffer;
   /** How it answers one. */
@@ -37,6 +44,8 @@ export type Character = (OneMove | WholeTurn) & {
   /** Measured (docs/strength.md). */
   readonly elo: number;
 };
+
+const setUp: WholeTurn['chooseSetup'] = (state, seat, _nodes, estimate) => chooseSetup(state, seat, estimate);
 
 /** Weakest first. */
 export const characters = {
@@ -58,6 +67,8 @@ export const characters = {
     estimate: winChances,
     nodes: 1,
     mostNodes: 12,
+    worlds: 1,
+    chooseSetup: setUp,
     chooseOffer,
     answerOffer,
     offers: 1,
@@ -69,6 +80,8 @@ export const characters = {
     estimate: winChances,
     nodes: 15,
     mostNodes: 1000,
+    worlds: 3,
+    chooseSetup: setUp,
     chooseOffer,
     answerOffer,
     offers: 3,
@@ -80,6 +93,8 @@ export const characters = {
     estimate: netChances,
     nodes: 4,
     mostNodes: 1000,
+    worlds: 3,
+    chooseSetup: foreseeSetup,
     chooseOffer: chooseKeenOffer,
     answerOffer: haggle,
     offers: 5,

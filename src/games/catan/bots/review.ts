@@ -9,11 +9,11 @@ import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 
-import { afterMove, outcomesOf } from './outcomes.ts';
+import { afterMove } from './outcomes.ts';
 import { robberyWorth } from './robbing.ts';
 import { setupMoves, setupWorth } from './setting-up.ts';
 import { traded } from './trading.ts';
-import { searchTurn, stopWorth } from './turn-search.ts';
+import { moveWorth, searchTurn, stopWorth } from './turn-search.ts';
 import { worthBeforeRoll } from './whole-turn.ts';
 import { winChances } from './win-estimate.ts';
 
@@ -124,21 +124,5 @@ function judgeTurn(state: State, seat: Seat, move: Move): Judgement<Move> | unde
   const line = searchTurn(state, seat, NODES, winChances);
   const best = { move: line.move, worth: line.worth };
   const asBest = JSON.stringify(line.move) === JSON.stringify(move);
-  return judgement(asBest ? best : { move, worth: goneOn(state, seat, move) }, [best]);
-}
-
-function goneOn(state: State, seat: Seat, move: Move): number {
-  if (move.type === 'endTurn') return stopWorth(state, seat, winChances);
-  const outcomes = outcomesOf(state, seat, move);
-  let worth = 0;
-  for (const { state: after, odds } of outcomes) {
-    const { kind } = after.phase;
-    const ended = kind === 'over' || kind === 'roll';
-    worth +=
-      odds *
-      (ended
-        ? stopWorth(after, seat, winChances)
-        : searchTurn(after, seat, NODES / outcomes.length, winChances).worth);
-  }
-  return worth;
+  return judgement(asBest ? best : { move, worth: moveWorth(state, seat, move, NODES, winChances) }, [best]);
 }

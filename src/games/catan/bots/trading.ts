@@ -45,8 +45,8 @@ export interface Bargaining {
   readonly estimate: Estimate;
   /** What it must bring at least: a chance to win. */
   readonly gain: number;
-  /** Another state that looks the same to the seat. */
-  imagine(): State;
+  /** States that look the same to the seat. */
+  readonly worlds: readonly State[];
 }
 
 /**
@@ -57,9 +57,8 @@ export function chooseOffer(
   state: State,
   seat: Seat,
   line: Line,
-  { nodes, gain, imagine }: Bargaining,
+  { nodes, gain, worlds }: Bargaining,
 ): Move | undefined {
-  const worlds = [state, imagine(), imagine()];
   const plans: Plan[] = [];
   for (let give = 0; give < 5; give++) {
     for (const count of GIVEN) {

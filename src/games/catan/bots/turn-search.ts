@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { allPoints, type State } from '../rules/state.ts';
-import { outcomesOf } from './outcomes.ts';
+import { type ChanceOutcome, outcomesOf } from './outcomes.ts';
 import type { Estimate } from './win-estimate.ts';
 
 /** A way through the rest of a turn. */
@@ -63,17 +63,42 @@ export function searchTurn(root: State, seat: Seat, nodes: number, estimate: Est
     const node = open.pop();
     if (!node) break;
     for (const move of movesToTry(node.state, seat)) {
-      const child = follow(node, move, seat, estimate);
+      const outcomes = outcomesOf(node.state, seat, move);
+      const { state } = outcomes.reduce((likeliest, each) => (each.odds > likeliest.odds ? each : likeliest));
+      const key = placeKey(state, seat);
+      if (seen.has(key)) continue;
+      seen.add(key);
       left--;
+      const { luck, worth } = weigh(outcomes, state, seat, estimate);
+      const child = {
+        state,
+        key,
+        first: node.first ?? move,
+        luck: node.luck + luck,
+        worth: node.luck + worth,
+      };
       if (!best || child.worth > best.worth) best = child;
       if (child.worth >= 1) return lineOf(child);
-      if (seen.has(child.key)) continue;
-      seen.add(child.key);
-      if (goesOn(child.state, seat)) open.push(child);
+      if (goesOn(state, seat)) open.push(child);
     }
   }
   const last = best ?? open.peek();
   return last ? lineOf(last) : { ...lineOf(start), worth: 0 };
+}
+
+/** The chance to win with a move of the own turn and the best rest of the turn after it. */
+export function moveWorth(state: State, seat: Seat, move: Move, nodes: number, estimate: Estimate): number {
+  if (move.type === 'endTurn') return stopWorth(state, seat, estimate);
+  const outcomes = outcomesOf(state, seat, move);
+  let worth = 0;
+  for (const { state: after, odds } of outcomes) {
+    worth +=
+      odds *
+      (goesOn(after, seat)
+        ? searchTurn(after, seat, nodes / outcomes.length, estimate).worth
+        : stopWorth(after, seat, estimate));
+  }
+  return worth;
 }
 
 function lineOf({ first, worth, state }: Node): Line {
@@ -88,22 +113,21 @@ function movesToTry(state: State, seat: Seat): readonly Move[] {
   return catan.legalMoves(state, seat).filter((move) => move.type !== 'endTurn');
 }
 
-function follow(node: Node, move: Move, seat: Seat, estimate: Estimate): Node {
-  const outcomes = outcomesOf(node.state, seat, move);
-  let likeliest = outcomes[0]!;
-  let average = 0;
-  let followed = 0;
-  for (const outcome of outcomes) {
-    const worth = stopWorth(outcome.state, seat, estimate);
-    average += outcome.odds * worth;
-    if (outcome === likeliest || outcome.odds > likeliest.odds) {
-      likeliest = outcome;
-      followed = worth;
-    }
+/** What a move is worth on average, and how much more that is than the outcome that is followed. */
+function weigh(
+  outcomes: readonly ChanceOutcome[],
+  followed: State,
+  seat: Seat,
+  estimate: Estimate,
+): { readonly luck: number; readonly worth: number } {
+  let worth = 0;
+  let stop = 0;
+  for (const { state, odds } of outcomes) {
+    const each = stopWorth(state, seat, estimate);
+    worth += odds * each;
+    if (state === followed) stop = each;
   }
-  const luck = node.luck + average - followed;
-  const { state } = likeliest;
-  return { state, key: placeKey(state, seat), first: node.first ?? move, luck, worth: followed + luck };
+  return { luck: worth - stop, worth };
 }
 
 /** A number for everything that a seat can change in its turn; equal places have equal numbers. */

@@ -7,15 +7,12 @@ import { chooseDiscard } from './discarding.ts';
 import { SUMS } from './island.ts';
 import { outcomesOf, rolled } from './outcomes.ts';
 import { chooseRobbery } from './robbing.ts';
-import { chooseSetup } from './setting-up.ts';
 import { closeOffer } from './trading.ts';
-import { searchTurn, stopWorth } from './turn-search.ts';
+import { moveWorth, searchTurn, stopWorth } from './turn-search.ts';
 import type { Estimate } from './win-estimate.ts';
 
 /** Places in a turn that are looked at however little time there is, unless `mostNodes` is less. */
 const LEAST_NODES = 60;
-/** Imagined hands of the others that a robbery is weighed over. */
-const WORLDS = 4;
 
 /**
  * Searches whole turns, counts cards and trades.
@@ -30,33 +27,60 @@ export function chooseByWholeTurn(
 ): Move {
   const { estimate, mostNodes } = character;
   const nodes = Math.min(mostNodes, Math.max(LEAST_NODES, Math.round(milliseconds * character.nodes)));
+  const worlds = (): readonly State[] => [state, ...Array.from({ length: character.worlds - 1 }, imagine)];
   switch (state.phase.kind) {
     case 'setupSettlement':
     case 'setupRoad':
-      return chooseSetup(state, seat, estimate);
+      return character.chooseSetup(state, seat, nodes, estimate);
     case 'roll':
       return beforeRoll(state, seat, nodes, estimate);
     case 'discard':
       return chooseDiscard(state, seat, nodes, estimate);
-    case 'robber': {
-      const worlds = [state];
-      while (worlds.length < WORLDS) worlds.push(imagine());
-      return chooseRobbery(worlds, seat, estimate);
-    }
+    case 'robber':
+      return chooseRobbery(worlds(), seat, estimate);
     case 'trade':
       return state.phase.offer.from === seat
         ? closeOffer(state, seat, nodes, estimate)
         : character.answerOffer(state, seat, nodes, estimate);
     case 'main': {
       const line = searchTurn(state, seat, nodes, estimate);
-      const offers = Math.min(character.offers, state.options.maxOffers);
-      if (line.worth >= 1 || state.offersMade >= offers) return line.move;
-      const bargaining = { nodes, estimate, gain: character.offerGain, imagine };
-      return character.chooseOffer(state, seat, line, bargaining) ?? line.move;
+      if (line.worth >= 1) return line.move;
+      const imagined = worlds();
+      if (state.offersMade < Math.min(character.offers, state.options.maxOffers)) {
+        const bargaining = { nodes, estimate, gain: character.offerGain, worlds: imagined };
+        const offer = character.chooseOffer(state, seat, line, bargaining);
+        if (offer) return offer;
+      }
+      return bestInWorlds(imagined, seat, nodes, estimate, line.move);
     }
     default:
       return searchTurn(state, seat, nodes, estimate).move;
   }
+}
+
+/** What is worth most on average over all worlds, of the moves that are best in one of them. @param first the best in the first */
+function bestInWorlds(
+  worlds: readonly State[],
+  seat: Seat,
+  nodes: number,
+  estimate: Estimate,
+  first: Move,
+): Move {
+  const moves = new Map([[JSON.stringify(first), first]]);
+  for (const world of worlds.slice(1)) {
+    const { move } = searchTurn(world, seat, nodes, estimate);
+    moves.set(JSON.stringify(move), move);
+  }
+  let best = first;
+  if (moves.size === 1) return best;
+  let highest = -1;
+  for (const move of moves.values()) {
+    const worth = worlds.reduce((sum, world) => sum + moveWorth(world, seat, move, nodes, estimate), 0);
+    if (worth <= highest) continue;
+    highest = worth;
+    best = move;
+  }
+  return best;
 }
 
 /** A knight goes before the roll when that is worth more, on average over the eleven sums, than keeping it. */
