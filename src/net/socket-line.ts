@@ -82,6 +82,7 @@ export function socketLine(url: string, clock: Clock): OpenLine {
     });
     socket.on('close', () => {
       cancel();
+      waiting.length = 0;
       events.closed(why);
     });
     return {

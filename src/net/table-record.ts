@@ -38,6 +38,7 @@ const schema = v.object({
   ended: v.exactOptional(v.boolean()),
   substitutes: v.exactOptional(v.array(v.tuple([whole, text]))),
   programs: v.exactOptional(v.record(text, text)),
+  port: v.exactOptional(whole),
   password: v.exactOptional(text),
   isPublic: v.exactOptional(v.boolean()),
 });
