@@ -43,6 +43,11 @@ const schema = v.object({
   isPublic: v.exactOptional(v.boolean()),
 });
 
+/** A server runs it; any other is its host's own. */
+export function isServed({ isPublic }: TableRecord): boolean {
+  return isPublic !== undefined;
+}
+
 /** A table as it was kept. @returns `undefined` for what is damaged, or was kept by a version that keeps other things */
 export function readTableRecord(kept: string): TableRecord | undefined {
   try {

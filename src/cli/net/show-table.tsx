@@ -3,7 +3,7 @@ import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import { lookForTables } from '../../net/discovery.ts';
 import { tableLine } from '../../net/table-line.ts';
-import { readTableRecord } from '../../net/table-record.ts';
+import { isServed, readTableRecord } from '../../net/table-record.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
 import { withPrograms } from '../../play/program-host.ts';
 import type { KeptTables } from '../../store/store.ts';
@@ -84,7 +84,7 @@ async function wantedTable(
   tables: KeptTables,
 ): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'seated' | 'port' | 'record' | 'password'>> {
   if ('entry' in table) return { ...table, seated: table.bots ?? [], port: DEFAULT_PORT };
-  const code = table.resume?.toUpperCase() ?? (await tables.list())[0];
+  const code = table.resume?.toUpperCase() ?? (await lastHosted(tables));
   const kept = code === undefined ? undefined : await tables.load(code);
   if (kept === undefined)
     throw new UsageError(
@@ -95,6 +95,10 @@ async function wantedTable(
     throw new UsageError(
       `Table ${code} cannot be read: it is damaged, or was kept by a later version of the program: update that, or open a new one with \`boardgames host GAME\`.`,
     );
+  if (isServed(record))
+    throw new UsageError(
+      `Table ${code} is one of \`boardgames serve\`: start that again, and its people find the table there.`,
+    );
   const entry = findGame(record.game);
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
   const { password, port = DEFAULT_PORT } = record;
@@ -104,6 +108,15 @@ async function wantedTable(
     ...{ entry, seats: seats.length, options, seated, port, record },
     ...(password === undefined ? {} : { password }),
   };
+}
+
+/** The table that was open last here; a server in the same place has its own. */
+async function lastHosted(tables: KeptTables): Promise<string | undefined> {
+  for (const code of await tables.list()) {
+    const record = readTableRecord((await tables.load(code)) ?? '');
+    if (!record || !isServed(record)) return code;
+  }
+  return undefined;
 }
 
 function closedText({ code }: HostedTable['table']): string {
