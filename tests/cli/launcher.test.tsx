@@ -274,6 +274,17 @@ describe('L1 the launcher', () => {
     slowly.mockRestore();
   });
 
+  it('shows the result of a named challenge that was played today, and begins no other by Enter', async () => {
+    const table = await mount(stage().screen({ name: 'daily', game: 'wordsteal' }), {});
+    await expect.poll(() => table.frame()).toContain('WordSteal · challenge');
+    table.sees('■■■■□ 82% of what the hard player finds');
+    await table.press('enter');
+    table.sees('One small task a game', '▸ WordSteal');
+    await table.press('enter');
+    table.sees('WordSteal · challenge');
+    await table.close();
+  });
+
   it('reads no more games than it shows', async () => {
     const on = stage();
     await keep(on);
