@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
 import type { Stage } from '../../src/cli/stage.ts';
 import { openLog, parseLog } from '../../src/engine/log.ts';
 import { type Player, play, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
-import { findGame } from '../../src/games/index.ts';
+import { findGame, type GameEntry, games } from '../../src/games/index.ts';
 import { stage } from '../tui/all-screens.tsx';
 import { mount } from '../tui/driver.tsx';
 
@@ -219,6 +219,16 @@ describe('L1 the launcher', () => {
     await table.press('down', 'down', 'down', 'down');
     table.sees('▸ Carcassonne ─', /Ann +0/, 'to move', '1 move played, just now');
     table.seesNot('─ Catan ─');
+    await table.close();
+  });
+
+  it('shows the marked game alone where a window has no room for the cards of all', async () => {
+    const all = games as GameEntry[];
+    all.push({ ...findGame('catan')!, id: 'fifth', title: 'Fifth' });
+    onTestFinished(() => void all.pop());
+    const table = await launcher({ columns: 120, rows: 40 }, false);
+    table.sees('─ ▸ Monopoly ─', /^├─+┤$/m);
+    expect(table.frame()).not.toContain('─ Catan ─');
     await table.close();
   });
 
