@@ -245,6 +245,7 @@ describe('L17 the command line', () => {
       ['catan', '--players', '2', '--layout', 'nowhere/island.json'],
       /^nowhere\/island\.json: the file cannot be read: there is no such file\.$/,
     ],
+    [['catan', '--layout', 'LICENSE'], /^LICENSE, line 1: this is not JSON from here on\.$/],
     [['catan', '--layout', torn], /torn\.layout\.json, line 2: hexes must list 19 hexes\.$/],
     [
       ['simulate', 'catan', '--option', `layout=${torn}`],
