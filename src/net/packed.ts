@@ -11,8 +11,8 @@ export function packed(text: string): string | Buffer {
   return text.length < WORTH_PACKING ? text : deflateRawSync(text);
 }
 
-/** Bytes of the longest message of a host that is taken, packed or not: the log of a long game. */
-export const LONGEST = 16_777_216;
+/** Bytes of the longest message of a host that is taken, packed or not: a game of 10,000 steps. */
+export const LONGEST = 4_194_304;
 
 /** @throws Error of Node for what is damaged or too long */
 export function unpacked(frame: Buffer, isPacked: boolean): string {

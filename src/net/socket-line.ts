@@ -5,10 +5,16 @@ import type { OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
 import { MOST_WAITING, readHostMessage, SILENCE, writeMessage } from './wire.ts';
 
-/** Frames that are taken at once, and how many of them more a second: a table says far less, and a flood leaves time for keys. */
+/**
+ * Frames that are taken at once, and how many of them more a second: a table says far less, and a flood leaves time for
+ * keys. A long one counts as several: packed it may have been short on the line.
+ */
 const BURST = 1000;
 const FRAMES_A_SECOND = 200;
+const CHARACTERS = LONGEST / BURST;
 const REST = 100;
+/** How long a host has to hear that its client leaves, in milliseconds. */
+const GOODBYE = 1000;
 
 /** A connection over a WebSocket. @param url `ws://HOST:PORT` or `wss://HOST:PORT`. */
 export function socketLine(url: string, clock: Clock): OpenLine {
@@ -40,39 +46,57 @@ export function socketLine(url: string, clock: Clock): OpenLine {
     socket.on('ping', () => {
       if (!isDeaf()) alive();
     });
-    const allowance = new Allowance(clock, BURST, FRAMES_A_SECOND);
     // Characters of the steps since the last whole game: what they tell is kept.
     let told = 0;
+    const read = (text: string | undefined): void => {
+      const message = text === undefined ? undefined : readHostMessage(text);
+      if (message?.type === 'game') told = 0;
+      if (message?.type === 'step') told += text!.length;
+      // A new connection brings the whole game, which is never so long.
+      if (told > LONGEST) socket.terminate();
+      else if (message) events.received(message);
+      else events.garbled?.();
+    };
+    const allowance = new Allowance(clock, BURST, FRAMES_A_SECOND);
+    // What has been read of the line waits as it came, all else at the host.
+    const waiting: (readonly [frame: Buffer, isPacked: boolean])[] = [];
+    let cost = 0;
+    const take = (): void => {
+      // The next is taken when the last is paid for: how long one is, is known once it is unpacked.
+      while (waiting.length > 0 && allowance.take(cost)) {
+        const text = textOf(...waiting.shift()!);
+        cost = Math.min(BURST, 1 + (text?.length ?? 0) / CHARACTERS);
+        read(text);
+      }
+      if (waiting.length > 0) {
+        socket.pause();
+        clock.after(REST, take);
+      } else socket.resume();
+    };
     socket.on('message', (data, isPacked) => {
       alive();
-      // What has been read of the line is taken; the rest waits at the host.
-      if (!allowance.take() && !socket.isPaused) {
-        socket.pause();
-        clock.after(REST, () => socket.resume());
-      }
-      const text = textOf(data as Buffer, isPacked);
-      const message = text === undefined ? undefined : readHostMessage(text);
-      if (!message) events.garbled?.();
-      else {
-        if (message.type === 'game') told = 0;
-        if (message.type === 'step') told += text!.length;
-        // A new connection brings the whole game, which is never so long.
-        if (told > LONGEST) socket.terminate();
-        else events.received(message);
-      }
+      if (waiting.push([data as Buffer, isPacked]) === 1) take();
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       why = distrust(error);
     });
     socket.on('close', () => {
       cancel();
+      waiting.length = 0;
       events.closed(why);
     });
     return {
       send: (message) => {
         if (!isDeaf()) socket.send(writeMessage(message));
       },
-      close: () => socket.close(),
+      close: () => {
+        socket.close();
+        // Whoever leaves waits for no host that does not answer.
+        socket.once(
+          'close',
+          clock.after(GOODBYE, () => socket.terminate()),
+        );
+      },
       cut: () => socket.terminate(),
     };
   };

@@ -58,6 +58,8 @@ export interface TableRecord {
   readonly substitutes?: Substitutes;
   /** What starts the programs that it began with, by what they are called at it. */
   readonly programs?: Readonly<Record<string, string>>;
+  /** Where its host listened: who comes back knows it by that address. */
+  readonly port?: number;
   /** Asked of everybody who joins. */
   readonly password?: string;
   /** In a server's list of tables. */

@@ -38,9 +38,15 @@ const schema = v.object({
   ended: v.exactOptional(v.boolean()),
   substitutes: v.exactOptional(v.array(v.tuple([whole, text]))),
   programs: v.exactOptional(v.record(text, text)),
+  port: v.exactOptional(whole),
   password: v.exactOptional(text),
   isPublic: v.exactOptional(v.boolean()),
 });
+
+/** A server runs it; any other is its host's own. */
+export function isServed({ isPublic }: TableRecord): boolean {
+  return isPublic !== undefined;
+}
 
 /** A table as it was kept. @returns `undefined` for what is damaged, or was kept by a version that keeps other things */
 export function readTableRecord(kept: string): TableRecord | undefined {

@@ -44,7 +44,8 @@ export class UndoVote {
     if (since < PAUSE)
       return refuse('too-fast', 'They have just refused: wait a little before you ask again.');
     this.#pending = { by: member.id, offer, agreed: new Set([member.id]) };
-    return this.recount();
+    await this.recount();
+    return undefined;
   }
 
   async answer(member: Member, agree: boolean): Promise<Refusal | undefined> {
@@ -52,7 +53,8 @@ export class UndoVote {
     if (!pending || this.#room.seatOf(member) < 0) return refuse('no-vote', 'There is nothing to undo now.');
     if (agree) {
       this.#pending = { ...pending, agreed: new Set([...pending.agreed, member.id]) };
-      return this.recount();
+      await this.recount();
+      return undefined;
     }
     this.#pending = undefined;
     this.#refused.set(pending.by, this.#room.parts.clock.now());
@@ -63,15 +65,17 @@ export class UndoVote {
   }
 
   /** Undoes it once everybody who is here has agreed. */
-  async recount(): Promise<Refusal | undefined> {
-    if (!this.#pending) return undefined;
+  async recount(): Promise<void> {
+    if (!this.#pending) return;
     const { agreed, offer } = this.#pending;
     const voters = this.#room.voters();
     // Where nobody is here, nobody has agreed: it waits for who comes back.
     const isSettled = voters.length > 0 && voters.every((voter) => agreed.has(voter));
     if (isSettled) this.#pending = undefined;
     this.#room.changed();
-    return isSettled ? this.#game.takeBack(offer) : undefined;
+    const refusal = isSettled ? await this.#game.takeBack(offer) : undefined;
+    // All waited for it, not only whoever agreed last.
+    if (refusal) this.#room.sendAll({ type: 'sorry', ...refusal });
   }
 
   /** The game went on. @returns whether anything was asked. */

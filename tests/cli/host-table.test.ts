@@ -54,6 +54,14 @@ it('L9 a table in its lobby is opened by one program alone, until that closes it
   await second.close();
 });
 
+it('L9 a table keeps the port at which people come back to it', async () => {
+  const { table, url, close } = await hostTable(optionsWith(stores[0]));
+  table.join({ send() {}, close() {} }, { type: 'hello', versions: [1], program: 'x', name: 'Ann' });
+  const record = await recordOf(stores[0], table.code);
+  await close();
+  expect(record.port).toBe(Number(new URL(url).port));
+});
+
 it('L21 a program plays on at a table that is opened again, where it may be run', async () => {
   const options = { ...optionsWith(stores[0]), seated: ['cmd:python3 mybot.py'] };
   const first = await hostTable(options);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { publicChat } from '../../src/cli/net/public-chat.ts';
+import type { TableRecord } from '../../src/net/table-parts.ts';
 import { openStore } from '../../src/store/open.ts';
 import { runHere } from './run-here.ts';
 
@@ -22,4 +23,21 @@ it('L9 a table that is damaged is told of when it is asked for, and in nobody’
     stderr:
       'Table BCDF cannot be read: it is damaged, or was kept by a later version of the program: update that, or open a new one with `boardgames host GAME`.\n',
   });
+});
+
+it('L9 a host goes on with its own table, not with one of a server in the same place', async () => {
+  const { store } = await openStore(join(home, 'data', 'boardgames.db'));
+  const lobby = { owner: 1, options: {}, seats: [{ ready: false }, { ready: false }] };
+  const served: TableRecord = {
+    ...{ code: 'CDFG', game: 'wordsteal', lobby, members: [], chat: [], isPublic: true },
+  };
+  await store.tables.save('CDFG', JSON.stringify(served));
+  await store.close();
+  const run = async (...words: string[]) =>
+    (await runHere({ BOARDGAMES_HOME: home }, ...words, '--referee')).stderr;
+  expect(await run('host', 'resume', 'cdfg')).toBe(
+    'Table CDFG is one of `boardgames serve`: start that again, and its people find the table there.\n',
+  );
+  // Its own is the one that is damaged.
+  expect(await run('host', 'resume')).toMatch(/^Table BCDF cannot be read/);
 });

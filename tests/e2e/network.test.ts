@@ -122,7 +122,7 @@ it.each(kinds)(
       return program;
     };
     const host = (...args: string[]): Program =>
-      keep(launch(['host', ...args, '--local', '--port', `${port}`, '--name', 'Ann'], { home: homes[0]! }));
+      keep(launch(['host', ...args, '--local', '--name', 'Ann'], { home: homes[0]! }));
     const looks = [
       {},
       { columns: 160, rows: 50 },
@@ -135,7 +135,7 @@ it.each(kinds)(
     };
     let store: Store | undefined;
     try {
-      const programs = [host(kind, '--players', '4', ...short[kind]!)];
+      const programs = [host(kind, '--players', '4', '--port', `${port}`, ...short[kind]!)];
       await programs[0]!.sees('Ann (you)');
       for (const seat of [1, 2, 3]) {
         programs[seat] = guest(seat);
@@ -171,6 +171,7 @@ it.each(kinds)(
         async () => {
           process.kill(programs[0]!.pid, 'SIGKILL');
           await programs[1]!.sees('connecting again');
+          // It listens where it did before.
           programs[0] = host('resume', ...(kind === 'wordsteal' ? [] : [code]));
           await programs[0]!.sees(/Bob/);
           await open(programs[0]!, 'ctrl+t', '/to NAME');

@@ -356,13 +356,35 @@ describe('L9 over sockets', () => {
       }
     }, clock);
     const last = () => client.state.chat.at(-1)?.id ?? 0;
-    await until(() => last() >= 999);
+    await until(() => last() >= 900);
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(last()).toBeLessThan(1400);
     await until(async () => {
       await clock.pass(100);
       return last() === 1500;
     });
+  });
+
+  it('takes of long messages that are short on the line no more at once than there is time for', async () => {
+    const clock = new SteppedClock();
+    const client = await joinStranger((socket) => {
+      socket.send(JSON.stringify(welcome));
+      for (let id = 1; id <= 4; id++) {
+        const lines = [{ id, from: 2, name: 'Eve', text: 'x', at: 0 }];
+        socket.send(
+          zlib.deflateRawSync(JSON.stringify({ type: 'chat', lines, more: 'x'.repeat(4_000_000) })),
+        );
+      }
+    }, clock);
+    const last = () => client.state.chat.at(-1)?.id ?? 0;
+    await until(() => last() === 2);
+    let passed = 0;
+    await until(async () => {
+      await clock.pass(100);
+      passed += 100;
+      return last() === 4;
+    });
+    expect(passed).toBeGreaterThan(8000);
   });
 
   it('connects again to a host whose steps are longer than any game, or that hears nothing', async () => {

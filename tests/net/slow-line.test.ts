@@ -84,6 +84,19 @@ describe.each([2500, 5000])('L9 a line that takes %i ms each way', (delay) => {
   });
 });
 
+it('L9 whoever leaves waits a second, and no longer, for a host of which nothing is heard', async () => {
+  const { clock, rig, proxy, clients } = await farTable(0);
+  proxy.freeze();
+  clients[0]!.close();
+  await pass(clock, 1000);
+  // The host heard nothing of it: the line itself is gone, long before the library would give it up (30 s).
+  for (let turn = 0; turn < 1000 && here(rig)[0]; turn++) {
+    await clock.pass(0);
+    await sleep(20);
+  }
+  expect(here(rig)).toEqual([false, true]);
+});
+
 it('L9 a host that does not answer is given up after twelve seconds, not before', async () => {
   const clock = new SteppedClock();
   const silent = createServer(() => {});

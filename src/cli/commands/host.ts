@@ -25,14 +25,14 @@ export async function hostCommand(words: readonly string[]): Promise<Command> {
       new Argument('[code]', 'the four letters of the table (default: the one that was open last)'),
     );
   return command.addCommand(
-    withHostFlags(resume).action((code: string | undefined, given: HostFlags) =>
-      host({ resume: code }, given),
+    withHostFlags(resume, { port: 'as before', password: 'as before' }).action(
+      (code: string | undefined, given: HostFlags) => host({ resume: code }, given),
     ),
   );
 }
 
 interface HostFlags {
-  readonly port: string;
+  readonly port?: string;
   readonly local?: boolean;
   readonly password?: string;
   readonly referee?: boolean;
@@ -47,9 +47,10 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
   const usual = String(game.usualSeats ?? min);
   const players = new Option('--players <number>', `how many play: ${min} to ${max}`).default(usual);
-  const command = withHostFlags(new Command(entry.id).description(entry.summary)).addOption(
-    completeWith(players, wordsSource(...counts)),
-  );
+  const command = withHostFlags(new Command(entry.id).description(entry.summary), {
+    port: String(DEFAULT_PORT),
+    password: 'none',
+  }).addOption(completeWith(players, wordsSource(...counts)));
   command.option('--bots <list>', 'who sits on the last seats: names or programs, such as hard,cmd:./mybot');
   for (const option of optionFlags(game)) command.addOption(option);
   return command.action(async (given: HostFlags & { readonly players: string; readonly bots?: string }) => {
@@ -68,11 +69,15 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
   });
 }
 
-function withHostFlags(command: Command): Command {
+/** @param usual what is taken where these are not given */
+function withHostFlags(
+  command: Command,
+  usual: { readonly port: string; readonly password: string },
+): Command {
   return command
-    .option('--port <number>', 'where the table listens', String(DEFAULT_PORT))
+    .option('--port <number>', `where the table listens (default: ${usual.port})`)
     .option('--local', 'on this computer alone (default: the local network too)')
-    .option('--password <text>', 'asked of everybody who joins (default: none)')
+    .option('--password <text>', `asked of everybody who joins (default: ${usual.password})`)
     .option('--referee', 'only host: nobody plays at this computer')
     .option('--name <text>', 'what you are called (default: as in the settings)')
     .addOption(
@@ -83,7 +88,7 @@ function withHostFlags(command: Command): Command {
 
 async function host(table: HostRequest['table'], given: HostFlags): Promise<void> {
   const port = Number(given.port);
-  if (!/^\d{1,5}$/.test(given.port) || port > 65_535)
+  if (given.port !== undefined && (!/^\d{1,5}$/.test(given.port) || port > 65_535))
     throw new UsageError('--port must be a whole number from 0 to 65535.');
   if ((given.cert === undefined) !== (given.key === undefined))
     throw new UsageError('--cert and --key go together.');
@@ -91,7 +96,7 @@ async function host(table: HostRequest['table'], given: HostFlags): Promise<void
   const { showHost } = await import('../net/show-table.tsx');
   process.exitCode = await showHost({
     table,
-    port,
+    ...(given.port === undefined ? {} : { port }),
     local,
     referee,
     ...(password === undefined ? {} : { password }),

@@ -67,14 +67,15 @@ const MOST_PER_ADDRESS = 50;
 
 /** Opens a table and listens. @throws UsageError when the port cannot be used, StoreError when another program has it open. */
 export async function hostTable(options: HostOptions): Promise<HostedTable> {
-  const { table, held } = await openTable(options);
+  let { port } = options;
+  const { table, held } = await openTable(options, () => port);
   const server = await listenFor(table, options).catch(async (error: unknown) => {
     // Nobody has been at it: it is kept as it was, and not at all where it is new.
     await table.abandon(false);
     await held.release();
     throw error;
   });
-  const { port } = server;
+  ({ port } = server);
   const scheme = options.tls ? 'wss' : 'ws';
   let announcer: Announcer | undefined;
   const trouble = new Promise<string>((resolve) => {
@@ -99,10 +100,13 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
 }
 
 /** A new table, or one as it was kept; no other program opens it meanwhile. */
-async function openTable(options: HostOptions): Promise<{ table: HostTable; held: Held }> {
+async function openTable(
+  options: HostOptions,
+  port: () => number,
+): Promise<{ table: HostTable; held: Held }> {
   const { record, seated, store } = options;
   const programs = record ? (record.programs ?? {}) : namedApart(seated);
-  const parts = await partsOf({ ...options, programs });
+  const parts = await partsOf({ ...options, programs, port });
   if (!record) {
     const called = (bot: string) => Object.keys(programs).find((name) => programs[name] === bot) ?? bot;
     const table = HostTable.open(parts, { ...options, bots: seated.map(called) });
@@ -122,6 +126,8 @@ type Held = Awaited<ReturnType<Store['tables']['hold']>>;
 interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store' | 'unsaved'> {
   /** The programs that the table began with, by what they are called there. */
   readonly programs?: NonNullable<TableRecord['programs']>;
+  /** Where it listens, where it has a port of its own. */
+  port?(): number;
   /** Those that may be run, among others: what is kept starts none by itself. */
   readonly seated?: readonly string[];
   /** Of the right to run the table, where several processes could; 0 where nobody else can. */
@@ -133,6 +139,7 @@ export async function partsOf({
   entry,
   password,
   programs,
+  port,
   seated = [],
   bots: host,
   store,
@@ -216,7 +223,10 @@ export async function partsOf({
     },
     // Those that may not be run this time may be the next time.
     keep: keepLatest((record) =>
-      store.tables.save(record.code, JSON.stringify({ ...record, ...(programs && { programs }) })),
+      store.tables.save(
+        record.code,
+        JSON.stringify({ ...record, ...(programs && { programs }), ...(port && { port: port() }) }),
+      ),
     ),
   };
 }

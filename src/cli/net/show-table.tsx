@@ -3,7 +3,7 @@ import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import { lookForTables } from '../../net/discovery.ts';
 import { tableLine } from '../../net/table-line.ts';
-import { readTableRecord } from '../../net/table-record.ts';
+import { isServed, readTableRecord } from '../../net/table-record.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
 import { withPrograms } from '../../play/program-host.ts';
 import type { KeptTables } from '../../store/store.ts';
@@ -15,13 +15,13 @@ import type { Place } from '../place.ts';
 import { showPlace } from '../show.ts';
 import type { Stage } from '../stage.ts';
 import { UsageError } from '../usage-error.ts';
-import type { JoinRequest } from './address.ts';
+import { DEFAULT_PORT, type JoinRequest } from './address.ts';
 import { connect } from './connect.ts';
 import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
 import { keptSeat, seatsAt } from './kept-seats.ts';
 import { checkFlags, ownName } from './own-name.ts';
 
-export interface HostRequest extends Pick<HostOptions, 'port' | 'local' | 'password' | 'tls'> {
+export interface HostRequest extends Pick<HostOptions, 'local' | 'password' | 'tls'> {
   readonly table:
     | {
         readonly entry: GameEntry;
@@ -32,6 +32,8 @@ export interface HostRequest extends Pick<HostOptions, 'port' | 'local' | 'passw
       }
     /** The code of one that was open; left out, the last. */
     | { readonly resume: string | undefined };
+  /** Left out: where the table listened before, or the usual one. */
+  readonly port?: number;
   readonly referee: boolean;
   readonly name?: string;
 }
@@ -80,9 +82,9 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
 async function wantedTable(
   { table }: HostRequest,
   tables: KeptTables,
-): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'seated' | 'record' | 'password'>> {
-  if ('entry' in table) return { ...table, seated: table.bots ?? [] };
-  const code = table.resume?.toUpperCase() ?? (await tables.list())[0];
+): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'seated' | 'port' | 'record' | 'password'>> {
+  if ('entry' in table) return { ...table, seated: table.bots ?? [], port: DEFAULT_PORT };
+  const code = table.resume?.toUpperCase() ?? (await lastHosted(tables));
   const kept = code === undefined ? undefined : await tables.load(code);
   if (kept === undefined)
     throw new UsageError(
@@ -93,15 +95,28 @@ async function wantedTable(
     throw new UsageError(
       `Table ${code} cannot be read: it is damaged, or was kept by a later version of the program: update that, or open a new one with \`boardgames host GAME\`.`,
     );
+  if (isServed(record))
+    throw new UsageError(
+      `Table ${code} is one of \`boardgames serve\`: start that again, and its people find the table there.`,
+    );
   const entry = findGame(record.game);
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
-  const { password } = record;
+  const { password, port = DEFAULT_PORT } = record;
   const { seats, options } = record.lobby;
   const seated = [...namedPrograms(process.env)];
   return {
-    ...{ entry, seats: seats.length, options, seated, record },
+    ...{ entry, seats: seats.length, options, seated, port, record },
     ...(password === undefined ? {} : { password }),
   };
+}
+
+/** The table that was open last here; a server in the same place has its own. */
+async function lastHosted(tables: KeptTables): Promise<string | undefined> {
+  for (const code of await tables.list()) {
+    const record = readTableRecord((await tables.load(code)) ?? '');
+    if (!record || !isServed(record)) return code;
+  }
+  return undefined;
 }
 
 function closedText({ code }: HostedTable['table']): string {

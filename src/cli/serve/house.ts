@@ -5,7 +5,7 @@ import { Client } from '../../net/client.ts';
 import { Quota } from '../../net/quota.ts';
 import type { HostTable } from '../../net/table.ts';
 import type { Identity, Place, TableRecord } from '../../net/table-parts.ts';
-import { readTableRecord } from '../../net/table-record.ts';
+import { isServed, readTableRecord } from '../../net/table-record.ts';
 import type { Hello } from '../../net/wire.ts';
 import type { BotHost } from '../../play/bot-host.ts';
 import type { Cluster } from '../../serve/cluster.ts';
@@ -89,7 +89,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     if (kept !== undefined && !record)
       log('table not opened again', { code, why: 'it is damaged, or was kept by a later version' });
     // A table that another program hosts is its own.
-    return record?.isPublic === undefined ? undefined : record;
+    return record && isServed(record) ? record : undefined;
   };
   const restore = async (record: TableRecord): Promise<boolean> => {
     const { code } = record;
