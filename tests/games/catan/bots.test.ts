@@ -361,6 +361,28 @@ describe('a search of whole turns', () => {
     expect(seen.length).toBeGreaterThan(250);
     expect(new Set(seen).size).toBe(seen.length);
   });
+
+  it('tells apart whom a card is stolen from', () => {
+    const state = table();
+    cities(state, 1, '1,1,S');
+    cities(state, 2, '1,2,N');
+    deal(state, 0, 'knight');
+    for (const seat of [1, 2]) give(state, seat, { wool: 1 });
+    // Only the loss of seat 2 is good.
+    const chances = ({ hands }: State): number[] => [
+      hands[5 * 2 + RESOURCES.indexOf('wool')] === 0 ? 0.9 : 0.5,
+      0.1,
+      0,
+    ];
+    const { worth } = searchTurn(state, 0, 500, chances);
+    expect(worth).toBeGreaterThan(0.8);
+    const robbed = ({ hands }: State): number[] => [
+      hands[5 + RESOURCES.indexOf('wool')] === 0 ? 0.9 : 0.5,
+      0.1,
+      0,
+    ];
+    expect(searchTurn(state, 0, 500, robbed).worth).toBeGreaterThan(0.8);
+  });
 });
 
 describe('normal', () => {

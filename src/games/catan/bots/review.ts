@@ -86,7 +86,7 @@ function judgeRobbery(
   return among(
     catan.legalMoves(state, seat),
     move,
-    (each) => robberyWorth(worlds, seat, each, winChances) / WORLDS,
+    (each) => robberyWorth(worlds, seat, each, NODES / 25, winChances) / WORLDS,
   );
 }
 

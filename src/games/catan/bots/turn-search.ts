@@ -134,10 +134,9 @@ function weigh(
 function placeKey(state: State, seat: Seat): number {
   let a = state.robber + (state.playedCard ? 64 : 0) + (state.phase.kind === 'main' ? 128 : 0);
   let b = state.longestRoad + 7;
-  for (let at = 5 * seat; at < 5 * seat + 5; at++) {
-    a = Math.imul(a, 31) + state.hands[at]!;
-    b = Math.imul(b, 37) + state.cards[at]!;
-  }
+  // Whom a card was stolen from tells one robbery from another.
+  for (let i = 0; i < state.hands.length; i++) a = Math.imul(a, 31) + state.hands[i]!;
+  for (let i = 5 * seat; i < 5 * seat + 5; i++) b = Math.imul(b, 37) + state.cards[i]!;
   for (let edge = 0; edge < state.roads.length; edge++) {
     if (state.roads[edge] === seat) a = Math.imul(a ^ edge, 0x01000193);
   }

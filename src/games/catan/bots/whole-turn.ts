@@ -37,7 +37,7 @@ export function chooseByWholeTurn(
     case 'discard':
       return chooseDiscard(state, seat, nodes, estimate);
     case 'robber':
-      return chooseRobbery(worlds(), seat, estimate);
+      return chooseRobbery(worlds(), seat, nodes, estimate);
     case 'trade':
       return state.phase.offer.from === seat
         ? closeOffer(state, seat, nodes, estimate)
@@ -100,8 +100,8 @@ export function worthBeforeRoll(
   if (catan.check(state, seat, knight) !== undefined) return { roll: 0 };
   const robbing = outcomesOf(state, seat, knight)[0]!.state;
   if (robbing.phase.kind === 'over') return { roll: 0, knight: 1 };
-  const each = nodes / 24;
-  const moved = outcomesOf(robbing, seat, chooseRobbery([robbing], seat, estimate));
+  const each = nodes / 6;
+  const moved = outcomesOf(robbing, seat, chooseRobbery([robbing], seat, nodes, estimate));
   let worth = 0;
   for (const outcome of moved)
     worth += outcome.odds * rollWorth(outcome.state, seat, each / moved.length, estimate);
