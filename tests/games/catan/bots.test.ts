@@ -309,7 +309,12 @@ describe('expert', () => {
       const state = catan.setup(4, options({ layout: 'random' }, 4), chance);
       while (state.turn === 0) {
         const { current } = state;
-        catan.apply(state, current, current === 0 ? place(state) : choice(hard, state, current)!, chance);
+        catan.apply(
+          state,
+          current,
+          current === 0 ? place(state) : chooseSetup(state, current, winChances),
+          chance,
+        );
       }
       return netChances(state, 0)[0]!;
     };

@@ -10,7 +10,7 @@ import { cornerIndex } from '../rules/topology.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { cornerYields } from './island.ts';
 import { afterMove } from './outcomes.ts';
-import { chooseSetup, setupWorth } from './setting-up.ts';
+import { foreseeSetup, setupWorth } from './setting-up.ts';
 import { winChances } from './win-estimate.ts';
 
 const SEATS = 3;
@@ -37,7 +37,7 @@ export const challenge: Challenge<CatanTypes> = {
     const own = now.steps.slice(match.steps.length).map(({ move }) => move);
     const best: Move[] = [];
     for (let state = match.state; best.length < DECISIONS; state = afterMove(state, seat, best.at(-1)!))
-      best.push(chooseSetup(state, seat, winChances));
+      best.push(foreseeSetup(state, seat, Number.POSITIVE_INFINITY, winChances));
     const [reached, most] = [worthOf(match.state, seat, own), worthOf(match.state, seat, best)];
     const percent = (worth: number): string => `${Math.round(100 * worth)}%`;
     return {

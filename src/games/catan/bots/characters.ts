@@ -27,7 +27,7 @@ export interface WholeTurn {
   /** Imagined hands of the others that it weighs a decision over. */
   readonly worlds: number;
   /** How it chooses its first places. */
-  chooseSetup(state: State, seat: Seat, nodes: number, estimate: Estimate): Move;
+  chooseSetup(state: State, seat: Seat, milliseconds: number, estimate: Estimate): Move;
   /** How it looks for an offer. */
   readonly chooseOffer: typeof chooseOffer;
   /** How it answers one. */
@@ -44,8 +44,6 @@ export type Character = (OneMove | WholeTurn) & {
   /** Measured (docs/strength.md). */
   readonly elo: number;
 };
-
-const setUp: WholeTurn['chooseSetup'] = (state, seat, _nodes, estimate) => chooseSetup(state, seat, estimate);
 
 /** Weakest first. */
 export const characters = {
@@ -68,7 +66,7 @@ export const characters = {
     nodes: 1,
     mostNodes: 12,
     worlds: 1,
-    chooseSetup: setUp,
+    chooseSetup: (state, seat, _, estimate) => chooseSetup(state, seat, estimate),
     chooseOffer,
     answerOffer,
     offers: 1,
@@ -81,7 +79,7 @@ export const characters = {
     nodes: 15,
     mostNodes: 1000,
     worlds: 3,
-    chooseSetup: setUp,
+    chooseSetup: foreseeSetup,
     chooseOffer,
     answerOffer,
     offers: 3,

@@ -10,30 +10,27 @@ import { type Estimate, winChances } from './win-estimate.ts';
 /** Corners that are tried with the rest of the set-up played out, and those that are looked at at a glance. */
 const TRIED = 14;
 const GLANCED_AT = 8;
-/** Places in a turn that could be looked at in the time that it takes to foresee a whole set-up. */
-const NODES_TO_FORESEE = 20;
+/** About as long it takes to foresee one set-up. */
+const MILLISECONDS_TO_FORESEE = 5;
 
 /** How a set-up is expected to go on: what whoever is to place will do. */
 type Reply = (state: State) => Move;
 
+const reply: Reply = (state) => chooseSetup(state, state.current, winChances);
+
 /** The best place, when all go on to take what is best for them at a glance, the others by the linear estimate. */
 export function chooseSetup(state: State, seat: Seat, estimate: Estimate): Move {
-  return bestOf(setupMoves(state, seat), (move) => setupWorth(state, seat, move, estimate));
+  return bestOf(setupMoves(state, seat), (move) => glanceWorth(state, seat, move, estimate));
 }
 
-/**
- * The best place, when the others choose theirs as `chooseSetup` does, by the linear estimate.
- * @param nodes places in a turn that could be looked at meanwhile; with few of them only what is best at a glance is weighed so.
- */
-export function foreseeSetup(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
+/** The best place, when the others choose theirs as `chooseSetup` does; in little time only what is best at a glance is weighed so. */
+export function foreseeSetup(state: State, seat: Seat, milliseconds: number, estimate: Estimate): Move {
   const moves = setupMoves(state, seat)
-    .map((move) => ({ move, worth: setupWorth(state, seat, move, estimate) }))
+    .map((move) => ({ move, worth: glanceWorth(state, seat, move, estimate) }))
     .sort((a, b) => b.worth - a.worth)
-    .slice(0, Math.max(1, nodes / NODES_TO_FORESEE))
+    .slice(0, Math.max(1, milliseconds / MILLISECONDS_TO_FORESEE))
     .map(({ move }) => move);
-  if (moves.length === 1) return moves[0]!;
-  const reply: Reply = (after) => chooseSetup(after, after.current, winChances);
-  return bestOf(moves, (move) => foreseen(afterMove(state, seat, move), seat, estimate, reply));
+  return moves.length === 1 ? moves[0]! : bestOf(moves, (move) => setupWorth(state, seat, move, estimate));
 }
 
 /** The places that are tried. */
@@ -41,9 +38,14 @@ export function setupMoves(state: State, seat: Seat): readonly Move[] {
   return candidates(state, seat, TRIED);
 }
 
-/** The chance to win with this place, when all go on at a glance. */
+/** The chance to win with this place, when the others choose theirs as `chooseSetup` does. */
 export function setupWorth(state: State, seat: Seat, move: Move, estimate: Estimate): number {
-  return foreseen(afterMove(state, seat, move), seat, estimate, (after) => glance(after, winChances));
+  return worthAtEnd(afterMove(state, seat, move), seat, estimate, reply);
+}
+
+/** The same, when all go on at a glance. */
+function glanceWorth(state: State, seat: Seat, move: Move, estimate: Estimate): number {
+  return worthAtEnd(afterMove(state, seat, move), seat, estimate, (after) => glance(after, winChances));
 }
 
 /** Moves worth looking at: roads all, settlements those with the most yield. */
@@ -64,10 +66,10 @@ function glance(state: State, estimate: Estimate): Move {
 }
 
 /** The chance to win when the set-up goes on so, the own places chosen at a glance. */
-function foreseen(start: State, seat: Seat, estimate: Estimate, reply: Reply): number {
+function worthAtEnd(start: State, seat: Seat, estimate: Estimate, others: Reply): number {
   let state = start;
   while (state.turn === 0) {
-    const move = state.current === seat ? glance(state, estimate) : reply(state);
+    const move = state.current === seat ? glance(state, estimate) : others(state);
     state = afterMove(state, state.current, move);
   }
   return estimate(state, seat)[seat]!;

@@ -31,7 +31,7 @@ export function chooseByWholeTurn(
   switch (state.phase.kind) {
     case 'setupSettlement':
     case 'setupRoad':
-      return character.chooseSetup(state, seat, nodes, estimate);
+      return character.chooseSetup(state, seat, milliseconds, estimate);
     case 'roll':
       return beforeRoll(state, seat, nodes, estimate);
     case 'discard':
