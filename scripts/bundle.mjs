@@ -17,7 +17,7 @@ const packages = [
   '@alcalzone/ansi-tokenize',
   'atomically',
 ];
-const modules = ['assert', 'child_process', 'crypto', 'worker_threads'];
+const modules = ['assert', 'child_process', 'crypto', 'worker_threads', 'zlib'];
 
 /**
  * @param root the project's folder.

@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/finding.ts';
 import { fingerprint } from '../../src/engine/fingerprint.ts';
 import { play, startMatch } from '../../src/engine/match.ts';
-import { printable, printableJson } from '../../src/engine/printable.ts';
+import { printable, printableJson, unprintable } from '../../src/engine/printable.ts';
 import { botOf, commandOf, isCommand, programName } from '../../src/engine/program-names.ts';
 import { quoted } from '../../src/engine/refusal.ts';
 import {
@@ -41,6 +41,12 @@ describe('what may reach a terminal', () => {
     ['Zoë 漢字 👩‍👩‍👧 ok', 'Zoë 漢字 👩‍👩‍👧 ok'],
   ])('%j is shown as %j', (text, shown) => {
     expect(printable(text)).toBe(shown);
+  });
+
+  it('nothing is left out but controls, line ends, halves of characters and what turns the direction of writing', () => {
+    const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code));
+    const named = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
+    expect(all.filter((char) => unprintable.test(char))).toEqual(all.filter((char) => named.test(char)));
   });
 
   it('JSON keeps its value', () => {

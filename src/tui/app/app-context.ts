@@ -105,5 +105,5 @@ export function useKeys(bindings: readonly Binding[]): void {
 /** False while another screen, a dialog or a menu hides this component: its clocks stand still (L13). */
 export function useActive(): boolean {
   const { layers, place } = useLayer();
-  return useSyncExternalStore(layers.listen, () => layers.surface === place);
+  return useSyncExternalStore(layers.listen, () => !layers.isHidden(place));
 }

@@ -57,12 +57,12 @@ export class Layers {
   readonly listen = (listener: () => void): (() => void) => added(this.#listeners, listener);
 
   get top(): LayerPlace | undefined {
-    return topOf(this.#places);
+    return [...this.#places].sort(upwards).at(-1);
   }
 
-  /** The uppermost layer that hides what lies below it. */
-  get surface(): LayerPlace | undefined {
-    return topOf([...this.#places].filter((place) => !place.seeThrough));
+  /** Whether a layer above this one hides what lies below it: none does when a screen is rendered for the first time. */
+  isHidden(place: LayerPlace): boolean {
+    return [...this.#places].some((other) => !other.seeThrough && upwards(other, place) > 0);
   }
 
   /** The bindings of the top layer, the innermost component's first, then those that work everywhere; as they are told of. */
@@ -122,8 +122,8 @@ function added<T>(all: Set<T>, one: T, changed = () => {}): () => void {
   };
 }
 
-function topOf(places: Iterable<LayerPlace>): LayerPlace | undefined {
-  return [...places].sort((a, b) => a.screen - b.screen || a.order - b.order).at(-1);
+function upwards(a: LayerPlace, b: LayerPlace): number {
+  return a.screen - b.screen || a.order - b.order;
 }
 
 /** Most renderings bind the same keys again. */

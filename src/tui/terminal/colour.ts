@@ -66,7 +66,8 @@ function distance(a: Rgb, b: Rgb): number {
 
 /** The first of those that cost least. */
 function cheapest(numbers: readonly number[], costOf: (number: number) => number): number {
-  return numbers.reduce((best, number) => (costOf(number) < costOf(best) ? number : best));
+  const costs = numbers.map(costOf);
+  return numbers[costs.indexOf(Math.min(...costs))]!;
 }
 
 const greys = Array.from({ length: 24 }, (_, grey) => 232 + grey);

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { useEffect, useReducer, useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
+import { useActive, useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Label } from '../../../src/tui/app/label.tsx';
 import { themeNames } from '../../../src/tui/paint/theme.ts';
 import { widthOf } from '../../../src/tui/paint/width.ts';
@@ -100,6 +100,29 @@ describe('the program around the screens', () => {
     );
     await table.resize(120, 24);
     table.sees('c another one, too long for here  d x  Esc out  ? help');
+    await table.close();
+  });
+
+  it('L13 holds a screen for the one on top from its first rendering, and for hidden while a dialog lies over it', async () => {
+    const renderings: boolean[] = [];
+    function Watch() {
+      const active = useActive();
+      renderings.push(active);
+      const [asking, setAsking] = useState(false);
+      const done = (): void => setAsking(false);
+      useKeys([{ key: 'd', label: 'ask', run: () => setAsking(true) }]);
+      return (
+        <Frame title={['Watch']}>
+          {asking && <Confirm {...{ title: 'Ask', text: 'Well?', yes: 'Yes', onYes: done, onNo: done }} />}
+        </Frame>
+      );
+    }
+    const table = await mount(<Watch />);
+    expect(renderings).toEqual([true]);
+    await table.press('d');
+    expect(renderings.at(-1)).toBe(false);
+    await table.press('escape');
+    expect(renderings.at(-1)).toBe(true);
     await table.close();
   });
 

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { linesOf, type PastStep } from '../../../engine/history.ts';
 import { useActive } from '../../../tui/app/app-context.ts';
 import { countedView } from '../../../tui/table/count-up.ts';
@@ -39,7 +39,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
   const fresh = since.flatMap(({ events }) => linesOf(match, events, viewer));
   // A clock that a host keeps goes on whatever this screen shows.
   const isOwnClock = secondsLeft !== undefined && session.clock === undefined;
-  const paused = useCovered() && active !== undefined && isOwnClock;
+  const paused = !useActive() && active !== undefined && isOwnClock;
   const composing = paused || active === undefined || frame !== undefined ? undefined : state.composing;
   const preview = composing && previewOf(match.state, view.current, placedMove(composing), lexicon.alphabet);
   const place = usePlace(boards[view.options.board]);
@@ -85,16 +85,6 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
       </Box>
     </TableFrame>
   );
-}
-
-/** Whether something hides the table; the first frame is drawn before the table is known to be on top. */
-function useCovered(): boolean {
-  const active = useActive();
-  const drawn = useRef(false);
-  useEffect(() => {
-    drawn.current = true;
-  }, []);
-  return drawn.current && !active;
 }
 
 /** What the board shows: a step that is moving, nothing while the clock stands still, else the tiles as they stand. */

@@ -151,27 +151,30 @@ const asked = [onTurn, withDeeds, withOffers];
 
 type AnyKind = MoveKind<State, Move, Event>;
 
-/** By phase, then by what of `asked` is there, as bits: the kinds of moves that can be legal. */
-const kindsIn = new Map<PhaseKind, readonly (readonly AnyKind[])[]>(
-  phases.map((phase) => [phase, Array.from({ length: 1 << asked.length }, (_, has) => kindsOf(phase, has))]),
-);
+/** By phase, as each comes up, then by what of `asked` is there, as bits: the kinds of moves that can be legal. */
+const kindsIn = new Map<PhaseKind, readonly (readonly AnyKind[])[]>();
+
+function allKindsOf(phase: PhaseKind): readonly (readonly AnyKind[])[] {
+  const all = Array.from({ length: 1 << asked.length }, (_, has) => kindsOf(phase, has));
+  kindsIn.set(phase, all);
+  return all;
+}
 
 function kindsOf(phase: PhaseKind, has: number): readonly AnyKind[] {
   const missing = asked.filter((_, bit) => (has & (1 << bit)) === 0).flat();
   return types
-    .filter((type) => (inPhases[type]?.includes(phase) ?? true) && !missing.includes(type))
+    .filter((type) => (inPhases[type] ?? phases).includes(phase) && !missing.includes(type))
     .map((type) => kinds[type]);
 }
 
-const NO_KINDS: readonly (readonly AnyKind[])[] = [];
 let latest: Phase | undefined;
-let inLatest = NO_KINDS;
+let inLatest: readonly (readonly AnyKind[])[] = [];
 
 /** Looked up once for a phase, which is asked about for every seat. */
 function kindsDuring(phase: Phase): readonly (readonly AnyKind[])[] {
   if (phase !== latest) {
     latest = phase;
-    inLatest = kindsIn.get(phase.kind) ?? NO_KINDS;
+    inLatest = kindsIn.get(phase.kind) ?? allKindsOf(phase.kind);
   }
   return inLatest;
 }
@@ -181,7 +184,7 @@ export function playable({ phase, current, deeds, offers }: State, seat: Seat): 
   const turn = seat === current ? 1 : 0;
   const deed = deeds[seat]!.length > 0 ? 2 : 0;
   const offer = offers.length > 0 ? 4 : 0;
-  return kindsDuring(phase)[turn + deed + offer] ?? [];
+  return kindsDuring(phase)[turn + deed + offer]!;
 }
 
 const rules = rulesOf<State, Move, Event>(kinds, {
