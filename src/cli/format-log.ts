@@ -32,9 +32,12 @@ export const otherFormats = games
   .flatMap(({ title, logFormats: own = [] }) => own.map((format) => `${format} for ${title}`))
   .join(', ');
 
-/** @throws UsageError for a format that the game lacks. */
-export function checkFormat(game: AnyGame, format: string): void {
-  const known = logFormats(game);
+/**
+ * @param more formats that can be had as well.
+ * @throws UsageError for a format that the game lacks.
+ */
+export function checkFormat(game: AnyGame, format: string, ...more: readonly string[]): void {
+  const known = [...logFormats(game), ...more];
   if (known.includes(format)) return;
   throw new UsageError(`${game.title} has no log format ${format}: choose one of ${known.join(', ')}.`);
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { type Finding, findingSentence, shapeFinding } from '../engine/finding.ts';
 import { type ChoiceField, type OptionField, optionFromText } from '../engine/options.ts';
 import { problemIn } from '../engine/schema.ts';
@@ -21,8 +22,9 @@ export function optionFromCommandLine(field: OptionField, text: string, called: 
     if (!choice) throw new UsageError(`${called} must be one of ${typed.join(', ')}.`);
     return choice.value;
   }
-  if (field.kind !== 'structure' || text.startsWith('{') || !/[/\\]|\.json$/.test(text))
-    return optionFromText(field, text);
+  if (field.kind !== 'structure' || text.startsWith('{')) return optionFromText(field, text);
+  const isName = field.names().some(({ value }) => value === text);
+  if (isName || !(/[/\\]|\.json$/.test(text) || existsSync(text))) return optionFromText(field, text);
   const bySchema = (value: unknown): readonly Finding[] => {
     const problem = problemIn(field.schema, value);
     return problem ? [shapeFinding(problem)] : [];

@@ -32,14 +32,15 @@ export function readDataFile<T>(path: string, check: Check): FileRead<T> {
   return parseData(bytes.toString(), check);
 }
 
-export function parseData<T>(text: string, check: Check): FileRead<T> {
+export function parseData<T>(given: string, check: Check): FileRead<T> {
+  const text = given.replace(/^\uFEFF/, '');
   if (isShareText(text)) {
     const unpacked = unpack(text, mostBytes);
     return unpacked.ok ? parseData(unpacked.json, check) : broken('E_SHARE', unpacked.reason);
   }
   let value: unknown;
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+    value = JSON.parse(text);
   } catch {
     return broken('E_JSON', 'this is not JSON from here on', brokenLine(text));
   }

@@ -34,7 +34,7 @@ function enter(text: string, start: number, part: string): number {
 
 function skipSpace(text: string, start: number): number {
   let at = start;
-  while (at < text.length && /[\s\uFEFF]/.test(text[at]!)) at++;
+  while (at < text.length && /\s/.test(text[at]!)) at++;
   return at;
 }
 

@@ -32,6 +32,8 @@ export async function rescue(path: string): Promise<Rescued> {
     const { default: Sqlite } = await import('libsql');
     const file: SqliteFile = new Sqlite(copy);
     try {
+      // Otherwise nothing is read of a file that is shorter than its first page says.
+      file.pragma('writable_schema = on');
       return sort(readRows(file, 'matches'), readRows(file, 'steps'));
     } finally {
       file.close();

@@ -213,7 +213,10 @@ describe('L17 the command line', () => {
     [['log', 'x'], /^x is neither a file nor the ID of a saved game/],
     [['log', 'nowhere/game.jsonl'], /^nowhere\/game\.jsonl cannot be read: there is no such file\.$/],
     [['log', ended, '--chat'], /^--chat goes with a saved game: a log file holds nothing but the game\.$/],
-    [['log', ended, '--format', 'gcg'], /^Monopoly has no log format gcg: choose one of text, jsonl\.$/],
+    [
+      ['log', ended, '--format', 'gcg'],
+      /^Monopoly has no log format gcg: choose one of text, jsonl, asciicast\.$/,
+    ],
     [['replay', 'nowhere/game.jsonl'], /^nowhere\/game\.jsonl cannot be read: there is no such file\.$/],
     [['replay', 'x'], /^x is neither a file nor the ID of a saved game/],
     [['analyse', 'x'], /^x is neither a file nor the ID of a saved game/],
@@ -242,6 +245,7 @@ describe('L17 the command line', () => {
       ['catan', '--players', '2', '--layout', 'nowhere/island.json'],
       /^nowhere\/island\.json: the file cannot be read: there is no such file\.$/,
     ],
+    [['catan', '--layout', 'LICENSE'], /^LICENSE, line 1: this is not JSON from here on\.$/],
     [['catan', '--layout', torn], /torn\.layout\.json, line 2: hexes must list 19 hexes\.$/],
     [
       ['simulate', 'catan', '--option', `layout=${torn}`],

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
 import type { Stage } from '../../src/cli/stage.ts';
 import { openLog, parseLog } from '../../src/engine/log.ts';
 import { type Player, play, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
-import { findGame } from '../../src/games/index.ts';
+import { findGame, type GameEntry, games } from '../../src/games/index.ts';
 import { stage } from '../tui/all-screens.tsx';
 import { mount } from '../tui/driver.tsx';
 
@@ -222,6 +222,16 @@ describe('L1 the launcher', () => {
     await table.close();
   });
 
+  it('shows the marked game alone where a window has no room for the cards of all', async () => {
+    const all = games as GameEntry[];
+    all.push({ ...findGame('catan')!, id: 'fifth', title: 'Fifth' });
+    onTestFinished(() => void all.pop());
+    const table = await launcher({ columns: 120, rows: 40 }, false);
+    table.sees('─ ▸ Monopoly ─', /^├─+┤$/m);
+    expect(table.frame()).not.toContain('─ Catan ─');
+    await table.close();
+  });
+
   it('shows the challenges of the day: how many are done, and as a card when they are marked', async () => {
     const table = await launcher();
     table.sees('Today: 1 of 4');
@@ -272,6 +282,17 @@ describe('L1 the launcher', () => {
     table.sees('One small task a game');
     await table.close();
     slowly.mockRestore();
+  });
+
+  it('shows the result of a named challenge that was played today, and begins no other by Enter', async () => {
+    const table = await mount(stage().screen({ name: 'daily', game: 'wordsteal' }), {});
+    await expect.poll(() => table.frame()).toContain('WordSteal · challenge');
+    table.sees('■■■■□ 82% of what the hard player finds');
+    await table.press('enter');
+    table.sees('One small task a game', '▸ WordSteal');
+    await table.press('enter');
+    table.sees('WordSteal · challenge');
+    await table.close();
   });
 
   it('reads no more games than it shows', async () => {

@@ -45,6 +45,7 @@ describe('MW19: files that are no JSON', () => {
     expect(parseData(halved, () => []).findings[0]!.line).toBe(halved.split('\n').length);
     expect(parseData('', () => []).findings[0]!.line).toBe(1);
     expect(parseData(`${text}\n\nmore`, () => []).findings[0]!.line).toBe(text.split('\n').length + 2);
+    expect(parseData(`\uFEFF${text}\n\nmore`, () => []).findings[0]!.line).toBe(text.split('\n').length + 2);
   });
 });
 

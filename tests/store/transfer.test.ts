@@ -187,7 +187,7 @@ describe('records of matches', () => {
 
 describe('B6 a rescue', () => {
   /** A store of 60 matches with 30 steps each, whose bytes are damaged. */
-  async function damaged(harm: (bytes: Buffer) => void): Promise<{ path: string; ids: readonly string[] }> {
+  async function damaged(harm: (bytes: Buffer) => Buffer): Promise<{ path: string; ids: readonly string[] }> {
     const path = await inFile();
     const { store } = await openStore(path);
     const step = { seat: 0, move: { type: 'knock' }, chance: [1, 2, 3] };
@@ -201,9 +201,7 @@ describe('B6 a rescue', () => {
     const whole = new Database(path);
     whole.pragma('wal_checkpoint(TRUNCATE)');
     whole.close();
-    const bytes = await readFile(path);
-    harm(bytes);
-    await writeFile(path, bytes);
+    await writeFile(path, harm(await readFile(path)));
     return { path, ids };
   }
 
@@ -213,6 +211,7 @@ describe('B6 a rescue', () => {
         (at) => bytes[at] === 0x0d && bytes.subarray(at, at + 4096).includes('knock'),
       );
       for (const at of leaves.slice(3, 5)) bytes.fill(0xa5, at, at + 4096);
+      return bytes;
     });
     const { store, trouble } = await openStore(path);
     closing.push(() => store.close());
@@ -229,6 +228,14 @@ describe('B6 a rescue', () => {
       expect(ids).toContain(match.id);
       expect((await store.load(match.id)).log.steps).toHaveLength(steps.length);
     }
+  });
+
+  it('brings back the first matches of a file that ends too early, as where a disk was full while it was copied', async () => {
+    const { path, ids } = await damaged((bytes) => bytes.subarray(0, 0.75 * bytes.length));
+    const { records } = await rescue(path);
+    const whole = records.filter(({ steps }) => steps.length === 30).map(({ match }) => match.id);
+    expect(whole.length).toBeGreaterThan(10);
+    expect(whole).toEqual(ids.slice(0, whole.length));
   });
 
   it('brings a match back as far as its steps are whole, running again, and tells which were cut or lost', async () => {

@@ -37,7 +37,7 @@ export function serveCommand(): Command {
     .option('--ssh <port>', 'for `ssh -p PORT HOST`; off closes it', '2222')
     .option('--web <port>', 'for browsers; off closes it', '8080')
     .option('--port <number>', 'for `boardgames join`; off closes it', String(DEFAULT_PORT))
-    .addOption(statusPort())
+    .addOption(statusPort('for the operator, on this computer alone; off closes it'))
     .option('--name <text>', 'what the place is called (default: the name of this computer)')
     .option('--url <address>', 'where browsers reach it, where that is not http://HOST:PORT of --web')
     .option(
@@ -66,7 +66,7 @@ export function serveCommand(): Command {
   return command.addCommand(
     new Command('status')
       .description('what a server on this computer does')
-      .addOption(statusPort())
+      .addOption(statusPort('the one that the server was started with'))
       .option('--json', 'as JSON')
       .action(async ({ statusPort: port, json }: { statusPort: string; json?: boolean }) => {
         const figures = await ask(port);
@@ -75,11 +75,8 @@ export function serveCommand(): Command {
   );
 }
 
-function statusPort(): Option {
-  return new Option(
-    '--status-port <number>',
-    'for the operator, on this computer alone; off closes it',
-  ).default(STATUS_PORT);
+function statusPort(help: string): Option {
+  return new Option('--status-port <number>', help).default(STATUS_PORT);
 }
 
 /** @throws UsageError */

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { ChallengeSession, type Grade } from '../../engine/challenge.ts';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
-import { findGame, type GameEntry, games } from '../../games/index.ts';
+import { type GameEntry, games } from '../../games/index.ts';
 import type { Results } from '../../store/results.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
@@ -60,12 +60,16 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
         opening.current = false;
       });
   };
+  const take = (entry: GameEntry): void => {
+    if (standingOf(entry) === 'played') push(<ResultScreen {...{ stage, day, entry }} />);
+    else open(entry);
+  };
+  const named = games.findIndex(({ id }) => id === game);
   const begun = useRef(false);
   useEffect(() => {
-    const entry = game === undefined ? undefined : findGame(game);
-    if (begun.current || !entry || shareOf(entry) !== undefined) return;
+    if (begun.current || named < 0) return;
     begun.current = true;
-    open(entry);
+    take(games[named]!);
   });
   const items = games.map((entry) => {
     const standing = standingOf(entry);
@@ -73,10 +77,11 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
       label: entry.title,
       detail: standing === 'begun' ? standing : shareText(shareOf(entry)),
       take: standings[standing].take,
-      run: () => (standing === 'played' ? push(<ResultScreen {...{ stage, day, entry }} />) : open(entry)),
+      run: () => take(entry),
     };
   });
-  const menu = useMenu(items);
+  // Whoever comes back with Enter begins no other one by that.
+  const menu = useMenu(items, { start: named });
   useKeys([{ key: 'escape', label: 'back', run: pop }]);
   const marked = games[menu.marked]!;
   const loaded = useChallenge(stage, day, marked);

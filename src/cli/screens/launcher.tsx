@@ -40,7 +40,8 @@ const MORE = 11;
 function layoutFor({ width, height }: { readonly width: number; readonly height: number }, more: number) {
   const list = width >= 150 ? LISTS[0] : LISTS[1];
   const tall = height >= 36;
-  const card = { width: Math.floor((width - list) / 2), height: Math.floor(height / 2) };
+  const rows = Math.ceil(games.length / 2);
+  const card = { width: Math.floor((width - list) / 2), height: Math.floor(height / rows) };
   const moreRows = tall ? more : Math.ceil(more / 2);
   // The title, the games and the three headings, with a blank row between them.
   const left = height - (tall ? 6 + games.length + 2 : 4) - (games.length + 2) - 2 - moreRows;

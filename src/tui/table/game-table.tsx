@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
-import { linesOf } from '../../engine/history.ts';
+import { linesOf, type MatchLine } from '../../engine/history.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
 import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
@@ -51,13 +51,12 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   useQuietKeys(`keyboard of ${next ?? 'whoever sits there'}`, acts);
   const botMoved = active !== undefined && isBot(steps.at(-1)?.seat);
   useQuietKeys(botMoved ? steps.length : undefined, commits);
-  const unlogged = screen.unlogged ?? [];
   // The same lists at every step, for what hangs on them.
   const looks = useMemo(() => playerLooks({ game, players }), [game, players]);
   const table: Table<G> = {
     ...{ session, match, viewer, view, own, active, people, frame, secondsLeft, ...looks },
     ...{ events: history.events, before: history.before },
-    lines: history.lines.filter(({ event }) => !unlogged.includes(event.type)),
+    lines: loggedOf(screen, history.lines),
     ...{ ...playing.callsFor(active), order },
   };
   const help = useMemo(() => helpOf(game, screen), [game, screen]);
@@ -90,8 +89,8 @@ function useEnding<G extends GameTypes>(
   const [opened, open] = useState(!watched);
   const ending = useMemo(() => (over ? screen.ending?.(match) : undefined), [over, screen, match]);
   const notes = useMemo(
-    () => (ending ? [...decisiveTurn(session), ...(records?.(ending) ?? [])] : []),
-    [ending, session, records],
+    () => (ending ? [...decisiveTurn(session, screen), ...(records?.(ending) ?? [])] : []),
+    [ending, session, screen, records],
   );
   if (!ending) return { ways: [] };
   if (opened && looked !== match && !moving) {
@@ -105,8 +104,13 @@ function useEnding<G extends GameTypes>(
   return { ways: [figures(['space', 'enter'], () => look(undefined)), ...waysOn({ review, again, leave })] };
 }
 
+/** The lines that the log shows. */
+function loggedOf<G extends GameTypes>({ unlogged = [] }: GameScreen<G>, lines: readonly MatchLine<G>[]) {
+  return lines.filter(({ event }) => !unlogged.includes(event.type));
+}
+
 /** With which move the winner took the lead for good. */
-function decisiveTurn<G extends GameTypes>(session: Session<G>): readonly string[] {
+function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScreen<G>): readonly string[] {
   const { match } = session;
   const winners = match.game.outcome(match.state)?.winners ?? [];
   const point = decisiveStep(turningPoints(scoresOverTime(match)), winners);
@@ -114,7 +118,7 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>): readonly string
   const events = session.history()[point.step - 1]?.events ?? [];
   const name = tableNames(match)[point.leader]!;
   // What came first, such as a roll, tells less than what came of it.
-  const lines = linesOf(match, events, 'all').slice(-2);
+  const lines = loggedOf(screen, linesOf(match, events, 'all')).slice(-2);
   const told = lines.map(({ text }) => text.replace(/\.$/, '')).join('; ');
   return [`${name} has led since move ${point.step}${told && `: ${told}`}.`];
 }

@@ -33,8 +33,12 @@ const often: Section = {
   bars: Array.from({ length: 12 }, (_, count) => ({ label: `${count}`, count })),
 };
 
+/** Of a kind that the log leaves out. */
+const unlogged = 'turn' as Nim['event']['type'];
+
 const screen: GameScreen<Nim> = {
   ...nimScreen,
+  unlogged: [unlogged],
   Board: ({ view, width, height }) => <Label>{`board of ${width} by ${height}, ${view.left} left`}</Label>,
   ending(match): Ending {
     const { places, winners, reason } = standingsOf(match, (points, seat) => `${points} by ${seat}`);
@@ -121,8 +125,9 @@ describe('the page after the last move', () => {
       apply: (...[state, seat, move, chance, emit]: Parameters<typeof nim.apply>) => {
         nim.apply(state, seat, move, chance);
         for (const count of lines.keys()) emit?.({ type: 'took', seat, count, left: state.left });
+        emit?.({ type: unlogged, seat, count: 0, left: state.left });
       },
-      describe: ({ count }: Nim['event']) => lines[count],
+      describe: ({ type, count }: Nim['event']) => (type === unlogged ? 'It goes on.' : lines[count]),
     };
     await sit(await annWins(game), { columns: 140 });
     table.sees(`Ann has led since move 1${told === undefined ? '.' : `: ${told}`}`);

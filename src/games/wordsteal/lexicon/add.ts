@@ -52,7 +52,10 @@ export async function addDictionary(
 /** Deletes a dictionary of the player and what was compiled from it. */
 export function removeDictionary(paths: LexiconPaths, lexicons: Lexicons, id: string): void {
   const pack = lexicons.packs.find((each) => each.id === id);
-  if (pack === undefined) throw new DictionaryError(`There is no dictionary "${id}".`);
+  if (pack === undefined)
+    throw new DictionaryError(
+      `There is no dictionary "${id}": \`boardgames dictionary list\` shows what there is.`,
+    );
   if (pack.origin === 'shipped') {
     throw new DictionaryError(`The dictionary "${id}" belongs to the program and cannot be removed.`);
   }

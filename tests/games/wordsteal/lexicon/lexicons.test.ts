@@ -194,7 +194,9 @@ describe('adding and removing', () => {
     await expect(add(home.shipped, 'en')).rejects.toThrow('cannot be read: it is a folder.');
     await expect(add('/dev/zero', 'en')).rejects.toThrow('/dev/zero is not a regular file.');
     expect(() => removeDictionary(home.paths, lexicons, 'en')).toThrow('belongs to the program');
-    expect(() => removeDictionary(home.paths, lexicons, 'xx')).toThrow('There is no dictionary "xx".');
+    expect(() => removeDictionary(home.paths, lexicons, 'xx')).toThrow(
+      'There is no dictionary "xx": `boardgames dictionary list` shows what there is.',
+    );
   });
 
   it('shows an unsound file in the folder as a choice that says why it cannot be opened', async () => {
