@@ -29,7 +29,12 @@ it('L9 a host goes on with its own table, not with one of a server in the same p
   const { store } = await openStore(join(home, 'data', 'boardgames.db'));
   const lobby = { owner: 1, options: {}, seats: [{ ready: false }, { ready: false }] };
   const served: TableRecord = {
-    ...{ code: 'CDFG', game: 'wordsteal', lobby, members: [], chat: [], isPublic: true },
+    code: 'CDFG',
+    game: 'wordsteal',
+    lobby,
+    members: [],
+    chat: [],
+    isPublic: true,
   };
   await store.tables.save('CDFG', JSON.stringify(served));
   await store.close();

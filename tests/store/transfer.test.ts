@@ -234,8 +234,8 @@ describe('B6 a rescue', () => {
     const { path, ids } = await damaged((bytes) => bytes.subarray(0, 0.75 * bytes.length));
     const { records } = await rescue(path);
     const whole = records.filter(({ steps }) => steps.length === 30).map(({ match }) => match.id);
-    expect(whole.length).toBeGreaterThan(10);
-    expect(whole).toEqual(ids.slice(0, whole.length));
+    // Which pages the last of them stand on differs, as the IDs do.
+    expect(whole.slice(0, 20)).toEqual(ids.slice(0, 20));
   });
 
   it('brings a match back as far as its steps are whole, running again, and tells which were cut or lost', async () => {

@@ -84,7 +84,7 @@ export function GameMenu({ session, setting, more, close }: GameMenuProps): Reac
     close();
     run();
   };
-  const saved = saveLog !== undefined && session.match.steps.length > 0;
+  const saved = saveLog !== undefined && !app.unsaved && session.match.steps.length > 0;
   const choices = watched ? [] : [undo(app, session), redo(session)];
   const common: MenuItem[] = [
     ...choices.map((item) => ({ ...item, run: then(item.run) })),

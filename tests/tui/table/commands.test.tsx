@@ -29,10 +29,10 @@ function ManyWords() {
   return <Frame title={['Words']}>{useCommandLine(() => ({ commands }))}</Frame>;
 }
 
-function Unsaved({ left }: { readonly left: string[] }) {
+function Unsaved({ session, left }: { readonly session: Session<Nim>; readonly left: string[] }) {
   const { setUnsaved } = useApp();
   useEffect(() => setUnsaved(true), [setUnsaved]);
-  return <Play session={nimSession()} left={left} />;
+  return <Play session={session} left={left} />;
 }
 
 describe('L3 the commands of every game', () => {
@@ -62,7 +62,9 @@ describe('L3 the commands of every game', () => {
 
   it('ask before a game that is not saved is left, and say that it is lost', async () => {
     const left: string[] = [];
-    const table = await mount(<Unsaved left={left} />);
+    const session = nimSession();
+    await session.play(0, { type: 'take', count: 1 });
+    const table = await mount(<Unsaved session={session} left={left} />);
     table.sees('NOT SAVED');
     for (const command of ['leave', 'new', 'quit']) {
       await table.press(':');
@@ -71,7 +73,9 @@ describe('L3 the commands of every game', () => {
       table.sees(/What is not saved of/, 'lost.');
       await table.press('escape');
     }
-    await table.press('escape', 'l');
+    await table.press('escape');
+    table.sees(/ {4}Leave +l /);
+    await table.press('l');
     table.sees('Leave this game?');
     await table.press('escape', 'l', 'l');
     expect(left).toEqual(['menu']);

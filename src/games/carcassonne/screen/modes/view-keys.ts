@@ -12,7 +12,9 @@ export function viewsOf({ lens, view, left, change }: Desk) {
   const [centre, whole] = (['auto', 'whole'] as const).map((zoom) => look({ zoom, pan: { x: 0, y: 0 } }));
   return {
     tiles: {
-      ...{ key: 't', label: hints.tiles, whyNot: left.length > 0 ? undefined : texts.noneLeft },
+      key: 't',
+      label: hints.tiles,
+      whyNot: left.length > 0 ? undefined : texts.noneLeft,
       run: () => change({ shown: 'tiles' }),
     },
     hints: { key: 'h', label: hints.hints, whyNot, run: look({ hints: !lens.hints }) },
