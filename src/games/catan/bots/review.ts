@@ -83,10 +83,8 @@ function judgeRobbery(
 ): Judgement<Move> | undefined {
   const worlds = [state];
   while (worlds.length < WORLDS) worlds.push(imagine());
-  return among(
-    catan.legalMoves(state, seat),
-    move,
-    (each) => robberyWorth(worlds, seat, each, NODES / 25, winChances) / WORLDS,
+  return among(catan.legalMoves(state, seat), move, (each) =>
+    robberyWorth(worlds, seat, each, NODES, winChances),
   );
 }
 

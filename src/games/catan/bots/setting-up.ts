@@ -3,6 +3,7 @@ import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
 import { cornerIndex } from '../rules/topology.ts';
+import { bestOf } from './best-of.ts';
 import { cornerYields } from './island.ts';
 import { afterMove } from './outcomes.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
@@ -10,8 +11,8 @@ import { type Estimate, winChances } from './win-estimate.ts';
 /** Corners that are tried with the rest of the set-up played out, and those that are looked at at a glance. */
 const TRIED = 14;
 const GLANCED_AT = 8;
-/** About as long it takes to foresee one set-up. */
-const MILLISECONDS_TO_FORESEE = 5;
+/** About as long does it take to foresee one set-up. */
+const MILLISECONDS_TO_FORESEE = 20;
 
 /** How a set-up is expected to go on: what whoever is to place will do. */
 type Reply = (state: State) => Move;
@@ -73,16 +74,4 @@ function worthAtEnd(start: State, seat: Seat, estimate: Estimate, others: Reply)
     state = afterMove(state, state.current, move);
   }
   return estimate(state, seat)[seat]!;
-}
-
-function bestOf(moves: readonly Move[], worthOf: (move: Move) => number): Move {
-  let best = moves[0]!;
-  let highest = -1;
-  for (const move of moves) {
-    const worth = worthOf(move);
-    if (worth <= highest) continue;
-    highest = worth;
-    best = move;
-  }
-  return best;
 }

@@ -2,13 +2,14 @@ import type { Budget, Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
+import { bestOf } from './best-of.ts';
 import type { WholeTurn } from './characters.ts';
 import { chooseDiscard } from './discarding.ts';
 import { SUMS } from './island.ts';
 import { outcomesOf, rolled } from './outcomes.ts';
 import { chooseRobbery } from './robbing.ts';
 import { closeOffer } from './trading.ts';
-import { moveWorth, searchTurn, stopWorth } from './turn-search.ts';
+import { searchTurn, stopWorth, worthInWorlds } from './turn-search.ts';
 import type { Estimate } from './win-estimate.ts';
 
 /** Places in a turn that are looked at however little time there is, unless `mostNodes` is less. */
@@ -71,16 +72,7 @@ function bestInWorlds(
     const { move } = searchTurn(world, seat, nodes, estimate);
     moves.set(JSON.stringify(move), move);
   }
-  let best = first;
-  if (moves.size === 1) return best;
-  let highest = -1;
-  for (const move of moves.values()) {
-    const worth = worlds.reduce((sum, world) => sum + moveWorth(world, seat, move, nodes, estimate), 0);
-    if (worth <= highest) continue;
-    highest = worth;
-    best = move;
-  }
-  return best;
+  return bestOf([...moves.values()], (move) => worthInWorlds(worlds, seat, move, nodes, estimate));
 }
 
 /** A knight goes before the roll when that is worth more, on average over the eleven sums, than keeping it. */

@@ -1,0 +1,15 @@
+import type { Move } from '../rules/moves/move.ts';
+
+/** The first of those that are worth most; a lone one is not weighed. */
+export function bestOf(moves: readonly Move[], worthOf: (move: Move) => number): Move {
+  let best = moves[0]!;
+  if (moves.length === 1) return best;
+  let highest = -1;
+  for (const move of moves) {
+    const worth = worthOf(move);
+    if (worth <= highest) continue;
+    highest = worth;
+    best = move;
+  }
+  return best;
+}
