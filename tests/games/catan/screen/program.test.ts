@@ -7,7 +7,7 @@ describe('the program around it', () => {
   it('L3 Esc opens the menu in every state that has no way back', async () => {
     await sitDown();
     await table.press('escape');
-    table.sees('Resume', 'Save and leave');
+    table.sees('Resume', 'Leave');
     await table.press('escape');
     table.sees('Place your settlement');
     await table.close();
