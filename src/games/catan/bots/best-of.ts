@@ -13,3 +13,16 @@ export function bestOf(moves: readonly Move[], worthOf: (move: Move) => number):
   }
   return best;
 }
+
+/** So many of them at most that are worth most, the best first. */
+export function bestFew(
+  moves: readonly Move[],
+  most: number,
+  worthOf: (move: Move) => number,
+): readonly Move[] {
+  return moves
+    .map((move) => ({ move, worth: worthOf(move) }))
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, most)
+    .map(({ move }) => move);
+}

@@ -2,7 +2,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
-import { bestOf } from './best-of.ts';
+import { bestFew, bestOf } from './best-of.ts';
 import { worthInWorlds } from './turn-search.ts';
 import type { Estimate } from './win-estimate.ts';
 
@@ -13,12 +13,8 @@ const SEARCHES = 25;
 
 /** Where the robber hurts most, on average over imagined hands and what may be stolen from them. */
 export function chooseRobbery(worlds: readonly State[], seat: Seat, nodes: number, estimate: Estimate): Move {
-  const glanced = catan
-    .legalMoves(worlds[0]!, seat)
-    .map((move) => ({ move, worth: robberyWorth(worlds, seat, move, 0, estimate) }))
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, CLOSELY)
-    .map(({ move }) => move);
+  const moves = catan.legalMoves(worlds[0]!, seat);
+  const glanced = bestFew(moves, CLOSELY, (move) => robberyWorth(worlds, seat, move, 0, estimate));
   return bestOf(glanced, (move) => robberyWorth(worlds, seat, move, nodes, estimate));
 }
 

@@ -3,7 +3,7 @@ import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
 import { cornerIndex } from '../rules/topology.ts';
-import { bestOf } from './best-of.ts';
+import { bestFew, bestOf } from './best-of.ts';
 import { cornerYields } from './island.ts';
 import { afterMove } from './outcomes.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
@@ -26,12 +26,9 @@ export function chooseSetup(state: State, seat: Seat, estimate: Estimate): Move 
 
 /** The best place, when the others choose theirs as `chooseSetup` does; in little time only what is best at a glance is weighed so. */
 export function foreseeSetup(state: State, seat: Seat, milliseconds: number, estimate: Estimate): Move {
-  const moves = setupMoves(state, seat)
-    .map((move) => ({ move, worth: glanceWorth(state, seat, move, estimate) }))
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, Math.max(1, milliseconds / MILLISECONDS_TO_FORESEE))
-    .map(({ move }) => move);
-  return moves.length === 1 ? moves[0]! : bestOf(moves, (move) => setupWorth(state, seat, move, estimate));
+  const most = Math.max(1, milliseconds / MILLISECONDS_TO_FORESEE);
+  const moves = bestFew(setupMoves(state, seat), most, (move) => glanceWorth(state, seat, move, estimate));
+  return bestOf(moves, (move) => setupWorth(state, seat, move, estimate));
 }
 
 /** The places that are tried. */
