@@ -185,12 +185,13 @@ describe('every size of window', () => {
       const session = finished(seats, { river: true, riverScoring: true }, 30);
       const { terminal } = await open(session, { columns, rows });
       const uncut = (): void => {
-        // A line of the log that has no room ends in an ellipsis of its own, behind a whole word.
+        // The log may have no room for the end of its last line, and says so behind a whole word.
         const cut = terminal
           .rows()
           .slice(1, -2)
-          .filter((row) => /…/.test(row.replace(/ … *│$/, '')));
-        expect(cut).toEqual([]);
+          .filter((row) => row.includes('…'));
+        expect(cut.length).toBeLessThanOrEqual(1);
+        for (const row of cut) expect(row).toMatch(/^[^…]* … *│$/);
         terminal.sees(...['Ann', 'Bob'].map((name) => new RegExp(`${name} .*\\d`)));
       };
       uncut();
