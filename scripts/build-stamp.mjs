@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { thisNode } from './this-node.mjs';
 
 /** In dist: what the program was built from and what came of it. */
 export const stampFile = 'built.json';
@@ -11,7 +12,7 @@ export const stampFile = 'built.json';
  */
 export function inputsOf(root) {
   const hash = createHash('sha256');
-  hash.update(`${process.version} ${process.arch} ${process.platform}`);
+  hash.update(thisNode());
   for (const folder of ['src', 'scripts', 'dictionaries']) {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       const file = join(root, folder, name);

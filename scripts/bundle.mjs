@@ -7,6 +7,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import { licencesOf } from './licences.mjs';
 import { partsOf } from './pack.mjs';
+import { thisNode } from './this-node.mjs';
 
 /** Packages of functions, and modules of Node, that are loaded when something of them is first used. */
 const packages = [
@@ -73,7 +74,9 @@ export async function bundleProgram(root, dist) {
     define: {
       'import.meta.dirname': '__dirname',
       BUILD: JSON.stringify(hashOf(parts).slice(0, 16)),
+      BUILT_BY: JSON.stringify(thisNode()),
     },
+    inject: ['scripts/this-node.mjs'],
   });
   for (const { path, text } of starters.outputFiles) writeFileSync(path, text);
   const inputs = Object.keys(program.metafile.inputs).map((input) =>

@@ -10,6 +10,10 @@ export type Packed = (part: string) => unknown;
 
 /** Stands for what the program is made of; the build writes it in. */
 declare const BUILD: string;
+/** Names the binary of Node that made the build; the build writes it in. */
+declare const BUILT_BY: string;
+/** Names the one that runs; the build puts it in from `scripts/this-node.mjs`. */
+declare const thisNode: () => string;
 
 /** What a start is taken for of which the build has kept nothing. */
 const usual = 'launcher';
@@ -34,8 +38,9 @@ const MARKING = '--incremental-marking-soft-trigger=90';
 
 /**
  * Loads the program, the function of a module of CommonJS in ASCII alone, which lies beside the file that is run, with what
- * was kept of compiling it: by the build for its own version of Node,
- * or by an earlier start here. Another V8 refuses that and compiles the file itself; this start then keeps it for the next.
+ * was kept of compiling it: by the build for its own Node, or by an earlier start here. Any other Node is given nothing and
+ * compiles the file itself; this start then keeps it for the next. V8 cannot be left to refuse: that of Node 20 takes what
+ * another release of Node 20 kept, and the program dies of it.
  * @param named what begins: the name of a game or of a command.
  */
 export function loadCompiled(file: string, named: string): Packed {
@@ -44,19 +49,20 @@ export function loadCompiled(file: string, named: string): Packed {
   setFlagsFromString(MARKING);
   const kept = [named, usual].map((start) => `${file}.${start}.v8`).find(existsSync);
   const here = kept && join(folderOf(appPaths().cache), basename(kept));
-  const cachedData = here && (contents(here) ?? contents(kept));
+  const cachedData = here && (contents(here) ?? (BUILT_BY === thisNode() ? contents(kept) : undefined));
   const script = new Script(readFileSync(file, 'latin1'), {
     filename: file,
     ...(cachedData ? { cachedData } : {}),
   });
   const module: { exports: unknown } = { exports: {} };
   script.runInThisContext()(module.exports, require, module, file, dirname(file));
-  if (here && script.cachedDataRejected) setTimeout(() => keep(script, basename(here)), STARTED).unref();
+  if (here && script.cachedDataRejected !== false)
+    setTimeout(() => keep(script, basename(here)), STARTED).unref();
   return module.exports as Packed;
 }
 
 function folderOf(cache: string): string {
-  return join(cache, 'compiled', `${BUILD}-${process.version}-${process.arch}`);
+  return join(cache, 'compiled', `${BUILD}-${thisNode()}`);
 }
 
 function contents(file: string): Buffer | undefined {
