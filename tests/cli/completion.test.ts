@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -28,6 +28,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'evening game.jsonl'), '');
   writeFileSync(join(folder, 'my.layout.json'), '');
   writeFileSync(join(home, 'data', 'dictionaries', 'zoo.txt'), 'okapi\n');
+  const islands = join(home, 'data', 'boards', 'catan');
+  mkdirSync(islands, { recursive: true });
+  copyFileSync(
+    new URL('../../boards/catan/highlands.layout.json', import.meta.url),
+    join(islands, 'my isle.layout.json'),
+  );
   writeFileSync(join(binaries, 'boardgames'), `#!/bin/sh\nexec "${process.execPath}" "${program}" "$@"\n`);
   chmodSync(join(binaries, 'boardgames'), 0o755);
   const game = await findGame('carcassonne')!.rules();
@@ -66,6 +72,7 @@ describe('L17 what can follow on the command line', () => {
     [['wo'], ['wordsteal', 'worker']],
     [['complet'], ['completion']],
     [['help', 'sta'], ['statistics']],
+    [['help', 'saves', 'ren'], ['rename']],
     [['wordsteal', '--bots', ''], [...levels]],
     [['wordsteal', '--bots', 'hard,ea'], ['hard,easy']],
     [
@@ -115,6 +122,16 @@ describe('L17 what can follow on the command line', () => {
     [['nonsense', ''], []],
   ])('%j becomes %j', async (words, become) => {
     expect((await answer(...words)).words).toEqual(become);
+  });
+
+  it.each([
+    ['boards', 'share', 'my\\ is'],
+    ['boards', 'share', "'my is"],
+    ['boards', 'share', '"my i'],
+    ['boards', 'share', 'm"y "i'],
+    ["'boards'", 'sh\\are', 'my" isle"'],
+  ])('takes %s %s %s for what the shell makes of its quotes', async (...words) => {
+    expect((await answer(...words)).words).toEqual(['my isle']);
   });
 
   it('knows the dictionaries of the player', () => {
@@ -213,6 +230,13 @@ describe.each(shells.filter(({ shell }) => installed(shell)))(
         await table.becomes('boardgames catan --layout my.', 'boardgames catan --layout my.layout.json');
         await table.becomes('boardgames replay eve', `boardgames replay ${shell === 'fish' ? '' : file}`);
         await table.becomes('boardgames boards check my', 'boardgames boards check my.layout.json');
+        await table.becomes('boardgames host catan --cert=my', 'boardgames host catan --cert=my.layout.json');
+        const option = 'boardgames simulate catan --option layout=';
+        await table.becomes(`${option}hig`, `${option}highlands`);
+        await table.becomes('boardgames boards share my', 'boardgames boards share my\\ isle');
+        await table.becomes('boardgames boards share my\\ i', 'boardgames boards share my\\ isle');
+        await table.becomes("boardgames boards share 'my i", "boardgames boards share 'my isle'");
+        await table.becomes('boardgames make my\\ i', 'boardgames make my\\ isle');
       } finally {
         table.close();
       }

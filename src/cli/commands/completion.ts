@@ -24,7 +24,8 @@ export function completeCommand(treeFor: (words: readonly string[]) => Promise<C
   return new Command('complete')
     .description('answer a completion script')
     .argument('[words...]')
-    .action(async (words: string[]) => {
+    .action(async (typed: string[]) => {
+      const words = typed.map(unquoted);
       const { candidates, files, open } = await complete(await treeFor(words), words);
       const lines = candidates.map(({ value, about = '' }) => {
         const short = about.length > longestAbout ? `${about.slice(0, longestAbout - 1)}…` : about;
@@ -32,4 +33,12 @@ export function completeCommand(treeFor: (words: readonly string[]) => Promise<C
       });
       process.stdout.write(`:${files ? ' files' : ''}${open ? ' open' : ''}\n${lines.join('')}`);
     });
+}
+
+/** A word as the shell will hand it on; the quotes of one that is being typed may still be open. */
+function unquoted(word: string): string {
+  return word.replace(
+    /'([^']*)'?|"((?:\\.|[^"\\])*)"?|\\(.)/gs,
+    (_, single, double, escaped) => single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped,
+  );
 }

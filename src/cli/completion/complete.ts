@@ -29,7 +29,7 @@ interface Place {
  */
 export async function complete(program: Command, words: readonly string[]): Promise<Completion> {
   const current = words.at(-1) ?? '';
-  if (words[0] === 'help' && words.length === 2) return matching(subcommands(program), current);
+  if (words[0] === 'help') return matching(subcommands(follow(program, words.slice(1, -1)).command), current);
   const place = follow(program, words.slice(0, -1));
   if (place.pending) return valuesFor(place, sourceOf(place.pending), current, '');
   const [, flag, value] = /^(--[^=]+)=(.*)$/s.exec(current) ?? [];

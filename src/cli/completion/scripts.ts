@@ -1,37 +1,39 @@
 /*
- * Each script asks `boardgames complete -- WORDS...` at every Tab. The first line of the answer begins with a colon and
- * holds `files` where files may follow and `open` where no blank comes after a word; each further line is a word and,
- * after a tab, a few words about it.
+ * Each script asks `boardgames complete -- WORDS...` at every Tab, with the words as they are typed, quotes and all. The
+ * first line of the answer begins with a colon and holds `files` where files may follow and `open` where no blank comes
+ * after a word; each further line is a word and, after a tab, a few words about it. The shells quote what they insert.
  */
 
 const bash = `_boardgames() {
-  local program=\${COMP_WORDS[0]} current="" prefix="" words=() replies=() word index first line
-  # Bash cuts words at "=".
+  local words=() replies=() word bare index first line current="" prefix="" rest=\${COMP_LINE#*"\${COMP_WORDS[0]}"}
+  # Bash cuts words at "=" and ":", and replaces what comes after the last of them.
   for ((index = 1; index <= COMP_CWORD; index++)); do
     word=\${COMP_WORDS[index]}
-    if ((\${#words[@]} > 0)) && [[ $word == "=" || ( \${words[-1]} == --*= && \${COMP_WORDS[index - 1]} == "=" ) ]]; then
-      words[-1]+=$word
-    else
-      words+=("$word")
+    bare=\${rest#"\${rest%%[![:blank:]]*}"}
+    if [[ $bare != "$rest" ]]; then
+      ((index > 1)) && words+=("$current")
+      current=""
     fi
+    prefix=$current
+    current+=$word
+    [[ $word == *[!=:]* ]] || prefix=$current
+    rest=\${bare#"$word"}
   done
-  current=\${words[-1]}
-  [[ $current == --*=* ]] && prefix=\${current%%=*}=
-  COMPREPLY=()
   {
     read -r first
     while IFS= read -r line; do
       line=\${line%%$'\\t'*}
       line=\${line#"$prefix"}
-      [[ $line == *[!A-Za-z0-9_.,:=/+-]* ]] && printf -v line '%q' "$line"
+      [[ $line == *[!A-Za-z0-9_.,:=/+-]* ]] && first+=" quotes"
       replies+=("$line")
     done
-  } < <("$program" complete -- "\${words[@]}" 2>/dev/null)
+  } < <("\${COMP_WORDS[0]}" complete -- "\${words[@]}" "$current" 2>/dev/null)
   COMPREPLY=("\${replies[@]}")
   if [[ $first == *files* ]]; then
-    compopt -o filenames 2>/dev/null
-    while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "\${current#"$prefix"}")
+    while IFS= read -r line; do COMPREPLY+=("$line"); done < <(compgen -f -- "$2")
   fi
+  # Bash quotes what it takes for names of files.
+  [[ $first == *files* || $first == *quotes* ]] && compopt -o filenames 2>/dev/null
   [[ $first == *open* ]] && compopt -o nospace 2>/dev/null
   return 0
 }
@@ -51,7 +53,10 @@ _boardgames() {
   local -a flags
   [[ \${lines[1]} == *open* ]] && flags=(-S "")
   ((\${#shown})) && _describe -V boardgames shown "\${flags[@]}"
-  [[ \${lines[1]} == *files* ]] && _files
+  if [[ \${lines[1]} == *files* ]]; then
+    compset -P '--*='
+    _files
+  fi
   return 0
 }
 if [[ $zsh_eval_context[-1] == loadautofunc ]]; then
@@ -69,7 +74,10 @@ const fish = `function __boardgames_complete
     echo $line
   end
   if string match -q '*files*' -- $lines[1]
-    __fish_complete_path "$current"
+    set -l flag (string match -r -- '^--[^=]+=' $current)
+    for path in (__fish_complete_path (string replace -- "$flag" '' $current))
+      echo "$flag$path"
+    end
   end
 end
 complete -c boardgames -f -a '(__boardgames_complete)'
