@@ -1,17 +1,18 @@
+import type { MatchRecord } from './records.ts';
 import type { Added, Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
 /**
- * Moves matches, or all, from one store to another. They are deleted here only when they are there: whoever is stopped
+ * Moves matches from one store to another. They are deleted here only when they are there: whoever is stopped
  * in between has both, and may do it again.
+ * @param records as they were read from the first.
  * @throws StoreError
  */
 export async function moveMatches(
   from: Store,
   to: Store,
-  ids?: readonly string[],
+  records: readonly MatchRecord[],
 ): Promise<readonly Added[]> {
-  const records = await from.read(ids);
   const all = records.map(({ match }) => match.id);
   if (all.length > 0 && (await areOne(from, to, all[0]!))) {
     throw new StoreError('The games are there already: name another storage.', 'unreachable');

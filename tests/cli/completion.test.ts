@@ -141,7 +141,8 @@ describe('L17 what can follow on the command line', () => {
   });
 
   it('knows saved games by their ids, those in the bin where they are taken out', async () => {
-    for (const words of [['saves', 'resume'], ['saves', 'rename'], ['saves', 'remove'], ['log'], ['replay']])
+    const saves = ['resume', 'rename', 'remove', 'export', 'move'].map((name) => ['saves', name]);
+    for (const words of [...saves, ['log'], ['replay']])
       expect((await answer(...words, '')).words).toEqual([id]);
     expect((await answer('saves', 'restore', '')).words).toEqual([binned]);
   });
@@ -150,6 +151,10 @@ describe('L17 what can follow on the command line', () => {
     for (const command of ['log', 'replay']) expect((await answer(command, '')).first).toBe(': files');
     expect((await answer('catan', '--layout', '')).first).toBe(': files');
     expect((await answer('dictionary', 'add', '')).first).toBe(': files');
+    for (const name of ['import', 'export', 'rescue'])
+      expect((await answer('saves', name, '')).first).toBe(': files');
+    expect((await answer('saves', 'move', '--to', '')).first).toBe(': files');
+    expect((await answer('serve', '--store', '')).first).toBe(': files');
     expect(await answer('wordsteal', '--names', '')).toEqual({ first: ':', words: [] });
     expect((await answer('simulate', 'catan', '--option', 'lay')).first).toBe(': open');
   });

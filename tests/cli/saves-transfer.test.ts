@@ -28,6 +28,16 @@ it('L7 a saved game that is named last is not taken for the file that others are
   expect((await run(first, away)).stderr).toBe(`${away} cannot be written: there is no such folder.\n`);
 });
 
+it('L7 no storage begins for games that there are not', async () => {
+  const to = join(home, 'never', 'games.db');
+  expect(await runHere({ BOARDGAMES_HOME: home }, 'saves', 'move', 'nope', '--to', to)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'There is no saved game nope: `boardgames saves` lists those there are.\n',
+  });
+  expect(existsSync(join(home, 'never'))).toBe(false);
+});
+
 it('B6 where there is nothing to rescue, the password of a database is not told', async () => {
   const env = { BOARDGAMES_HOME: home, BOARDGAMES_STORE: 'mysql://ann:secret@host/games' };
   expect(await runHere(env, 'saves', 'rescue')).toEqual({

@@ -127,16 +127,18 @@ describe('records of matches', () => {
     const place = await inFile();
     const { store, ids } = await filled(place);
     const same = await opened(`${folder}/../${folder.split('/').at(-1)}/${place.split('/').at(-1)}`);
-    await expect(moveMatches(store, same)).rejects.toThrow(
+    await expect(moveMatches(store, same, await store.read())).rejects.toThrow(
       'The games are there already: name another storage.',
     );
     expect(await store.count('kept')).toBe(2);
     const target = await opened(await inFile());
-    expect((await moveMatches(store, target, [ids[0]!])).map(({ id }) => id)).toEqual([ids[0]]);
+    expect((await moveMatches(store, target, await store.read([ids[0]!]))).map(({ id }) => id)).toEqual([
+      ids[0],
+    ]);
     expect([await store.count('kept'), await target.count('kept')]).toEqual([1, 1]);
-    expect(await moveMatches(store, target)).toHaveLength(2);
+    expect(await moveMatches(store, target, await store.read())).toHaveLength(2);
     expect(await store.read()).toEqual([]);
-    expect(await moveMatches(store, target)).toEqual([]);
+    expect(await moveMatches(store, target, await store.read())).toEqual([]);
   });
 
   it('get another ID where theirs is taken', async () => {

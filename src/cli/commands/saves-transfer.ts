@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
 import { counted } from '../../engine/sentence.ts';
 import { moveMatches } from '../../store/move-matches.ts';
@@ -8,6 +8,8 @@ import { storeLocation } from '../../store/paths.ts';
 import { formatRecords, parseRecords } from '../../store/records-file.ts';
 import { damagedFiles, rescue } from '../../store/rescue.ts';
 import type { Added } from '../../store/store.ts';
+import { savedGames } from '../completion/own-sources.ts';
+import { completeWith, files } from '../completion/sources.ts';
 import { settingsFile } from '../our-settings.ts';
 import { withStore } from '../our-store.ts';
 import { complain, print } from '../output.ts';
@@ -19,24 +21,39 @@ export function addTransfers(saves: Command): void {
   saves
     .command('export')
     .description('write saved games to a file, to be imported elsewhere; results and bin included')
-    .argument('<what...>', 'the IDs of the games, then the file, or - for standard output')
+    .addArgument(
+      completeWith(
+        new Argument('<what...>', 'the IDs of the games, then the file, or - for standard output'),
+        { ...savedGames('kept'), files: true },
+      ),
+    )
     .option('--all', 'every game, in place of IDs')
     .action((words: string[], { all }: { all?: true }) => exportGames(words, all ? 'all' : 'some'));
   saves
     .command('import')
     .description('add the games of a file that `saves export` wrote')
-    .argument('<file>', 'or - for standard input')
+    .addArgument(completeWith(new Argument('<file>', 'or - for standard input'), files))
     .action(importGames);
   saves
     .command('move')
     .description('move games to another storage, and delete them here')
-    .argument('[ids...]', 'their IDs; all without one')
-    .requiredOption('--to <storage>', 'a file, or mysql://user:password@host:3306/database')
+    .addArgument(completeWith(new Argument('[ids...]', 'their IDs; all without one'), savedGames('kept')))
+    .addOption(
+      completeWith(
+        new Option('--to <storage>', 'a file, or mysql://user:password@host:3306/database'),
+        files,
+      ).makeOptionMandatory(),
+    )
     .action((ids: string[], { to }: { to: string }) => moveGames(ids, to));
   saves
     .command('rescue')
     .description('bring back what can be read of damaged saved games')
-    .argument('[file]', 'the damaged file; without it the one that was put aside last')
+    .addArgument(
+      completeWith(
+        new Argument('[file]', 'the damaged file; without it the one that was put aside last'),
+        files,
+      ),
+    )
     .action(rescueGames);
 }
 
@@ -97,9 +114,11 @@ async function importGames(file: string): Promise<void> {
 
 async function moveGames(ids: readonly string[], to: string): Promise<void> {
   await withStore(async (store) => {
+    // Read first: no storage begins for games that there are not.
+    const records = await store.read(ids.length > 0 ? [...new Set(ids)] : undefined);
     const target = (await openStore(to)).store;
     try {
-      const added = await moveMatches(store, target, ids.length > 0 ? [...new Set(ids)] : undefined);
+      const added = await moveMatches(store, target, records);
       report(added, `moved to ${target.place}`);
     } finally {
       await target.close();

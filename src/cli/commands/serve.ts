@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
 import { Command, Option } from 'commander';
 import { fits, playerName } from '../../engine/schema.ts';
+import { completeWith, files } from '../completion/sources.ts';
 import { calledHost, DEFAULT_PORT, hostAndPort } from '../net/address.ts';
 import { print } from '../output.ts';
 import type { ServeOptions } from '../serve/serve.ts';
@@ -40,9 +41,14 @@ export function serveCommand(): Command {
     .addOption(statusPort('for the operator, on this computer alone; off closes it'))
     .option('--name <text>', 'what the place is called (default: the name of this computer)')
     .option('--url <address>', 'where browsers reach it, where that is not http://HOST:PORT of --web')
-    .option(
-      '--store <place>',
-      'where games are kept: a file or a MySQL address (default: as in the settings)',
+    .addOption(
+      completeWith(
+        new Option(
+          '--store <place>',
+          'where games are kept: a file or a MySQL address (default: as in the settings)',
+        ),
+        files,
+      ),
     )
     .option(
       '--redis <address>',
