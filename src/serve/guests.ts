@@ -22,6 +22,8 @@ const record = v.object({
   ratings: v.optional(v.record(v.string(), rating), {}),
   /** Names of people played with, the latest first. */
   met: v.optional(v.array(v.string()), []),
+  /** Codes of tables at which a game of theirs goes on, the latest first. */
+  playing: v.optional(v.array(v.string()), []),
   /** Finished games: the id of the match and of the game, and when it ended, in milliseconds since 1970. */
   games: v.optional(v.array(v.object({ match: v.string(), game: v.string(), at: v.number() })), []),
   /** Rated games with other people within a day: which game, with whom, and when it ended, in milliseconds since 1970. */
@@ -46,6 +48,7 @@ export type GuestChange = (now: GuestRecord) => Partial<GuestRecord>;
 const LONGEST_NAME = 16;
 const MOST_MET = 50;
 const MOST_GAMES = 10;
+const MOST_PLAYING = 5;
 const MOST_BLOCKED = 200;
 /** So many games of the same two people count within a day: nobody rises by playing against a name of their own. */
 const MOST_RATED = 5;
@@ -146,6 +149,14 @@ export class Guests {
     if (guest) this.#show({ ...guest, ...make(guest) });
     if (guest && !guest.isNamed) return;
     await this.#write(id, (kept) => kept && { ...kept, ...make(kept) });
+  }
+
+  /** Remembers at which table a game of a guest goes on, or that it does no more. */
+  plays(id: string, code: string, isOn: boolean): Promise<void> {
+    return this.change(id, ({ playing }) => {
+      const others = playing.filter((other) => other !== code);
+      return { playing: isOn ? [code, ...others].slice(0, MOST_PLAYING) : others };
+    });
   }
 
   /** Remembers a finished game of a guest, and with whom that was. */

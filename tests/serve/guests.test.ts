@@ -65,6 +65,17 @@ describe('L23 guests', () => {
     expect(guests.get('ssh-1')).toMatchObject({ met: ['Cleo', 'Bob'], games: [game('b'), game('a')] });
   });
 
+  it('remember the tables at which their games go on, the latest first', async () => {
+    const { guests } = await newGuests();
+    await guests.enter('ssh-1');
+    await guests.rename('ssh-1', 'Ann');
+    for (const code of ['BBBB', 'CCCC', 'DDDD', 'BBBB']) await guests.plays('ssh-1', code, true);
+    await guests.plays('ssh-1', 'CCCC', false);
+    expect((await guests.load('ssh-1')).playing).toEqual(['BBBB', 'DDDD']);
+    for (const code of ['FFFF', 'GGGG', 'HHHH', 'JJJJ']) await guests.plays('ssh-1', code, true);
+    expect(guests.get('ssh-1')!.playing).toEqual(['JJJJ', 'HHHH', 'GGGG', 'FFFF', 'BBBB']);
+  });
+
   it('lose nothing when several processes change them at the same moment', async () => {
     const { store, guests } = await newGuests();
     const others = [new Guests(store.guests), new Guests(store.guests)];

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
-import { clientAt } from '../../src/cli/serve/house.ts';
+import { clientAt, goesOn } from '../../src/cli/serve/house.ts';
 import { TakeAwayDialog } from '../../src/cli/serve/take-away-dialog.tsx';
 import type { Client } from '../../src/net/client.ts';
 import type { HostTable } from '../../src/net/table.ts';
@@ -299,6 +299,38 @@ describe('L23 a visitor', () => {
     await setAgain.sees('You are back where you were.');
     expect([isDrawn(set), isDrawn(setAgain)]).toEqual([false, false]);
     setAgain.leave();
+  });
+
+  it('finds a table that is in no list again, though no process runs it any more, as long as its game goes on', async () => {
+    const own = await openPlace();
+    const key = newHostKey();
+    const ann = await bySsh(own, 'ann', key);
+    await ann.comeIn('Ann');
+    await ann.press('p');
+    await ann.sees('2 players');
+    await ann.press('\x1b[B', '\x1b[B', '\x1b[B', '\r');
+    await ann.sees('your tile');
+    const [{ code }] = own.house.hall.list() as [{ code: string }];
+    ann.leave();
+    await own.house.hall.handOver();
+    expect(own.house.hall.find(code)).toBeUndefined();
+    expect(await goesOn(own.store, code)).toBe(true);
+    const again = await bySsh(own, 'ann', key);
+    await again.sees(`Back to your table ${code}`);
+    await again.press('\r');
+    await again.sees('your tile');
+    await again.press(ESCAPE, 'l');
+    await again.sees('Leave this table?');
+    await again.press('\x1b[D', '\r');
+    await again.sees(`Back to your table ${code}`);
+    await own.store.tables.save(
+      code,
+      JSON.stringify({ ...JSON.parse((await own.store.tables.load(code))!), ended: true }),
+    );
+    expect(await goesOn(own.store, code)).toBe(false);
+    expect(await goesOn(own.store, 'ZZZZ')).toBe(false);
+    again.leave();
+    await own.close();
   });
 
   it('is told where nobody waits, when their own program names no table', async () => {

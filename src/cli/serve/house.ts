@@ -79,6 +79,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
         log(isUnsaved ? 'not saved' : 'saved again', { why });
       return partsOf({ entry, store, bots, unsaved, ...(cluster.isShared ? { fence } : {}) });
     },
+    isKept: (code) => goesOn(store, code).catch(() => false),
+    playing: (code, ids, isOn) => {
+      for (const id of ids)
+        guests
+          .plays(id, code, isOn)
+          .catch((error: Error) => log('seat not remembered', { code, guest: id, why: error.message }));
+    },
     finished: (game) => {
       rate(guests, game, Date.now()).catch((error: Error) => log('rating failed', { why: error.message }));
     },
@@ -129,6 +136,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       reach.close();
     },
   };
+}
+
+/** Whether a game that is not over is kept at a table. */
+export async function goesOn({ tables, load }: Store, code: string): Promise<boolean> {
+  const kept = await tables.load(code);
+  const { match, ended } = (kept !== undefined && readTableRecord(kept)) || {};
+  return match !== undefined && !ended && (await load(match)).saved.result === undefined;
 }
 
 /** False of a store that does not answer just now, true of a game that is damaged. */
@@ -218,18 +232,17 @@ export async function placeFor(
   { name, code, guest: secret, watch }: Hello,
 ): Promise<Place | Refusal | undefined> {
   const { guests, reach, tables } = house;
-  const id = secret === undefined ? undefined : guestId('program', secret);
+  const guest = secret === undefined ? undefined : await guests.load(guestId('program', secret));
   // Whoever only watches there would take their own seat over.
-  const own = id === undefined || watch ? undefined : tables.playedBy(id);
+  const own = watch ? undefined : guest?.playing[0];
   const waiting = tables.shown.find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
-  const wanted = code ?? own?.code ?? waiting?.code;
+  const wanted = code ?? own ?? waiting?.code;
   if (wanted === undefined) return nobodyWaits;
-  if (id === undefined) {
+  if (!guest) {
     const owner = await guests.named(name);
     return owner === undefined ? reach.placeAt(wanted) : takenName(name);
   }
-  const guest = await guests.load(id);
-  const refusal = guest.name === name ? undefined : await renameGuest(house, id, name);
+  const refusal = guest.name === name ? undefined : await renameGuest(house, guest.id, name);
   if (refusal?.code === 'name-taken') return takenName(name);
   if (refusal?.code === 'wrong-name')
     return refuse(refusal.code, 'A name has 1 to 16 characters here: join with another --name.');
