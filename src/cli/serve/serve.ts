@@ -17,7 +17,7 @@ import { realClock } from '../../tui/terminal/clock.ts';
 import { calledHost, hostAndPort } from '../net/address.ts';
 import { noPort } from '../no-port.ts';
 import { noRedis } from '../no-redis.ts';
-import { inWords, ourPlace } from '../our-store.ts';
+import { ourPlace } from '../our-store.ts';
 import { UsageError } from '../usage-error.ts';
 import { type House, type Log, openHouse, placeFor } from './house.ts';
 import { figuresOf, openStatus } from './status.ts';
@@ -57,7 +57,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-const STOPPED = 'The server is stopped for a moment. Its games are saved: come back soon.';
+const STOPPED = 'The server is stopped for a moment.';
 /** How long terminals have to be given back when the server is stopped, in milliseconds. */
 const GOODBYE = 1000;
 
@@ -73,7 +73,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     await cluster.close();
     await closeBots();
     await store.close();
-    throw inWords(error);
+    throw error;
   });
   const opened: { close(): Promise<void> }[] = [];
   const ports: Partial<Record<keyof Serving['ports'], number>> = {};
@@ -125,10 +125,11 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     const all = await cluster.processes().catch(() => []);
     // Those who play here from elsewhere find their tables at another process.
     if (all.some(({ isLeaving }) => !isLeaving)) await house.hall.handOver();
-    await house.hall.close(STOPPED);
+    const isSaved = await house.hall.close(STOPPED);
+    const goodbye = `${STOPPED} ${isSaved ? 'Its games are saved: come back soon.' : 'Not all of its games could be saved.'}`;
     // A page comes back by itself; a terminal is given back as it was.
     const terminals = [...visits].filter(([{ door }]) => door === 'ssh');
-    for (const [{ terminal }] of terminals) terminal.sendAway(STOPPED);
+    for (const [{ terminal }] of terminals) terminal.sendAway(goodbye);
     const given = Promise.all(terminals.map(([, done]) => done));
     await Promise.race([given, sleep(GOODBYE, undefined, { ref: false })]);
     await Promise.all(opened.map((each) => each.close()));
