@@ -150,15 +150,17 @@ export class Hall {
     return () => this.#listeners.delete(listener);
   }
 
-  async close(text: string): Promise<void> {
+  /** @returns false when something of a game is lost */
+  async close(text: string): Promise<boolean> {
     this.#stopSweeping();
     const all = [...this.#tables.values()];
     this.#tables.clear();
-    await Promise.all(all.map(({ table }) => table.close(text)));
+    const saved = await Promise.all(all.map(({ table }) => table.close(text)));
     for (const { table, lease } of all) {
       this.#parts.cluster.board.remove(table.code);
       await lease.release();
     }
+    return saved.every(Boolean);
   }
 
   #put(table: HostTable, isPublic: boolean, { lease }: { readonly lease: Lease }): HostTable {

@@ -26,6 +26,8 @@ function openHall(
   const finished: Match<AnyTypes>[] = [];
   /** Games that began and ended, with who sat in them. */
   const played: unknown[] = [];
+  /** Whether what is played can be saved. */
+  const store = { isSound: true };
   /** Codes that a new table could have; the first of them are those of games that people may come back to. */
   const codes = { asked: [] as string[], kept: 0 };
   const partsFor = async (): Promise<TableParts> => ({
@@ -41,7 +43,7 @@ function openHall(
     begin: async (match) => ({
       ...{ id: 'match', session: new LocalSession(match) },
       substitute: () => {},
-      close: async () => true,
+      close: async () => store.isSound,
     }),
     resume: () => Promise.reject(new Error('nothing is kept here')),
     keep: async (record) => void kept.set(record.code, record),
@@ -55,7 +57,7 @@ function openHall(
       ended(guests);
     },
   });
-  return { hall, clock, finished, kept, played, codes };
+  return { hall, clock, finished, kept, played, codes, store };
 }
 
 const wish = { game: 'nim', seats: 2, isPublic: true };
@@ -93,6 +95,18 @@ describe('L23 a hall of tables', () => {
       code: 'too-many-tables',
       text: 'Every table here is taken: join one, or come back later.',
     });
+  });
+
+  it.each([true, false])('says whether all of its games are saved when it is closed: %s', async (isSound) => {
+    const { hall, clock, store } = openHall();
+    const table = await opened(hall.open(wish));
+    await opened(hall.open(wish));
+    const clients = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
+    for (const one of clients) one.say({ type: 'self', ready: true });
+    clients[0]!.say({ type: 'start' });
+    await settled();
+    store.isSound = isSound;
+    expect(await hall.close('The server is stopped.')).toBe(isSound);
   });
 
   it('gives no new table the code of a game that people may come back to', async () => {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import { clientAt, goesOn } from '../../src/cli/serve/house.ts';
 import { TakeAwayDialog } from '../../src/cli/serve/take-away-dialog.tsx';
@@ -7,6 +7,8 @@ import type { Client } from '../../src/net/client.ts';
 import type { HostTable } from '../../src/net/table.ts';
 import { newHostKey } from '../../src/serve/ssh-door.ts';
 import type { Visitor } from '../../src/serve/visitor.ts';
+import { openStore } from '../../src/store/open.ts';
+import { StoreError } from '../../src/store/store-error.ts';
 import { mount } from '../tui/driver.tsx';
 import { until } from '../until.ts';
 import { byProgram, bySsh, byWeb, type FarScreen, openPlace, type TestPlace } from './place.ts';
@@ -310,7 +312,7 @@ describe('L23 a visitor', () => {
     await ann.sees('2 players');
     await ann.press('\x1b[B', '\x1b[B', '\x1b[B', '\r');
     await ann.sees('your tile');
-    const [{ code }] = own.house.hall.list() as [{ code: string }];
+    const { code } = own.house.hall.list()[0]!;
     ann.leave();
     await own.house.hall.handOver();
     expect(own.house.hall.find(code)).toBeUndefined();
@@ -331,6 +333,39 @@ describe('L23 a visitor', () => {
     expect(await goesOn(own.store, 'ZZZZ')).toBe(false);
     again.leave();
     await own.close();
+  });
+
+  it('is told in a sentence when the store or the other processes do not answer, without what they say', async () => {
+    const own = await openPlace();
+    const ann = await bySsh(own, 'ann');
+    await ann.comeIn('Ann');
+    vi.spyOn(own.house.hall, 'open').mockRejectedValueOnce(new Error('Command timed out'));
+    await ann.press('q');
+    await ann.sees('2 players');
+    await ann.press('\r');
+    await ann.sees('No table can be opened just now: try again in a moment.');
+    const refused = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' });
+    vi.spyOn(own.store.guests, 'load').mockRejectedValueOnce(refused);
+    const bob = await bySsh(own, 'bob');
+    await bob.sees('Something does not work here just now: come back in a moment.');
+    expect(bob.received).not.toContain('10.1.2.3');
+    expect(own.log.filter(([event]) => ['table not opened', 'visit failed'].includes(event))).toMatchObject([
+      ['table not opened', { why: 'Command timed out' }],
+      ['visit failed', { why: refused.message }],
+    ]);
+    ann.leave();
+    await own.close();
+  });
+
+  it('is not let in where nothing can be written', async () => {
+    const { store } = await openStore(':memory:');
+    const why = new StoreError(
+      'The storage of saved games cannot be used: it cannot be written.',
+      'unreachable',
+    );
+    vi.spyOn(store.tables, 'remove').mockRejectedValueOnce(why);
+    await expect(openPlace(undefined, store)).rejects.toBe(why);
+    await store.close();
   });
 
   it('is told where nobody waits, when their own program names no table', async () => {

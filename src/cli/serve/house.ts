@@ -66,6 +66,8 @@ const MOST_RESTORED = 200;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, url, mostTables, log } = parts;
+  // No table is called so: a store that cannot be written is told of before anybody comes.
+  await store.tables.remove('');
   const leases = heldToo(cluster, store.tables);
   const guests = new Guests(store.guests);
   const hall = new Hall({
@@ -178,11 +180,15 @@ function newQuotas(): House['quotas'] {
 
 /** Opens a table for a guest. */
 export async function openTable(
-  { hall, quotas }: House,
+  { hall, quotas, log }: House,
   id: string,
   wish: Wish,
 ): Promise<HostTable | Refusal> {
-  if (quotas.tables.take(id)) return hall.open(wish);
+  if (quotas.tables.take(id))
+    return hall.open(wish).catch((error: Error) => {
+      log('table not opened', { why: error.message });
+      return refuse('not-opened', 'No table can be opened just now: try again in a moment.');
+    });
   return refuse('too-many-tables', 'You have opened a lot of tables: wait ten minutes before the next.');
 }
 
