@@ -37,7 +37,7 @@ export async function openPlace(
   const log: Logged[] = [];
   const house = await openHouse({
     ...{ cluster: memoryCluster()('here'), store, bots: botsHere, name: 'The Oak', mostTables: 200 },
-    url: 'http://oak.example',
+    url: () => 'http://oak.example',
     log: (event, fields = {}) => log.push([event, fields]),
   });
   const visits = new Set<Promise<void>>();

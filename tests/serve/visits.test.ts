@@ -9,6 +9,7 @@ import { newHostKey } from '../../src/serve/ssh-door.ts';
 import type { Visitor } from '../../src/serve/visitor.ts';
 import { openStore } from '../../src/store/open.ts';
 import { StoreError } from '../../src/store/store-error.ts';
+import { Frame } from '../../src/tui/widgets/frame.tsx';
 import { mount } from '../tui/driver.tsx';
 import { until } from '../until.ts';
 import { byProgram, bySsh, byWeb, type FarScreen, openPlace, type TestPlace } from './place.ts';
@@ -221,6 +222,20 @@ describe('L23 a visitor', () => {
     await until(() => told.includes('closed'));
     await screen.press('escape');
     expect(told).toEqual(['fetched', 'closed']);
+    await screen.close();
+  });
+
+  it('is told by whom a game can be had where no browser is let in', async () => {
+    const house = { ...place.house, url: () => undefined };
+    const dialog = createElement(TakeAwayDialog, {
+      house,
+      guest: 'ssh-eve',
+      match: 'abcde',
+      close: () => {},
+    });
+    const screen = await mount(createElement(Frame, { title: ['over'] }, dialog));
+    await screen.press('enter');
+    screen.sees('No browser is let in here: ask whoever runs this place for game abcde.');
     await screen.close();
   });
 

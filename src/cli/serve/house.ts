@@ -38,8 +38,8 @@ export interface House {
   readonly guests: Guests;
   /** What the place is called. */
   readonly name: string;
-  /** Where browsers reach it, without a slash at the end. */
-  readonly url: string;
+  /** Where browsers reach it, without a slash at the end; `undefined` where none is let in. */
+  url(): string | undefined;
   readonly takeAways: TakeAways;
   readonly log: Log;
   /** What each guest may do so often and no more. */
@@ -54,7 +54,7 @@ export interface HouseParts {
   readonly store: Store;
   readonly bots: BotHost;
   readonly name: string;
-  readonly url: string;
+  url(): string | undefined;
   readonly mostTables: number;
   readonly log: Log;
 }

@@ -68,7 +68,8 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   if (trouble !== undefined) log('storage damaged', { why: trouble });
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
-  const parts = { ...options, url: urlOf(options), cluster, store, bots, log };
+  const ports: Partial<Record<keyof Serving['ports'], number>> = {};
+  const parts = { ...options, url: () => urlOf(options, ports.web), cluster, store, bots, log };
   const house = await openHouse(parts).catch(async (error: unknown) => {
     await cluster.close();
     await closeBots();
@@ -76,7 +77,6 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     throw error;
   });
   const opened: { close(): Promise<void> }[] = [];
-  const ports: Partial<Record<keyof Serving['ports'], number>> = {};
   const doors: { ssh?: Door | undefined; web?: Door | undefined } = {};
   const begin = async <T extends { readonly port: number; close(): Promise<void> }>(
     name: keyof Serving['ports'],
@@ -228,6 +228,8 @@ function pages({ takeAways }: House): (path: string) => Promise<Page | undefined
   };
 }
 
-function urlOf({ url, host, web }: ServeOptions): string {
+/** @param web the port of the door for browsers, where that is open */
+function urlOf({ url, host }: ServeOptions, web: number | undefined): string | undefined {
+  if (web === undefined) return undefined;
   return (url ?? `http://${hostAndPort(calledHost(host), web)}`).replace(/\/+$/, '');
 }
