@@ -159,25 +159,41 @@ export class Guests {
     });
   }
 
-  /** Remembers a finished game of a guest, and with whom that was. */
-  played(id: string, game: GuestRecord['games'][number], names: readonly string[]): Promise<void> {
-    return this.change(id, ({ name, met, games }) => {
+  /**
+   * Remembers a finished game of a guest, and with whom that was; once, however often it is told.
+   * @param rate what their ratings are after it
+   */
+  played(
+    id: string,
+    game: GuestRecord['games'][number],
+    names: readonly string[],
+    rate = (ratings: GuestRecord['ratings']) => ratings,
+  ): Promise<void> {
+    return this.change(id, ({ name, met, games, ratings }) => {
+      if (games.some(({ match }) => match === game.match)) return {};
       const all = new Set([...names.filter((other) => other !== name), ...met]);
-      return { met: [...all].slice(0, MOST_MET), games: [game, ...games].slice(0, MOST_GAMES) };
+      return {
+        met: [...all].slice(0, MOST_MET),
+        games: [game, ...games].slice(0, MOST_GAMES),
+        ratings: rate(ratings),
+      };
     });
   }
 
   /**
-   * Counts a game of one guest with others, for whichever process asks. @param now milliseconds since 1970
+   * Counts a game of one guest with others, for whichever process asks; once, however often the same one is told.
+   * @param now when it ended, in milliseconds since 1970
    * @returns false when two of them have played it too often today to be rated for it
    */
   async mayRate(id: string, others: readonly string[], game: string, now: number): Promise<boolean> {
     let may = true;
     await this.change(id, ({ rated }) => {
       const today = rated.filter(({ at }) => now - at < DAY);
-      may = others.every(
-        (other) => today.filter((each) => each.game === game && each.with === other).length < MOST_RATED,
+      const before = others.map((other) =>
+        today.filter((each) => each.game === game && each.with === other).map(({ at }) => at),
       );
+      if (before.every((times) => times.includes(now))) return {};
+      may = before.every(({ length }) => length < MOST_RATED);
       return { rated: may ? [...today, ...others.map((other) => ({ game, with: other, at: now }))] : today };
     });
     return may;

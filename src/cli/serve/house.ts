@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { UserError } from '../../engine/user-error.ts';
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
+import { OwnTimers } from '../../net/own-timers.ts';
 import { Quota } from '../../net/quota.ts';
 import type { HostTable } from '../../net/table.ts';
 import type { Identity, Place, TableRecord } from '../../net/table-parts.ts';
@@ -11,6 +12,7 @@ import type { BotHost } from '../../play/bot-host.ts';
 import type { Cluster } from '../../serve/cluster.ts';
 import { type Guest, Guests, guestId } from '../../serve/guests.ts';
 import { Hall, type Wish } from '../../serve/hall.ts';
+import { insist } from '../../serve/insist.ts';
 import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
 import type { Store } from '../../store/store.ts';
@@ -70,6 +72,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   await store.tables.remove('');
   const leases = heldToo(cluster, store.tables);
   const guests = new Guests(store.guests);
+  const timers = new OwnTimers(realClock);
+  /** A store that is away for a while loses nothing of it. */
+  const remember = (trouble: string, work: () => Promise<void>): void =>
+    insist(timers, work, (error) => {
+      log(trouble, { why: error.message });
+      return error instanceof StoreError;
+    });
   const hall = new Hall({
     clock: realClock,
     cluster: { leases, board: cluster.board },
@@ -83,13 +92,11 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     },
     isKept: (code) => goesOn(store, code).catch(() => false),
     playing: (code, ids, isOn) => {
-      for (const id of ids)
-        guests
-          .plays(id, code, isOn)
-          .catch((error: Error) => log('seat not remembered', { code, guest: id, why: error.message }));
+      for (const id of ids) remember('seat not remembered', () => guests.plays(id, code, isOn));
     },
     finished: (game) => {
-      rate(guests, game, Date.now()).catch((error: Error) => log('rating failed', { why: error.message }));
+      const now = Date.now();
+      remember('rating failed', () => rate(guests, game, now));
     },
   });
   const recordOf = async (code: string): Promise<TableRecord | undefined> => {
@@ -134,6 +141,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     takeAways: new TakeAways(store, realClock),
     matchAt: async (code) => (await recordOf(code))?.match,
     close() {
+      timers.end();
       tables.close();
       reach.close();
     },
