@@ -299,6 +299,27 @@ describe('L9 a game at a table', () => {
     expect(rig.match().steps).toEqual([]);
   });
 
+  it('keeps by itself what could not be kept of the table, and nothing once it is left', async () => {
+    let isAway = false;
+    const rig = openRig(game, { isAway: () => isAway });
+    const [ann] = await startGame(rig, 2);
+    const said = (): unknown => rig.record().chat.map(({ text }) => text);
+    isAway = true;
+    for (const text of ['one', 'two']) ann!.say({ type: 'say', text });
+    await rig.clock.pass(15_000, settled);
+    expect(said()).toEqual([]);
+    isAway = false;
+    await rig.clock.pass(10_000, settled);
+    expect(said()).toEqual(['one', 'two']);
+    isAway = true;
+    ann!.say({ type: 'say', text: 'three' });
+    await settled();
+    await rig.table.abandon(false);
+    isAway = false;
+    await rig.clock.pass(60_000, settled);
+    expect(said()).toEqual(['one', 'two']);
+  });
+
   it('tells everybody while the host cannot save what is played', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);

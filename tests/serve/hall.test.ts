@@ -46,7 +46,7 @@ function openHall(
       close: async () => store.isSound,
     }),
     resume: () => Promise.reject(new Error('nothing is kept here')),
-    keep: async (record) => void kept.set(record.code, record),
+    keep: async (record) => kept.set(record.code, record).has(record.code),
   });
   const hall = new Hall({
     ...{ clock, cluster, mostTables, partsFor },
