@@ -2,6 +2,8 @@ import type { Results } from '../store/results.ts';
 
 const DAY = 24 * 3_600_000;
 
+type Tries = NonNullable<Results['tries']>;
+
 /** The day in universal time, so that it is the same for everybody: `2026-11-22`. */
 export function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
@@ -17,21 +19,27 @@ export function movesSoFar({ tries }: Results, day: string, game: string): reado
   return tries?.[day]?.[game] ?? [];
 }
 
-/** With the moves of a challenge that is being played; what was begun on another day is forgotten. */
+/** The tries of a day with these, and those of later days; what was begun before is forgotten. */
+function withTries({ tries = {} }: Results, day: string, own: Tries[string]): Tries {
+  const later = Object.entries(tries).filter(([other]) => other > day);
+  return { ...Object.fromEntries(later), [day]: own };
+}
+
+/** With the moves of a challenge that is being played, perhaps since before midnight. */
 export function withMoves(
   results: Results,
   day: string,
   game: string,
   moves: readonly Readonly<Record<string, unknown>>[],
 ): Results {
-  return { ...results, tries: { [day]: { ...results.tries?.[day], [game]: [...moves] } } };
+  return { ...results, tries: withTries(results, day, { ...results.tries?.[day], [game]: [...moves] }) };
 }
 
 /** With what was reached of a challenge; the first result of a day stands. */
 export function withShare(results: Results, day: string, game: string, share: number): Results {
   const { [game]: _, ...others } = results.tries?.[day] ?? {};
   const daily = { ...results.daily, [day]: { [game]: share, ...results.daily[day] } };
-  return { ...results, daily, tries: { [day]: others } };
+  return { ...results, daily, tries: withTries(results, day, others) };
 }
 
 /** How many days in a row something was solved, up to this one, or to the one before while this one goes on. */

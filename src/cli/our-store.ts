@@ -1,7 +1,6 @@
 import { openStore } from '../store/open.ts';
 import { storeLocation } from '../store/paths.ts';
 import type { Store } from '../store/store.ts';
-import { codeOf, reasonOf, StoreError } from '../store/store-error.ts';
 import { settingsFile } from './our-settings.ts';
 import { complain } from './output.ts';
 
@@ -19,18 +18,7 @@ export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<
   if (trouble) complain(trouble);
   try {
     return await work(store);
-  } catch (error) {
-    throw inWords(error);
   } finally {
     await store.close();
   }
-}
-
-/** What a database says in its own words, as a sentence; whatever else was thrown, as it is. */
-export function inWords(error: unknown): unknown {
-  if (!/^(SQLITE|ER|PROTOCOL)_/.test(codeOf(error))) return error;
-  return new StoreError(
-    `The storage of saved games cannot be used: ${reasonOf(error)}. Try again when that is mended.`,
-    'unreachable',
-  );
 }

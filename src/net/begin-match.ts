@@ -1,6 +1,7 @@
 import { startMatch } from '../engine/match.ts';
 import { readOptions } from '../engine/options.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import { UserError } from '../engine/user-error.ts';
 import { missing, playersOf } from './lobby.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
@@ -27,7 +28,10 @@ export async function beginMatch(
     const match = startMatch(game, { options: read.options, players, seed: newSeed() });
     return { match: await parts.begin(match) };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { refusal: refuse('not-kept', `The game could not be begun (${why}).`) };
+    const text =
+      error instanceof UserError
+        ? error.message
+        : `The game could not be begun (${error instanceof Error ? error.message : String(error)}).`;
+    return { refusal: refuse('not-kept', text) };
   }
 }

@@ -11,6 +11,7 @@ import {
   type ClientMessage,
   type GameMessage,
   type HostMessage,
+  NOT_FOUND,
   SILENCE,
   type TableView,
   WIRE_VERSIONS,
@@ -226,7 +227,9 @@ export class Client implements TableClient {
         return;
       }
       case 'bye':
-        this.#finish(refuse(message.code, message.text));
+        // Whoever has a place there has it when the house can look for it again.
+        if (message.code === NOT_FOUND && this.#everJoined) this.#line?.cut();
+        else this.#finish(refuse(message.code, message.text));
         return;
     }
   }

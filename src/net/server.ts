@@ -15,6 +15,7 @@ import {
   type Hello,
   type HostMessage,
   MOST_WAITING,
+  NOT_FOUND,
   PING_EVERY,
   readClientMessage,
   SILENCE,
@@ -24,8 +25,6 @@ import {
 
 /** Frames that make no sense, before the connection is ended. */
 const MOST_FAULTS = 5;
-/** Said where a table cannot be reached by no fault of the client. */
-const NOT_FOUND = 'not-found';
 /** How long whoever sent too much has to read why it ends. */
 const GOODBYE = 1000;
 /** Connections at the same time. */

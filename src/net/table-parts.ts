@@ -15,8 +15,8 @@ export interface TableParts extends RoomParts {
   begin(match: Match<AnyTypes>): Promise<TableMatch>;
   /** Goes on with one. */
   resume(id: string): Promise<TableMatch>;
-  /** Keeps the table itself, so that a host that is started again goes on with it. Done when that is tried. */
-  keep(record: TableRecord): Promise<void>;
+  /** Keeps the table itself, so that a host that is started again goes on with it. @returns false when that is impossible just now */
+  keep(record: TableRecord): Promise<boolean>;
 }
 
 /** Who somebody is to the place that runs the table, where it knows its people. */

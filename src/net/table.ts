@@ -14,6 +14,9 @@ import { newCode, type Standing, tableRecord, tableView } from './table-view.ts'
 import { UndoVote } from './undo-vote.ts';
 import type { ClientMessage, Hello, Phase, TableView } from './wire.ts';
 
+/** How long until a table is kept that could not be, in milliseconds. */
+const KEEP_AGAIN = 10_000;
+
 /**
  * One table: who comes and goes, and which part hears what they say. It knows messages, not sockets: a member is
  * whatever has a `send`. Everything happens in the order in which it arrives; the host alone decides, and nobody hears
@@ -28,6 +31,8 @@ export class HostTable implements Place {
   readonly #absence: Absence;
   readonly #undo: UndoVote;
   readonly #matches: Matches;
+  /** Calls off that what could not be kept is kept later. */
+  #cancelKeeping: () => void = () => {};
   /** It is not ours any more, and others write how it stands. */
   #left = false;
 
@@ -328,12 +333,16 @@ export class HostTable implements Place {
   }
 
   #changed(): void {
+    this.#matches.game?.attend();
     this.#room.sendAll({ type: 'table', table: this.view() });
     void this.#keep();
   }
 
   async #keep(): Promise<void> {
-    if (!this.#left) await this.#parts.keep(tableRecord(this.#standing, this.#chat, this.#matches.game));
+    if (this.#left) return;
+    const isKept = await this.#parts.keep(tableRecord(this.#standing, this.#chat, this.#matches.game));
+    this.#cancelKeeping();
+    if (!isKept) this.#cancelKeeping = this.#parts.clock.after(KEEP_AGAIN, () => void this.#keep());
   }
 
   get #standing(): Standing {

@@ -30,6 +30,8 @@ export const PING_EVERY = 5000;
 /** A side that does not read has at most so many bytes waiting for it. */
 export const MOST_WAITING = 1_048_576;
 
+/** The code of a `bye` where a table cannot be reached by no fault of the client. */
+export const NOT_FOUND = 'not-found';
 /** The code of what a host says to whoever sits at its own computer: why it cannot save. */
 export const CANNOT_SAVE = 'cannot-save';
 

@@ -22,6 +22,8 @@ const record = v.object({
   ratings: v.optional(v.record(v.string(), rating), {}),
   /** Names of people played with, the latest first. */
   met: v.optional(v.array(v.string()), []),
+  /** Codes of tables at which a game of theirs goes on, the latest first. */
+  playing: v.optional(v.array(v.string()), []),
   /** Finished games: the id of the match and of the game, and when it ended, in milliseconds since 1970. */
   games: v.optional(v.array(v.object({ match: v.string(), game: v.string(), at: v.number() })), []),
   /** Rated games with other people within a day: which game, with whom, and when it ended, in milliseconds since 1970. */
@@ -46,6 +48,7 @@ export type GuestChange = (now: GuestRecord) => Partial<GuestRecord>;
 const LONGEST_NAME = 16;
 const MOST_MET = 50;
 const MOST_GAMES = 10;
+const MOST_PLAYING = 5;
 const MOST_BLOCKED = 200;
 /** So many games of the same two people count within a day: nobody rises by playing against a name of their own. */
 const MOST_RATED = 5;
@@ -148,25 +151,49 @@ export class Guests {
     await this.#write(id, (kept) => kept && { ...kept, ...make(kept) });
   }
 
-  /** Remembers a finished game of a guest, and with whom that was. */
-  played(id: string, game: GuestRecord['games'][number], names: readonly string[]): Promise<void> {
-    return this.change(id, ({ name, met, games }) => {
-      const all = new Set([...names.filter((other) => other !== name), ...met]);
-      return { met: [...all].slice(0, MOST_MET), games: [game, ...games].slice(0, MOST_GAMES) };
+  /** Remembers at which table a game of a guest goes on, or that it does no more. */
+  plays(id: string, code: string, isOn: boolean): Promise<void> {
+    return this.change(id, ({ playing }) => {
+      const others = playing.filter((other) => other !== code);
+      return { playing: isOn ? [code, ...others].slice(0, MOST_PLAYING) : others };
     });
   }
 
   /**
-   * Counts a game of one guest with others, for whichever process asks. @param now milliseconds since 1970
+   * Remembers a finished game of a guest, and with whom that was; once, however often it is told.
+   * @param rate what their ratings are after it
+   */
+  played(
+    id: string,
+    game: GuestRecord['games'][number],
+    names: readonly string[],
+    rate = (ratings: GuestRecord['ratings']) => ratings,
+  ): Promise<void> {
+    return this.change(id, ({ name, met, games, ratings }) => {
+      if (games.some(({ match }) => match === game.match)) return {};
+      const all = new Set([...names.filter((other) => other !== name), ...met]);
+      return {
+        met: [...all].slice(0, MOST_MET),
+        games: [game, ...games].slice(0, MOST_GAMES),
+        ratings: rate(ratings),
+      };
+    });
+  }
+
+  /**
+   * Counts a game of one guest with others, for whichever process asks; once, however often the same one is told.
+   * @param now when it ended, in milliseconds since 1970
    * @returns false when two of them have played it too often today to be rated for it
    */
   async mayRate(id: string, others: readonly string[], game: string, now: number): Promise<boolean> {
     let may = true;
     await this.change(id, ({ rated }) => {
       const today = rated.filter(({ at }) => now - at < DAY);
-      may = others.every(
-        (other) => today.filter((each) => each.game === game && each.with === other).length < MOST_RATED,
+      const before = others.map((other) =>
+        today.filter((each) => each.game === game && each.with === other).map(({ at }) => at),
       );
+      if (before.every((times) => times.includes(now))) return {};
+      may = before.every(({ length }) => length < MOST_RATED);
       return { rated: may ? [...today, ...others.map((other) => ({ game, with: other, at: now }))] : today };
     });
     return may;

@@ -16,6 +16,10 @@ export interface HallParts {
    * @param fence of the right to run it: what is written with it counts, unless somebody has a greater one.
    */
   partsFor(game: string, fence: () => number): Promise<TableParts>;
+  /** Whether people may come back to a game at a table with this code, which nobody runs now. */
+  isKept(code: string): Promise<boolean>;
+  /** A game goes on at a table with these guests in it, or does no more. */
+  playing(code: string, guests: readonly string[], isOn: boolean): void;
   /** A game is over; called once for each. */
   finished(game: FinishedGame): void;
   readonly mostTables: number;
@@ -112,7 +116,8 @@ export class Hall {
     for (;;) {
       const right: Right = {};
       const table = HostTable.open(await this.#wired(game, isPublic, right), { seats });
-      // Four letters may be in use by another process.
+      // Four letters may be those of an earlier table, or in use by another process.
+      if (await this.#parts.isKept(table.code)) continue;
       const lease = await this.#parts.cluster.leases.take(table.code);
       if (lease) return this.#put(table, isPublic, Object.assign(right, { lease, table }));
     }
@@ -145,15 +150,17 @@ export class Hall {
     return () => this.#listeners.delete(listener);
   }
 
-  async close(text: string): Promise<void> {
+  /** @returns false when something of a game is lost */
+  async close(text: string): Promise<boolean> {
     this.#stopSweeping();
     const all = [...this.#tables.values()];
     this.#tables.clear();
-    await Promise.all(all.map(({ table }) => table.close(text)));
+    const saved = await Promise.all(all.map(({ table }) => table.close(text)));
     for (const { table, lease } of all) {
       this.#parts.cluster.board.remove(table.code);
       await lease.release();
     }
+    return saved.every(Boolean);
   }
 
   #put(table: HostTable, isPublic: boolean, { lease }: { readonly lease: Lease }): HostTable {
@@ -206,7 +213,11 @@ export class Hall {
   #changed(code: string): void {
     const standing = this.#tables.get(code);
     if (standing) {
+      const before = standing.listed.phase;
       standing.listed = listedTable(standing.table, standing.isPublic);
+      const { phase, guests } = standing.listed;
+      if (phase !== before && [phase, before].includes('playing'))
+        this.#parts.playing(code, guests, phase === 'playing');
       this.#parts.cluster.board.put(code, JSON.stringify(standing.listed));
     }
     this.#notify();

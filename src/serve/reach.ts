@@ -82,7 +82,8 @@ export class Reach {
     const { hall, cluster } = this.#parts;
     hall.know(identity);
     const word: Word = { know: identity };
-    for (const { name } of await cluster.processes())
+    // It is kept already: other processes that cannot be told now learn of it when the next line is opened.
+    for (const { name } of await cluster.processes().catch(() => []))
       if (name !== cluster.self) cluster.bus.send(name, TABLES, JSON.stringify(word));
   }
 

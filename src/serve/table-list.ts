@@ -45,11 +45,6 @@ export class TableList {
     return this.#shown;
   }
 
-  /** The table at which somebody plays, public or not. */
-  playedBy(guest: string): ListedTable | undefined {
-    return this.#all.find(({ phase, guests }) => phase === 'playing' && guests.includes(guest));
-  }
-
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

@@ -3,7 +3,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Keeper } from '../engine/session.ts';
 import type { Entry } from './store.ts';
-import { reasonOf, StoreError } from './store-error.ts';
+import { codeOf, reasonOf, StoreError } from './store-error.ts';
 
 /** `saving`: a write takes so long that the player should know; `unsaved`: something is in memory alone. */
 export type Keeping = 'kept' | 'saving' | 'unsaved';
@@ -204,8 +204,8 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   }
 
   #lose(error: unknown): undefined {
-    const sentence =
-      error instanceof StoreError ? error.message : `Not saved: ${reasonOf(error)}. It is tried again.`;
+    const isSaid = error instanceof StoreError && codeOf(error) === '';
+    const sentence = isSaid ? error.message : `Not saved: ${reasonOf(error)}. It is tried again.`;
     this.#notify('unsaved', this.#keeping === 'unsaved' ? undefined : sentence);
     this.#cancelRetry?.();
     // Nobody waits for it any more, and the program is to end.

@@ -1,7 +1,7 @@
 import { openDatabase } from './database.ts';
 import { sqlStore } from './sql-store.ts';
 import type { Store } from './store.ts';
-import { StoreError } from './store-error.ts';
+import { inWords, StoreError } from './store-error.ts';
 
 export interface OpenedStore {
   readonly store: Store;
@@ -16,7 +16,7 @@ export interface OpenedStore {
 export async function openStore(location: string): Promise<OpenedStore> {
   const database = await openDatabase(location);
   const { trouble } = database;
-  const store = sqlStore(database, () => openDatabase(location));
+  const store = worded(sqlStore(database, () => openDatabase(location)));
   return { store, ...(trouble === undefined ? {} : { trouble }) };
 }
 
@@ -29,4 +29,21 @@ export async function openStoreOrMemory(location: string): Promise<OpenedStore &
     const { store } = await openStore(':memory:');
     return { store, lost: true, trouble: error.message };
   }
+}
+
+/** The same methods, which fail with sentences where a database fails in its own words. */
+function worded<T extends object>(methods: T): T {
+  const said = Object.entries(methods).map(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object' && value !== null) return [name, worded(value)];
+    if (typeof value !== 'function') return [name, value];
+    const method = async (...given: unknown[]): Promise<unknown> => {
+      try {
+        return await value(...given);
+      } catch (error) {
+        throw inWords(error);
+      }
+    };
+    return [name, method];
+  });
+  return Object.fromEntries(said) as T;
 }

@@ -8,8 +8,8 @@ export class StoreError extends UserError {
   override readonly name = 'StoreError';
   readonly kind: 'newer' | 'unreachable' | 'damaged' | 'missing' | 'in-use' | 'gone';
 
-  constructor(message: string, kind: StoreError['kind']) {
-    super(message);
+  constructor(message: string, kind: StoreError['kind'], options?: ErrorOptions) {
+    super(message, options);
     this.kind = kind;
   }
 }
@@ -83,8 +83,15 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'it is a link to itself',
 };
 
+interface Coded {
+  readonly code?: unknown;
+  readonly cause?: Coded;
+}
+
+/** Of what was thrown, or of what that came from. */
 export function codeOf(error: unknown): string {
-  return String((error as { code?: unknown } | undefined)?.code ?? '');
+  const { code, cause } = (error ?? {}) as Coded;
+  return String(code ?? cause?.code ?? '');
 }
 
 /** The few words that say what went wrong, out of whatever was thrown; never the text of a database. */
@@ -94,6 +101,17 @@ export function reasonOf(error: unknown): string {
   if (known !== undefined) return known;
   if (code === 'SQLITE_ERROR') return 'its tables were not made by this program';
   return code === '' ? 'the database failed' : `the database says ${code}`;
+}
+
+/** What a database says in its own words, as a sentence; whatever else was thrown, as it is. */
+export function inWords(error: unknown): unknown {
+  const code = codeOf(error);
+  if (error instanceof UserError || !(code in reasons || /^(SQLITE|ER|PROTOCOL)_/.test(code))) return error;
+  return new StoreError(
+    `The storage of saved games cannot be used: ${reasonOf(error)}. Try again when that is mended.`,
+    'unreachable',
+    { cause: error },
+  );
 }
 
 /** True when a row with the same key is there already. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Sqlite from 'libsql';
 import { afterAll, expect, it, vi } from 'vitest';
 import { withStore } from '../../src/cli/our-store.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -48,13 +49,20 @@ it('B6 where there is nothing to rescue, the password of a database is not told'
 });
 
 it('C3 what a database cannot do is told in words, not in its own', async () => {
-  vi.stubEnv('BOARDGAMES_HOME', home);
-  const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
-  await expect(withStore(() => Promise.reject(full))).rejects.toThrow(
-    /^The storage of saved games cannot be used: the disk is full\. Try again when that is mended\.$/,
-  );
+  const file = join(home, 'odd.db');
+  const { store } = await openStore(file);
+  new Sqlite(file).exec('drop table locks; drop table guests');
+  const why =
+    /^The storage of saved games cannot be used: its tables were not made by this program\. Try again when that is mended\.$/;
+  await expect(store.enter(toyMatch('seed'))).rejects.toThrow(why);
+  await expect(store.guests.load('ssh-1')).rejects.toMatchObject({ message: expect.stringMatching(why) });
   const fault = new TypeError('undefined is not a function');
-  await expect(withStore(() => Promise.reject(fault))).rejects.toBe(fault);
+  const make = () => {
+    throw fault;
+  };
+  await store.close();
+  vi.stubEnv('BOARDGAMES_HOME', home);
+  await expect(withStore((own) => own.guests.change('ssh-1', make))).rejects.toBe(fault);
   vi.unstubAllEnvs();
 });
 

@@ -144,6 +144,8 @@ export interface RigOptions {
   readonly keeper?: Keeper<AnyTypes>;
   /** Done when a match that begins is in the store. */
   entered?(): Promise<void>;
+  /** The table itself cannot be kept just now. */
+  isAway?(): boolean;
 }
 
 /** A table in memory. */
@@ -188,7 +190,9 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
     },
     resume: async () => take(kept.match!),
     keep: async (record) => {
+      if (options.isAway?.()) return false;
       kept.record = JSON.parse(JSON.stringify(record)) as TableRecord;
+      return true;
     },
   };
   const rig = (table: HostTable): Rig => ({

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Clock } from '../../src/engine/clock.ts';
 import { anyGame } from '../../src/engine/game.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { Client } from '../../src/net/client.ts';
-import type { OpenLine } from '../../src/net/line.ts';
+import type { LineEvents, OpenLine } from '../../src/net/line.ts';
 import { tableLine } from '../../src/net/table-line.ts';
+import { type HostMessage, NOT_FOUND } from '../../src/net/wire.ts';
 import { nim } from '../tui/nim.ts';
 import { openRig, settled } from './rig.ts';
 
@@ -86,4 +88,47 @@ it('L9 a client 300 ms away shows the second that the host counts, within 250 ms
   await pass(1400);
   expect(clients.map(({ state }) => state.session!.match.steps.length)).toEqual([1, 1]);
   expect(Math.max(...farOff(29_600))).toBeLessThan(250);
+});
+
+it('L9 whoever has a place comes back by themselves to a house that cannot look for it just now', async () => {
+  const clock = new SteppedClock();
+  const join = () => {
+    const lines: LineEvents[] = [];
+    const client = new Client({
+      open(events) {
+        lines.push(events);
+        return { send() {}, close() {}, cut: () => events.closed() };
+      },
+      ...{
+        where: 'here',
+        name: 'Ann',
+        program: 'test 1',
+        clock,
+        load: async () => anyGame(nim),
+        keepToken: () => {},
+      },
+    });
+    return { client, say: (message: HostMessage) => lines.at(-1)!.received(message), lines };
+  };
+  const welcome = { type: 'welcome', version: 1, program: 'test 1', you: 1, token: 'secret' } as const;
+  const notNow = {
+    type: 'bye',
+    code: NOT_FOUND,
+    text: 'The table cannot be reached just now: try again.',
+  } as const;
+  const { client, say, lines } = join();
+  say(welcome);
+  lines[0]!.closed();
+  for (const count of [2, 3, 4]) {
+    await clock.pass(500);
+    expect(lines).toHaveLength(count);
+    say(notNow);
+    expect(client.state.status).toBe('lost');
+  }
+  await clock.pass(500);
+  say(welcome);
+  expect(client.state.status).toBe('joined');
+  const stranger = join();
+  stranger.say(notNow);
+  expect(stranger.client.state).toMatchObject({ status: 'ended', ending: { text: notNow.text } });
 });

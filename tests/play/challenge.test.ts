@@ -83,6 +83,16 @@ describe('the results of challenges', () => {
     expect(movesSoFar(over, '2026-11-22', 'catan')).toEqual([]);
   });
 
+  it('keep the tries of a day that has begun while the challenge of the one before is played', () => {
+    const [before, today] = ['2026-11-21', '2026-11-22'];
+    const begun = withMoves(withMoves(results, before, 'catan', []), today, 'catan', [{ type: 'roll' }]);
+    expect(begun.tries).toEqual({ [today]: { catan: [{ type: 'roll' }] } });
+    const late = withMoves(begun, before, 'wordsteal', [{ type: 'skip' }]);
+    const over = withShare(late, before, 'wordsteal', 1);
+    for (const each of [late, over]) expect(movesSoFar(each, today, 'catan')).toHaveLength(1);
+    expect(over.daily[before]).toEqual({ catan: 0.5, wordsteal: 1 });
+  });
+
   it('count the days in a row, until a day is over without one', () => {
     expect(streakOf(results, '2026-11-22')).toBe(3);
     expect(streakOf(results, '2026-11-23')).toBe(3);

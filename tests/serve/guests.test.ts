@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
+import { OwnTimers } from '../../src/net/own-timers.ts';
 import { Quota } from '../../src/net/quota.ts';
 import { Guests, guestId } from '../../src/serve/guests.ts';
+import { insist } from '../../src/serve/insist.ts';
 import { openStore } from '../../src/store/open.ts';
+import { settled } from '../net/rig.ts';
 
 async function newGuests() {
   const { store } = await openStore(':memory:');
@@ -63,6 +66,17 @@ describe('L23 guests', () => {
     await guests.played('ssh-1', game('a'), ['Ann', 'Bob']);
     await guests.played('ssh-1', game('b'), ['Cleo', 'Bob']);
     expect(guests.get('ssh-1')).toMatchObject({ met: ['Cleo', 'Bob'], games: [game('b'), game('a')] });
+  });
+
+  it('remember the tables at which their games go on, the latest first', async () => {
+    const { guests } = await newGuests();
+    await guests.enter('ssh-1');
+    await guests.rename('ssh-1', 'Ann');
+    for (const code of ['BBBB', 'CCCC', 'DDDD', 'BBBB']) await guests.plays('ssh-1', code, true);
+    await guests.plays('ssh-1', 'CCCC', false);
+    expect((await guests.load('ssh-1')).playing).toEqual(['BBBB', 'DDDD']);
+    for (const code of ['FFFF', 'GGGG', 'HHHH', 'JJJJ']) await guests.plays('ssh-1', code, true);
+    expect(guests.get('ssh-1')!.playing).toEqual(['JJJJ', 'HHHH', 'GGGG', 'FFFF', 'BBBB']);
   });
 
   it('lose nothing when several processes change them at the same moment', async () => {
@@ -139,4 +153,31 @@ describe('L24 a quota', () => {
     quota.take('d');
     expect(quota.size).toBe(2);
   });
+});
+
+it('L24 what a store does not take is tried again as long as that may help, and until its place is closed', async () => {
+  const clock = new SteppedClock();
+  const timers = new OwnTimers(clock);
+  const told: string[] = [];
+  const insistOn = (answers: readonly string[], failed: () => boolean): void => {
+    let at = 0;
+    const work = async (): Promise<void> => {
+      const answer = answers[Math.min(at++, answers.length - 1)]!;
+      told.push(answer);
+      if (answer !== 'done') throw new Error(answer);
+    };
+    insist(timers, work, failed);
+  };
+  insistOn(['away', 'away', 'done'], () => true);
+  await settled();
+  await clock.pass(60_000, settled);
+  insistOn(['damaged'], () => false);
+  await settled();
+  await clock.pass(60_000, settled);
+  expect(told).toEqual(['away', 'away', 'done', 'damaged']);
+  insistOn(['away'], () => true);
+  await settled();
+  timers.end();
+  await clock.pass(60_000, settled);
+  expect(told).toHaveLength(5);
 });

@@ -24,6 +24,12 @@ function openHall(
 ) {
   const clock = new SteppedClock();
   const finished: Match<AnyTypes>[] = [];
+  /** Games that began and ended, with who sat in them. */
+  const played: unknown[] = [];
+  /** Whether what is played can be saved. */
+  const store = { isSound: true };
+  /** Codes that a new table could have; the first of them are those of games that people may come back to. */
+  const codes = { asked: [] as string[], kept: 0 };
   const partsFor = async (): Promise<TableParts> => ({
     ...{
       game: nimGame,
@@ -37,19 +43,21 @@ function openHall(
     begin: async (match) => ({
       ...{ id: 'match', session: new LocalSession(match) },
       substitute: () => {},
-      close: async () => true,
+      close: async () => store.isSound,
     }),
     resume: () => Promise.reject(new Error('nothing is kept here')),
-    keep: async (record) => void kept.set(record.code, record),
+    keep: async (record) => kept.set(record.code, record).has(record.code),
   });
   const hall = new Hall({
     ...{ clock, cluster, mostTables, partsFor },
+    isKept: async (code) => codes.asked.push(code) <= codes.kept,
+    playing: (...told) => void played.push(told),
     finished({ match, guests }) {
       finished.push(match);
       ended(guests);
     },
   });
-  return { hall, clock, finished, kept };
+  return { hall, clock, finished, kept, played, codes, store };
 }
 
 const wish = { game: 'nim', seats: 2, isPublic: true };
@@ -87,6 +95,27 @@ describe('L23 a hall of tables', () => {
       code: 'too-many-tables',
       text: 'Every table here is taken: join one, or come back later.',
     });
+  });
+
+  it.each([true, false])('says whether all of its games are saved when it is closed: %s', async (isSound) => {
+    const { hall, clock, store } = openHall();
+    const table = await opened(hall.open(wish));
+    await opened(hall.open(wish));
+    const clients = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
+    for (const one of clients) one.say({ type: 'self', ready: true });
+    clients[0]!.say({ type: 'start' });
+    await settled();
+    store.isSound = isSound;
+    expect(await hall.close('The server is stopped.')).toBe(isSound);
+  });
+
+  it('gives no new table the code of a game that people may come back to', async () => {
+    const { hall, codes } = openHall();
+    codes.kept = 3;
+    const { code } = await opened(hall.open(wish));
+    expect(codes.asked).toHaveLength(4);
+    expect(codes.asked.at(-1)).toBe(code);
+    expect(hall.list().map((table) => table.code)).toEqual([code]);
   });
 
   it('clears a lobby away that nobody is at, and leaves a game for those who come back', async () => {
@@ -227,9 +256,9 @@ describe('L24 people who are known at a table', () => {
     ]);
   });
 
-  it('are named when their game is over', async () => {
+  it('are named when their game begins and when it is over', async () => {
     const ended: (readonly (string | undefined)[])[] = [];
-    const { hall } = openHall(5, undefined, (guests) => ended.push(guests));
+    const { hall, played } = openHall(5, undefined, (guests) => ended.push(guests));
     const table = await opened(hall.open(wish));
     const both = [known(table, 'Ann', ann), known(table, 'Bob', bob)];
     for (const one of both) one.say({ type: 'self', ready: true });
@@ -240,6 +269,10 @@ describe('L24 people who are known at a table', () => {
       await settled();
     }
     expect(ended).toEqual([['ssh-1', 'ssh-2']]);
+    expect(played).toEqual([
+      [table.code, ['ssh-1', 'ssh-2'], true],
+      [table.code, ['ssh-1', 'ssh-2'], false],
+    ]);
   });
 
   it('join with their own program at a table that another process runs', async () => {

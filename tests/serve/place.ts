@@ -29,12 +29,15 @@ export interface TestPlace {
 }
 
 /** @param receive does something else with a visitor than to show them round */
-export async function openPlace(receive?: (visitor: Visitor, show: () => void) => void): Promise<TestPlace> {
-  const { store } = await openStore(':memory:');
+export async function openPlace(
+  receive?: (visitor: Visitor, show: () => void) => void,
+  given?: Store,
+): Promise<TestPlace> {
+  const store = given ?? (await openStore(':memory:')).store;
   const log: Logged[] = [];
   const house = await openHouse({
     ...{ cluster: memoryCluster()('here'), store, bots: botsHere, name: 'The Oak', mostTables: 200 },
-    url: 'http://oak.example',
+    url: () => 'http://oak.example',
     log: (event, fields = {}) => log.push([event, fields]),
   });
   const visits = new Set<Promise<void>>();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { rate } from '../../src/cli/serve/rate.ts';
 import type { AnyGame } from '../../src/engine/game.ts';
 import { Guests, type Rating } from '../../src/serve/guests.ts';
@@ -58,11 +58,12 @@ describe('L23 whose games are rated', () => {
     outcome: () => ({ winners: [0] }),
     scores: () => [9, 1],
   } as unknown as AnyGame;
+  let matches = 0;
   /** Ann wins against somebody. */
   const won = (other: { readonly bot?: string; readonly guest?: string }, isUndone = false): FinishedGame => {
     const players = [{ name: 'Ann' }, { name: 'Other', ...(other.bot ? { bot: other.bot } : {}) }];
     const match = { game, players, state: {}, options: {}, seed: '', setupChance: [], steps: [] };
-    return { match, id: 'm', guests: ['ssh-ann', other.guest], isUndone };
+    return { match, id: `m${matches++}`, guests: ['ssh-ann', other.guest], isUndone };
   };
 
   it('are those with people who are known and with measured computer players, without undoing, a few times a day', async () => {
@@ -73,7 +74,7 @@ describe('L23 whose games are rated', () => {
     const processes = [guests, new Guests(store.guests)] as const;
     let [turn, now] = [0, 0];
     const gamesAfter = async (finished: FinishedGame): Promise<number> => {
-      await rate(processes[turn++ % 2]!, finished, now);
+      await rate(processes[turn++ % 2]!, finished, now++);
       return (await guests.load('ssh-ann')).ratings.wordsteal?.games ?? 0;
     };
     expect(await gamesAfter(won({}))).toBe(0);
@@ -85,8 +86,30 @@ describe('L23 whose games are rated', () => {
     expect((await guests.load('ssh-ann')).ratings.wordsteal).toMatchObject({ games: 6 });
     expect((await guests.load('ssh-bob')).ratings.wordsteal).toMatchObject({ games: 5 });
     expect((await guests.load('ssh-ann')).games).toHaveLength(10);
-    now = 24 * 60 * 60_000;
+    now += 24 * 60 * 60_000;
     expect(await gamesAfter(won({ guest: 'ssh-bob' }))).toBe(7);
+    await store.close();
+  });
+
+  it('count once, also where the store fails in the middle and it is done again', async () => {
+    const { store } = await openStore(':memory:');
+    const guests = new Guests(store.guests);
+    for (const name of ['ann', 'bob']) await guests.rename(`ssh-${name}`, name);
+    const finished = won({ guest: 'ssh-bob' });
+    let writes = 0;
+    const change = store.guests.change.bind(store.guests);
+    const failing = vi.spyOn(store.guests, 'change').mockImplementation((id, make) => {
+      if (++writes > 2) throw new Error('the server is away');
+      return change(id, make);
+    });
+    await expect(rate(guests, finished, 0)).rejects.toThrow('away');
+    failing.mockRestore();
+    for (let again = 0; again < 2; again++) await rate(guests, finished, 0);
+    for (const name of ['ann', 'bob']) {
+      const { ratings, games } = await guests.load(`ssh-${name}`);
+      expect([ratings.wordsteal?.games, games.length]).toEqual([1, 1]);
+    }
+    expect((await guests.load('ssh-ann')).rated).toHaveLength(1);
     await store.close();
   });
 
@@ -97,7 +120,8 @@ describe('L23 whose games are rated', () => {
     const play = async (...names: readonly string[]): Promise<void> => {
       const players = names.map((name) => ({ name }));
       const match = { game, players, state: {}, options: {}, seed: '', setupChance: [], steps: [] };
-      await rate(guests, { match, id: 'm', guests: names.map((name) => `ssh-${name}`), isUndone: false }, 0);
+      const seats = names.map((name) => `ssh-${name}`);
+      await rate(guests, { match, id: `m${matches}`, guests: seats, isUndone: false }, matches++);
     };
     const gamesOf = async (name: string): Promise<number | undefined> =>
       (await guests.load(`ssh-${name}`)).ratings.wordsteal?.games;

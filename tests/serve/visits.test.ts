@@ -1,12 +1,15 @@
 import { createElement } from 'react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
-import { clientAt } from '../../src/cli/serve/house.ts';
+import { clientAt, goesOn } from '../../src/cli/serve/house.ts';
 import { TakeAwayDialog } from '../../src/cli/serve/take-away-dialog.tsx';
 import type { Client } from '../../src/net/client.ts';
 import type { HostTable } from '../../src/net/table.ts';
 import { newHostKey } from '../../src/serve/ssh-door.ts';
 import type { Visitor } from '../../src/serve/visitor.ts';
+import { openStore } from '../../src/store/open.ts';
+import { StoreError } from '../../src/store/store-error.ts';
+import { Frame } from '../../src/tui/widgets/frame.tsx';
 import { mount } from '../tui/driver.tsx';
 import { until } from '../until.ts';
 import { byProgram, bySsh, byWeb, type FarScreen, openPlace, type TestPlace } from './place.ts';
@@ -222,6 +225,20 @@ describe('L23 a visitor', () => {
     await screen.close();
   });
 
+  it('is told by whom a game can be had where no browser is let in', async () => {
+    const house = { ...place.house, url: () => undefined };
+    const dialog = createElement(TakeAwayDialog, {
+      house,
+      guest: 'ssh-eve',
+      match: 'abcde',
+      close: () => {},
+    });
+    const screen = await mount(createElement(Frame, { title: ['over'] }, dialog));
+    await screen.press('enter');
+    screen.sees('No browser is let in here: ask whoever runs this place for game abcde.');
+    await screen.close();
+  });
+
   it('goes on hearing whom the house cannot block', async () => {
     const dora = await bySsh(place, 'dora');
     await dora.comeIn('Dora');
@@ -299,6 +316,71 @@ describe('L23 a visitor', () => {
     await setAgain.sees('You are back where you were.');
     expect([isDrawn(set), isDrawn(setAgain)]).toEqual([false, false]);
     setAgain.leave();
+  });
+
+  it('finds a table that is in no list again, though no process runs it any more, as long as its game goes on', async () => {
+    const own = await openPlace();
+    const key = newHostKey();
+    const ann = await bySsh(own, 'ann', key);
+    await ann.comeIn('Ann');
+    await ann.press('p');
+    await ann.sees('2 players');
+    await ann.press('\x1b[B', '\x1b[B', '\x1b[B', '\r');
+    await ann.sees('your tile');
+    const { code } = own.house.hall.list()[0]!;
+    ann.leave();
+    await own.house.hall.handOver();
+    expect(own.house.hall.find(code)).toBeUndefined();
+    expect(await goesOn(own.store, code)).toBe(true);
+    const again = await bySsh(own, 'ann', key);
+    await again.sees(`Back to your table ${code}`);
+    await again.press('\r');
+    await again.sees('your tile');
+    await again.press(ESCAPE, 'l');
+    await again.sees('Leave this table?');
+    await again.press('\x1b[D', '\r');
+    await again.sees(`Back to your table ${code}`);
+    await own.store.tables.save(
+      code,
+      JSON.stringify({ ...JSON.parse((await own.store.tables.load(code))!), ended: true }),
+    );
+    expect(await goesOn(own.store, code)).toBe(false);
+    expect(await goesOn(own.store, 'ZZZZ')).toBe(false);
+    again.leave();
+    await own.close();
+  });
+
+  it('is told in a sentence when the store or the other processes do not answer, without what they say', async () => {
+    const own = await openPlace();
+    const ann = await bySsh(own, 'ann');
+    await ann.comeIn('Ann');
+    vi.spyOn(own.house.hall, 'open').mockRejectedValueOnce(new Error('Command timed out'));
+    await ann.press('q');
+    await ann.sees('2 players');
+    await ann.press('\r');
+    await ann.sees('No table can be opened just now: try again in a moment.');
+    const refused = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' });
+    vi.spyOn(own.store.guests, 'load').mockRejectedValueOnce(refused);
+    const bob = await bySsh(own, 'bob');
+    await bob.sees('Something does not work here just now: come back in a moment.');
+    expect(bob.received).not.toContain('10.1.2.3');
+    expect(own.log.filter(([event]) => ['table not opened', 'visit failed'].includes(event))).toMatchObject([
+      ['table not opened', { why: 'Command timed out' }],
+      ['visit failed', { why: refused.message }],
+    ]);
+    ann.leave();
+    await own.close();
+  });
+
+  it('is not let in where nothing can be written', async () => {
+    const { store } = await openStore(':memory:');
+    const why = new StoreError(
+      'The storage of saved games cannot be used: it cannot be written.',
+      'unreachable',
+    );
+    vi.spyOn(store.tables, 'remove').mockRejectedValueOnce(why);
+    await expect(openPlace(undefined, store)).rejects.toBe(why);
+    await store.close();
   });
 
   it('is told where nobody waits, when their own program names no table', async () => {

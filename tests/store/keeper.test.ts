@@ -5,7 +5,7 @@ import { LocalSession } from '../../src/engine/session.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { type Keeping, SteadyKeeper } from '../../src/store/keeper.ts';
 import type { Entry } from '../../src/store/store.ts';
-import { StoreError } from '../../src/store/store-error.ts';
+import { inWords, StoreError } from '../../src/store/store-error.ts';
 import { playOn, toyMatch } from './toy-match.ts';
 
 type Answer = 'at once' | 'later' | 'fails' | 'fails later' | 'gone' | 'never';
@@ -98,6 +98,16 @@ describe('A2 a match whose place fails', () => {
       expect(place.writes).toBe(writes);
     },
   );
+
+  it('is tried again, and said so, where what it is entered in says in a sentence why it cannot be', async () => {
+    const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+    const enter = () => Promise.reject(inWords(full));
+    const own = new SteadyKeeper(session.match, { clock, enter });
+    own.listener = (keeping, sentence) => notices.push([keeping, sentence]);
+    await playOn(new LocalSession(session.match, own), 1);
+    expect(notices).toEqual([['unsaved', 'Not saved: the disk is full. It is tried again.']]);
+    await own.release();
+  });
 
   it('is tried again ever more seldom, at most half a minute apart', async () => {
     await playOn(session, 1);

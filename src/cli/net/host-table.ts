@@ -246,15 +246,19 @@ function namedApart(seated: readonly string[]): Record<string, string> {
 /** Writes the newest record, one after the other, and none that is out of date. */
 function keepLatest(save: (record: TableRecord) => Promise<void>): TableParts['keep'] {
   let waiting: TableRecord | undefined;
-  let working: Promise<void> | undefined;
-  const work = async (): Promise<void> => {
+  let working: Promise<boolean> | undefined;
+  const work = async (): Promise<boolean> => {
+    let isKept = true;
     while (waiting) {
       const record = waiting;
       waiting = undefined;
-      // The next change writes all of it again.
-      await save(record).catch(() => {});
+      isKept = await save(record).then(
+        () => true,
+        () => false,
+      );
     }
     working = undefined;
+    return isKept;
   };
   return (record) => {
     waiting = record;

@@ -55,7 +55,7 @@ const help = [
     lines: [
       'Every table that is open to all is in the list: Enter sits down where there is a seat, and watches elsewhere; w always watches, and Ctrl+O goes on from there to the next game.',
       'q finds you a table of one game, or opens one and waits for others. n opens a table as you want it, public or by its code alone. p plays against computer players at once.',
-      'Your seat waits for you when you leave or your connection breaks: come back in the same way, and take it again from the list.',
+      'Your seat waits for you when you leave or your connection breaks: come back in the same way, and take it again from the list, or by Back to your table where the table is not in it.',
     ],
   },
 ];
@@ -131,7 +131,9 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
     if (waiting) goTo(waiting.code, false);
     else open(openTable(house, id, { game, seats, isPublic: true }));
   };
+  const unlisted = guest.playing.filter((code) => tables.every((table) => table.code !== code));
   const ways: readonly MenuItem[] = [
+    ...unlisted.map((code) => ({ label: `Back to your table ${code}`, run: () => goTo(code, false) })),
     { label: 'Quick match', key: 'q', run: () => openDialog('quick') },
     { label: 'Play computer players', key: 'p', run: () => openDialog('alone') },
     { label: 'New table', key: 'n', run: () => openDialog('new') },

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { UserError } from '../../engine/user-error.ts';
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
+import { OwnTimers } from '../../net/own-timers.ts';
 import { Quota } from '../../net/quota.ts';
 import type { HostTable } from '../../net/table.ts';
 import type { Identity, Place, TableRecord } from '../../net/table-parts.ts';
@@ -11,6 +12,7 @@ import type { BotHost } from '../../play/bot-host.ts';
 import type { Cluster } from '../../serve/cluster.ts';
 import { type Guest, Guests, guestId } from '../../serve/guests.ts';
 import { Hall, type Wish } from '../../serve/hall.ts';
+import { insist } from '../../serve/insist.ts';
 import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
 import type { Store } from '../../store/store.ts';
@@ -38,8 +40,8 @@ export interface House {
   readonly guests: Guests;
   /** What the place is called. */
   readonly name: string;
-  /** Where browsers reach it, without a slash at the end. */
-  readonly url: string;
+  /** Where browsers reach it, without a slash at the end; `undefined` where none is let in. */
+  url(): string | undefined;
   readonly takeAways: TakeAways;
   readonly log: Log;
   /** What each guest may do so often and no more. */
@@ -54,7 +56,7 @@ export interface HouseParts {
   readonly store: Store;
   readonly bots: BotHost;
   readonly name: string;
-  readonly url: string;
+  url(): string | undefined;
   readonly mostTables: number;
   readonly log: Log;
 }
@@ -66,8 +68,17 @@ const MOST_RESTORED = 200;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, url, mostTables, log } = parts;
+  // No table is called so: a store that cannot be written is told of before anybody comes.
+  await store.tables.remove('');
   const leases = heldToo(cluster, store.tables);
   const guests = new Guests(store.guests);
+  const timers = new OwnTimers(realClock);
+  /** A store that is away for a while loses nothing of it. */
+  const remember = (trouble: string, work: () => Promise<void>): void =>
+    insist(timers, work, (error) => {
+      log(trouble, { why: error.message });
+      return error instanceof StoreError;
+    });
   const hall = new Hall({
     clock: realClock,
     cluster: { leases, board: cluster.board },
@@ -79,8 +90,13 @@ export async function openHouse(parts: HouseParts): Promise<House> {
         log(isUnsaved ? 'not saved' : 'saved again', { why });
       return partsOf({ entry, store, bots, unsaved, ...(cluster.isShared ? { fence } : {}) });
     },
+    isKept: (code) => goesOn(store, code).catch(() => false),
+    playing: (code, ids, isOn) => {
+      for (const id of ids) remember('seat not remembered', () => guests.plays(id, code, isOn));
+    },
     finished: (game) => {
-      rate(guests, game, Date.now()).catch((error: Error) => log('rating failed', { why: error.message }));
+      const now = Date.now();
+      remember('rating failed', () => rate(guests, game, now));
     },
   });
   const recordOf = async (code: string): Promise<TableRecord | undefined> => {
@@ -125,10 +141,18 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     takeAways: new TakeAways(store, realClock),
     matchAt: async (code) => (await recordOf(code))?.match,
     close() {
+      timers.end();
       tables.close();
       reach.close();
     },
   };
+}
+
+/** Whether a game that is not over is kept at a table. */
+export async function goesOn({ tables, load }: Store, code: string): Promise<boolean> {
+  const kept = await tables.load(code);
+  const { match, ended } = (kept !== undefined && readTableRecord(kept)) || {};
+  return match !== undefined && !ended && (await load(match)).saved.result === undefined;
 }
 
 /** False of a store that does not answer just now, true of a game that is damaged. */
@@ -164,11 +188,15 @@ function newQuotas(): House['quotas'] {
 
 /** Opens a table for a guest. */
 export async function openTable(
-  { hall, quotas }: House,
+  { hall, quotas, log }: House,
   id: string,
   wish: Wish,
 ): Promise<HostTable | Refusal> {
-  if (quotas.tables.take(id)) return hall.open(wish);
+  if (quotas.tables.take(id))
+    return hall.open(wish).catch((error: Error) => {
+      log('table not opened', { why: error.message });
+      return refuse('not-opened', 'No table can be opened just now: try again in a moment.');
+    });
   return refuse('too-many-tables', 'You have opened a lot of tables: wait ten minutes before the next.');
 }
 
@@ -218,18 +246,17 @@ export async function placeFor(
   { name, code, guest: secret, watch }: Hello,
 ): Promise<Place | Refusal | undefined> {
   const { guests, reach, tables } = house;
-  const id = secret === undefined ? undefined : guestId('program', secret);
+  const guest = secret === undefined ? undefined : await guests.load(guestId('program', secret));
   // Whoever only watches there would take their own seat over.
-  const own = id === undefined || watch ? undefined : tables.playedBy(id);
+  const own = watch ? undefined : guest?.playing[0];
   const waiting = tables.shown.find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
-  const wanted = code ?? own?.code ?? waiting?.code;
+  const wanted = code ?? own ?? waiting?.code;
   if (wanted === undefined) return nobodyWaits;
-  if (id === undefined) {
+  if (!guest) {
     const owner = await guests.named(name);
     return owner === undefined ? reach.placeAt(wanted) : takenName(name);
   }
-  const guest = await guests.load(id);
-  const refusal = guest.name === name ? undefined : await renameGuest(house, id, name);
+  const refusal = guest.name === name ? undefined : await renameGuest(house, guest.id, name);
   if (refusal?.code === 'name-taken') return takenName(name);
   if (refusal?.code === 'wrong-name')
     return refuse(refusal.code, 'A name has 1 to 16 characters here: join with another --name.');

@@ -5,8 +5,9 @@ import { firstRating, ratingsAfter } from '../../serve/ratings.ts';
 
 /**
  * A finished game changes the ratings of the people in it; computer players have theirs from their own measurements, and
- * strangers none. Whoever plays computer players alone and undoes what they chose is not rated for it.
- * @param now milliseconds since 1970
+ * strangers none. Whoever plays computer players alone and undoes what they chose is not rated for it. Where
+ * the store fails it can be done again, and counts once.
+ * @param now when the game ended, in milliseconds since 1970
  */
 export async function rate(
   guests: Guests,
@@ -32,14 +33,12 @@ export async function rate(
   const counts = !(isAlone && finished.isUndone) && (await mayCount(guests, finished.guests, game.id, now));
   for (const [seat, guest] of people.entries()) {
     if (!guest) continue;
-    if (counts)
-      await guests.change(guest.id, ({ ratings }) => {
-        // Another game of theirs may have ended meanwhile.
-        const own = ratings[game.id] ?? firstRating;
-        const after = ratingsAfter(before.with(seat, own), result)[seat]!;
-        return after === own ? {} : { ratings: { ...ratings, [game.id]: after } };
-      });
-    await guests.played(guest.id, { match: id, game: game.id, at: now }, names);
+    await guests.played(guest.id, { match: id, game: game.id, at: now }, names, (ratings) => {
+      // Another game of theirs may have ended meanwhile.
+      const own = ratings[game.id] ?? firstRating;
+      const after = counts ? ratingsAfter(before.with(seat, own), result)[seat]! : own;
+      return after === own ? ratings : { ...ratings, [game.id]: after };
+    });
   }
 }
 

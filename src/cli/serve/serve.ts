@@ -17,7 +17,7 @@ import { realClock } from '../../tui/terminal/clock.ts';
 import { calledHost, hostAndPort } from '../net/address.ts';
 import { noPort } from '../no-port.ts';
 import { noRedis } from '../no-redis.ts';
-import { inWords, ourPlace } from '../our-store.ts';
+import { ourPlace } from '../our-store.ts';
 import { UsageError } from '../usage-error.ts';
 import { type House, type Log, openHouse, placeFor } from './house.ts';
 import { figuresOf, openStatus } from './status.ts';
@@ -57,7 +57,7 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-const STOPPED = 'The server is stopped for a moment. Its games are saved: come back soon.';
+const STOPPED = 'The server is stopped for a moment.';
 /** How long terminals have to be given back when the server is stopped, in milliseconds. */
 const GOODBYE = 1000;
 
@@ -68,15 +68,15 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   if (trouble !== undefined) log('storage damaged', { why: trouble });
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
-  const parts = { ...options, url: urlOf(options), cluster, store, bots, log };
+  const ports: Partial<Record<keyof Serving['ports'], number>> = {};
+  const parts = { ...options, url: () => urlOf(options, ports.web), cluster, store, bots, log };
   const house = await openHouse(parts).catch(async (error: unknown) => {
     await cluster.close();
     await closeBots();
     await store.close();
-    throw inWords(error);
+    throw error;
   });
   const opened: { close(): Promise<void> }[] = [];
-  const ports: Partial<Record<keyof Serving['ports'], number>> = {};
   const doors: { ssh?: Door | undefined; web?: Door | undefined } = {};
   const begin = async <T extends { readonly port: number; close(): Promise<void> }>(
     name: keyof Serving['ports'],
@@ -125,10 +125,11 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     const all = await cluster.processes().catch(() => []);
     // Those who play here from elsewhere find their tables at another process.
     if (all.some(({ isLeaving }) => !isLeaving)) await house.hall.handOver();
-    await house.hall.close(STOPPED);
+    const isSaved = await house.hall.close(STOPPED);
+    const goodbye = `${STOPPED} ${isSaved ? 'Its games are saved: come back soon.' : 'Not all of its games could be saved.'}`;
     // A page comes back by itself; a terminal is given back as it was.
     const terminals = [...visits].filter(([{ door }]) => door === 'ssh');
-    for (const [{ terminal }] of terminals) terminal.sendAway(STOPPED);
+    for (const [{ terminal }] of terminals) terminal.sendAway(goodbye);
     const given = Promise.all(terminals.map(([, done]) => done));
     await Promise.race([given, sleep(GOODBYE, undefined, { ref: false })]);
     await Promise.all(opened.map((each) => each.close()));
@@ -227,6 +228,8 @@ function pages({ takeAways }: House): (path: string) => Promise<Page | undefined
   };
 }
 
-function urlOf({ url, host, web }: ServeOptions): string {
+/** @param web the port of the door for browsers, where that is open */
+function urlOf({ url, host }: ServeOptions, web: number | undefined): string | undefined {
+  if (web === undefined) return undefined;
   return (url ?? `http://${hostAndPort(calledHost(host), web)}`).replace(/\/+$/, '');
 }

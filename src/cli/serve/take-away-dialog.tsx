@@ -28,12 +28,18 @@ export function TakeAwayDialog({ house, guest, match, fetch, ...props }: TakeAwa
   };
   const take = (form: TakeAwayForm): void => {
     if (now.current !== 'choosing') return;
+    const url = house.url();
+    if (!fetch && url === undefined) {
+      say(`No browser is let in here: ask whoever runs this place for game ${match}.`, 'warn');
+      close();
+      return;
+    }
     now.current = 'taking';
     house.takeAways.link(guest, match, form).then(
       (path) => {
         if (now.current === 'closed') return;
         if (typeof path !== 'string') say(path.text, 'warn');
-        else if (!fetch) return setLink(`${house.url}${path}`);
+        else if (!fetch) return setLink(`${url}${path}`);
         else {
           fetch(path);
           say('Your browser fetches the file.');

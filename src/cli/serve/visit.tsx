@@ -58,6 +58,7 @@ export async function visit(house: House, visitor: Visitor): Promise<void> {
     }
   } catch (error) {
     log('visit failed', { door, guest: id, why: error instanceof Error ? error.message : String(error) });
+    far.farewell ??= 'Something does not work here just now: come back in a moment.';
   } finally {
     leaveIdle();
     if (entered) guests.leave(id);
