@@ -312,6 +312,26 @@ it('L9 whoever votes while the line is cut is asked again when it is back', asyn
   await shown(ann, 'a computer player (hard) sits in.');
 });
 
+it('L9 the title tells of a lost connection also while a move waits for it, and that a game was ended by vote', async () => {
+  const { rig, ann, bob, cid, cut } = await sitDown('carcassonne');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+  await shown(ann, 'Red (Ann) to move');
+  cut();
+  await shown(ann, 'The connection is lost');
+  await ann.press('tab', 'enter', 'enter');
+  ann.sees('connecting again');
+  await rig.clock.pass(500);
+  await shown(ann, 'Yellow (Bob) to move');
+  cid.say({ type: 'leave' });
+  bob.say({ type: 'vote', seat: 2, choice: 'end' });
+  await shown(ann, 'Cid has been away');
+  await ann.press('e');
+  await shown(ann, 'The game was ended by vote: Ann can begin a return match.');
+  await ann.press('up');
+  ann.sees('ended by vote ┐', 'Ctrl+N return match');
+});
+
 it('L9 what could not be done is told once, and not when the game begins', async () => {
   const { ann, bob, cid } = await sitDown('carcassonne');
   for (let line = 0; line < 7; line++) await ann.press('t', ...`${line}`, 'enter');

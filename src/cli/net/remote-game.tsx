@@ -75,7 +75,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         {...(seat === undefined ? { watcher: 'spectator' as const } : {})}
         leave={leave}
         around={{
-          ...(status === 'lost' ? { right: 'connecting again' } : {}),
+          right: standing(props),
           keys: [
             {
               key: 'ctrl+t',
@@ -118,6 +118,12 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
       )}
     </>
   );
+}
+
+/** What stands in the title where it is not the clock's place. */
+function standing({ state, table }: RemoteGameProps): string | undefined {
+  if (state.status === 'lost') return 'connecting again';
+  return table.phase === 'ended' ? 'ended by vote' : undefined;
 }
 
 /** What is told of a game that was ended by vote. */
