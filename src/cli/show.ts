@@ -108,8 +108,8 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
 
 /** What a screen throws is a fault of the program, unless it shows what another program sends. */
 function faultOf({ client, hosted }: Stage, error: unknown): Error {
-  const table = client?.state.status === 'ended' ? undefined : client?.state.table;
-  const isElsewhere = table !== undefined && !hosted.has(table.code);
+  const { table, ending } = client?.state ?? {};
+  const isElsewhere = table !== undefined && ending?.code !== 'left' && !hosted.has(table.code);
   return isElsewhere ? client!.doubt(error) : new Fault(error);
 }
 
