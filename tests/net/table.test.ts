@@ -237,6 +237,19 @@ describe('L9 a game at a table', () => {
     expect(rig.match().steps).toHaveLength(3);
   });
 
+  it('counts among those who watch whoever has no seat, also when the one they wanted is taken', () => {
+    const rig = openRig(anyGame(toyGame), { seats: 2 });
+    const [ann, eve] = [rig.join({ name: 'Ann' }), rig.join({ name: 'Eve', watch: true })];
+    const watching = () => ann.table?.members.flatMap((member) => (member.watching ? member.name : []));
+    eve.say({ type: 'sit', seat: 0 });
+    ann.say({ type: 'self', ready: true });
+    expect(watching()).toEqual(['Eve']);
+    eve.say({ type: 'sit', seat: 1 });
+    expect(watching()).toEqual([]);
+    eve.say({ type: 'sit', seat: null });
+    expect(watching()).toEqual(['Eve']);
+  });
+
   it('hears while a game is being entered in the store only what concerns the game', async () => {
     const entering: (() => void)[] = [];
     const rig = openRig(game, { entered: () => new Promise((resolve) => entering.push(resolve)) });
