@@ -99,11 +99,18 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
   void terminal.frames.begun.then(letHelpersGiveWay);
   const status = await app.done
     .catch((error: unknown) => {
-      throw new Fault(error);
+      throw faultOf(stage, error);
     })
     .finally(() => stage.close());
   farewell(stage, log);
   return log.trouble ? 1 : status;
+}
+
+/** What a screen throws is a fault of the program, unless it shows what another program sends. */
+function faultOf({ client, hosted }: Stage, error: unknown): Error {
+  const { table, ending } = client?.state ?? {};
+  const isElsewhere = table !== undefined && ending?.code !== 'left' && !hosted.has(table.code);
+  return isElsewhere ? client!.doubt(error) : new Fault(error);
 }
 
 /** The log that standard output waits for. */

@@ -55,7 +55,10 @@ export function seededChance(seed: string): Chance {
   // Rejection keeps every outcome equally likely: the loop runs once for all but 2^32 % n numbers, which are the highest.
   const below = (n: number): number => {
     let value = next();
-    while (value >= 4294967296 - n && value >= 4294967296 - (4294967296 % n)) value = next();
+    while (value >= 4294967296 - n && value >= 4294967296 - (4294967296 % n)) {
+      if (n > 4294967296) throw new Error('chance: there are more outcomes than numbers');
+      value = next();
+    }
     // The first `>>> 0` lets processors divide whole numbers. Without the second one the rest might be held as a floating-point
     // number, and then so would all numbers of the arrays that it comes into.
     return (value % (n >>> 0)) >>> 0;

@@ -72,7 +72,10 @@ export class Absence {
     this.#substitutes.clear();
   }
 
-  /** More than half of the players who are here decide. @returns why the vote does not count. */
+  /**
+   * More than half of the players who are here decide; where all have voted and as many want one thing as another, they
+   * wait. @returns why the vote does not count.
+   */
   vote(member: Member, { seat, choice, bot }: VoteMessage): Refusal | undefined {
     const votes = this.#votes.get(seat);
     if (!votes) return refuse('no-vote', 'There is nothing to decide about this seat.');
@@ -108,9 +111,12 @@ export class Absence {
   #decide(seat: Seat, votes: ReadonlyMap<number, Vote>): void {
     const voters = this.#room.voters();
     const counted = voters.map((voter) => votes.get(voter)?.choice);
-    const decided = (['bot', 'end', 'wait'] as const).find(
+    const most = (['bot', 'end', 'wait'] as const).find(
       (one) => counted.filter((vote) => vote === one).length * 2 > voters.length,
     );
+    // Nobody is asked twice for a vote: one that cannot be settled would hold the game up for good.
+    const isTied = voters.length > 0 && !counted.includes(undefined);
+    const decided = most ?? (isTied ? 'wait' : undefined);
     if (decided === undefined) return;
     this.#votes.delete(seat);
     if (decided === 'end') this.#effects.end();

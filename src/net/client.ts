@@ -122,6 +122,11 @@ export class Client implements TableClient {
     return status !== 'ended' && table?.phase === 'playing' && this.seat !== undefined;
   }
 
+  /** What is said where a screen cannot show what the host sends. */
+  doubt(error: unknown): UserError {
+    return new UserError(notUnderstood(this.#options.where, error).text);
+  }
+
   /** Says why nothing can be saved, at the computer of the host itself. */
   cannotSave(why: string): void {
     this.#set({ sorry: refuse(CANNOT_SAVE, why) });

@@ -70,9 +70,10 @@ export function admit(
   token: string,
   identity: Identity | undefined,
 ): Member {
-  const member = room.members.add(name, token, watch, identity);
   const seat = freeSeat(room.lobby);
-  if (!watch && room.phase === 'lobby' && seat >= 0) {
+  const sits = !watch && room.phase === 'lobby' && seat >= 0;
+  const member = room.members.add(name, token, !sits, identity);
+  if (sits) {
     const step = sit(room.lobby, member.id, seat);
     if (step.ok) room.lobby = step.lobby;
   }

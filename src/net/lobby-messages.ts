@@ -24,9 +24,11 @@ export function lobbyMessage(room: Room, member: Member, message: LobbyMessage):
 function stepOf(room: Room, member: Member, message: LobbyMessage): LobbyStep {
   const { lobby, parts } = room;
   switch (message.type) {
-    case 'sit':
-      if (message.seat !== null) member.watching = false;
-      return sit(lobby, member.id, message.seat);
+    case 'sit': {
+      const sat = sit(lobby, member.id, message.seat);
+      if (sat.ok) member.watching = message.seat === null;
+      return sat;
+    }
     case 'self':
       return ownStep(room, member, message);
     case 'options':

@@ -283,13 +283,64 @@ it('L9 who is away longer than the grace time is voted on, by the level of whoev
   await shown(ann, 'Cid is away.');
   await rig.clock.pass(60_000);
   await shown(ann, 'Computer player (hard)');
+  ann.sees('Cid is away: Ann and Bob have yet to vote.');
   await ann.press('a', 'up', 'enter');
   expect(rig.table.view().away).toMatchObject([{ seat: 2, bot: 'normal' }]);
+  await shown(ann, 'Cid is away: Bob has yet to vote.');
   bob.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'normal' });
   await shown(ann, 'Cid is away: a computer player (normal) sits in.');
   expect([...rig.substitutes]).toEqual([[2, 'normal']]);
   cid.connect({ name: 'Cid', token: cid.token });
   await shown(ann, 'Everybody is here again.');
+});
+
+it('L9 whoever votes while the line is cut is asked again when it is back', async () => {
+  const { rig, ann, bob, cid, cut } = await sitDown('carcassonne');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+  await shown(ann, 'Ctrl+T chat');
+  cid.lose();
+  await rig.clock.pass(60_000);
+  await shown(ann, 'Cid has been away for a while.');
+  cut();
+  await shown(ann, 'The connection is lost');
+  await ann.press('c');
+  await rig.clock.pass(500);
+  await shown(ann, 'Cid has been away for a while.');
+  await ann.press('c');
+  bob.say({ type: 'vote', seat: 2, choice: 'bot' });
+  await shown(ann, 'a computer player (hard) sits in.');
+});
+
+it('L9 the title tells of a lost connection also while a move waits for it, and that a game was ended by vote', async () => {
+  const { rig, ann, bob, cid, cut } = await sitDown('carcassonne');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+  await shown(ann, 'Red (Ann) to move');
+  cut();
+  await shown(ann, 'The connection is lost');
+  await ann.press('tab', 'enter', 'enter');
+  ann.sees('connecting again');
+  await rig.clock.pass(500);
+  await shown(ann, 'Yellow (Bob) to move');
+  cid.say({ type: 'leave' });
+  bob.say({ type: 'vote', seat: 2, choice: 'end' });
+  await shown(ann, 'Cid has been away');
+  await ann.press('e');
+  await shown(ann, 'The game was ended by vote: Ann can begin a return match.');
+  await ann.press('up');
+  ann.sees('ended by vote ┐', 'Ctrl+N return match');
+});
+
+it('L9 what could not be done is told once, and not when the game begins', async () => {
+  const { ann, bob, cid } = await sitDown('carcassonne');
+  for (let line = 0; line < 7; line++) await ann.press('t', ...`${line}`, 'enter');
+  await shown(ann, 'Not so fast');
+  await ann.press('escape');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+  await shown(ann, 'Red (Ann) to move');
+  ann.seesNot('Not so fast');
 });
 
 it('the hall tells an empty table from one of computer players, and begins at what was played last', async () => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { startMatch } from '../../src/engine/match.ts';
+import { readOptions } from '../../src/engine/options.ts';
+import { catan } from '../../src/games/catan/rules/index.ts';
 import { otherVersion } from '../../src/net/door.ts';
 import { freePort } from '../free-port.ts';
 import { launch, type Program } from './pty.ts';
@@ -74,6 +78,38 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
   } finally {
     future.close();
     for (const program of running) await program.close();
+  }
+});
+
+it('L9 whoever is sent a game that no screen can show reads one sentence of its host, and not of a bug', async () => {
+  const players = ['Ann', 'Bob'].map((name) => ({ name }));
+  const read = readOptions(catan.options, {}, 2);
+  if (!read.ok) throw new Error(read.reason);
+  const { options } = read;
+  const { state } = startMatch(catan, { options, players, seed: 'strange' });
+  const view = structuredClone(catan.view(state, 'spectator'));
+  Object.assign(view.hexes[0]!, { resource: 'glass' });
+  const member = { id: 1, name: 'Eve', watching: true, here: true };
+  const table = { phase: 'playing', code: 'BCDF', game: 'catan', options: {}, owner: 1, members: [member] };
+  const seats = players.map(({ name }) => ({ bot: name, ready: true }));
+  const said: readonly object[] = [
+    { type: 'welcome', version: 1, program: 'strange 1', you: 1, token: 'A'.repeat(43) },
+    { type: 'table', table: { ...table, seats, bots: [], away: [] } },
+    { type: 'game', at: 0, players, options, view, history: [] },
+  ];
+  const strange = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+  await once(strange, 'listening');
+  strange.on('connection', (socket) => {
+    for (const message of said) socket.send(JSON.stringify(message));
+  });
+  const address = `127.0.0.1:${(strange.address() as AddressInfo).port}`;
+  const eve = launch(['spectate', address, '--name', 'Eve']);
+  try {
+    expect(await eve.exit).toBe(2);
+    await eve.sees(`What ${address} sends cannot be understood here: use the same version`);
+  } finally {
+    strange.close();
+    await eve.close();
   }
 });
 

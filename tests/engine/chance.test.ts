@@ -57,6 +57,11 @@ describe('seeded luck', () => {
     }
   });
 
+  it('draws nothing where there are more outcomes than numbers, in place of looking for one for ever', () => {
+    expect(() => seededChance('bag').draw([2 ** 33])).toThrow('more outcomes');
+    expect(seededChance('bag').draw([0, 2 ** 32])).toBe(1);
+  });
+
   it('has nothing to draw from an empty bag', () => {
     expect(() => seededChance('x').draw([0, 0])).toThrow('nothing left to draw');
     expect(() => scriptChance([0]).draw([])).toThrow('nothing left to draw');

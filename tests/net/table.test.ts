@@ -237,6 +237,19 @@ describe('L9 a game at a table', () => {
     expect(rig.match().steps).toHaveLength(3);
   });
 
+  it('counts among those who watch whoever has no seat, also when the one they wanted is taken', () => {
+    const rig = openRig(anyGame(toyGame), { seats: 2 });
+    const [ann, eve] = [rig.join({ name: 'Ann' }), rig.join({ name: 'Eve', watch: true })];
+    const watching = () => ann.table?.members.flatMap((member) => (member.watching ? member.name : []));
+    eve.say({ type: 'sit', seat: 0 });
+    ann.say({ type: 'self', ready: true });
+    expect(watching()).toEqual(['Eve']);
+    eve.say({ type: 'sit', seat: 1 });
+    expect(watching()).toEqual([]);
+    eve.say({ type: 'sit', seat: null });
+    expect(watching()).toEqual(['Eve']);
+  });
+
   it('hears while a game is being entered in the store only what concerns the game', async () => {
     const entering: (() => void)[] = [];
     const rig = openRig(game, { entered: () => new Promise((resolve) => entering.push(resolve)) });
@@ -527,7 +540,6 @@ describe('L9 a game at a table', () => {
     expect(ann!.table?.away).toEqual([{ seat: 2, votes: {}, bot: 'hard' }]);
     ann!.say({ type: 'vote', seat: 2, choice: 'bot' });
     expect(rig.substitutes.size).toBe(0);
-    bob!.say({ type: 'vote', seat: 2, choice: 'wait' });
     bob!.say({ type: 'vote', seat: 2, choice: 'bot' });
     expect([...rig.substitutes]).toEqual([[2, 'hard']]);
     expect(ann!.table?.seats[2]?.substitute).toBe('hard');
@@ -535,6 +547,18 @@ describe('L9 a game at a table', () => {
     expect(rig.substitutes.size).toBe(0);
     expect(ann!.table?.seats[2]?.substitute).toBeUndefined();
     expect(ann!.table?.away).toEqual([]);
+  });
+
+  it('waits where as many want one thing as another, and asks again later', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.lose();
+    await rig.clock.pass(60_000);
+    ann!.say({ type: 'vote', seat: 2, choice: 'bot' });
+    bob!.say({ type: 'vote', seat: 2, choice: 'wait' });
+    expect([ann!.table?.away, rig.substitutes.size]).toEqual([[], 0]);
+    await rig.clock.pass(60_000);
+    expect(ann!.table?.away).toEqual([{ seat: 2, votes: {}, bot: 'hard' }]);
   });
 
   it('lets those who vote name the computer player that sits in: the one that most name, the weakest of two', async () => {

@@ -40,17 +40,13 @@ const help = [
 /** Where people meet before a game. */
 export function Lobby(props: LobbyProps): ReactNode {
   const { client, state, chat, table, loaded } = props;
-  const { say, ask } = useApp();
+  const { ask } = useApp();
   const [at, mark] = useReducer(
     (before: number, by: number) => (before + by + table.seats.length) % table.seats.length,
     client.seat ?? 0,
   );
   const marked = Math.min(at, table.seats.length - 1);
   const [open, setOpen] = useState<'chat' | 'options'>();
-  const { sorry } = state;
-  useEffect(() => {
-    if (sorry) say(sorry.text, 'warn');
-  }, [sorry, say]);
   const figures = useFigures(table, loaded);
   useKeys(lobbyKeys({ ...props, marked, figures, mark, open: setOpen, ask }));
   const { read, unread } = chat;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ClientState, TableClient } from '../../net/client.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
-import { CANNOT_SAVE, type Choice, type TableView } from '../../net/wire.ts';
+import { CANNOT_SAVE, type Choice, type MemberView, type TableView } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { useSessionEvents } from '../../tui/table/use-history.ts';
@@ -42,10 +42,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
     return () => setUnsaved(false);
   }, [table.unsaved, setUnsaved]);
   const seat = client.seat;
-  const { sorry, status } = state;
-  useEffect(() => {
-    if (sorry) say(sorry.text, 'warn');
-  }, [sorry, say]);
+  const { status } = state;
   const [news, over] = trouble(props);
   // What is said when that is over.
   const told = useRef<string>(undefined);
@@ -78,7 +75,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         {...(seat === undefined ? { watcher: 'spectator' as const } : {})}
         leave={leave}
         around={{
-          ...(status === 'lost' ? { right: 'connecting again' } : {}),
+          right: standing(props),
           keys: [
             {
               key: 'ctrl+t',
@@ -112,10 +109,21 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
           close={() => setOpen(false)}
         />
       )}
-      <AwayQuestion client={client} table={table} you={state.you} />
-      <UndoQuestion client={client} table={table} you={state.you} />
+      {/* An answer that is given while the line is cut would be lost. */}
+      {status === 'joined' && (
+        <>
+          <AwayQuestion client={client} table={table} you={state.you} />
+          <UndoQuestion client={client} table={table} you={state.you} />
+        </>
+      )}
     </>
   );
+}
+
+/** What stands in the title where it is not the clock's place. */
+function standing({ state, table }: RemoteGameProps): string | undefined {
+  if (state.status === 'lost') return 'connecting again';
+  return table.phase === 'ended' ? 'ended by vote' : undefined;
 }
 
 /** What is told of a game that was ended by vote. */
@@ -138,9 +146,14 @@ function trouble({ state, table }: RemoteGameProps): readonly [string | undefine
 }
 
 function awayText(table: TableView): string | undefined {
-  const sentences = table.seats.flatMap(({ member, substitute }) => {
+  const sentences = table.seats.flatMap(({ member, substitute }, seat) => {
     const person = table.members.find(({ id }) => id === member);
     if (!person || person.here) return [];
+    const voters = votersLeft(table, seat);
+    if (voters.length > 0)
+      return [
+        `${person.name} is away: ${voters.join(' and ')} ${voters.length > 1 ? 'have' : 'has'} yet to vote.`,
+      ];
     return [
       substitute === undefined
         ? `${person.name} is away.`
@@ -148,6 +161,14 @@ function awayText(table: TableView): string | undefined {
     ];
   });
   return sentences.length === 0 ? undefined : sentences.join(' ');
+}
+
+/** Whose votes about a seat are waited for. */
+function votersLeft({ away, members, seats }: TableView, seat: number): readonly string[] {
+  const votes = away.find((one) => one.seat === seat)?.votes;
+  const isWaitedFor = ({ id, here }: MemberView): boolean =>
+    here && votes !== undefined && votes[id] === undefined && seats.some(({ member }) => member === id);
+  return members.filter(isWaitedFor).map(({ name }) => name);
 }
 
 interface QuestionProps {

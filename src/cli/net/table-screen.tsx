@@ -33,12 +33,15 @@ export interface TableScreenProps {
 /** A table elsewhere, or here: its lobby, then its game. */
 export function TableScreen(props: TableScreenProps): ReactNode {
   const { client, addresses, manners, next, takeAway, leave } = props;
-  const { ask } = useApp();
+  const { ask, say } = useApp();
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => void props.trouble?.then(setTrouble), [props.trouble]);
   const state = useClient(client);
   const chat = useChat(state);
-  const { table, session, status, ending } = state;
+  const { table, session, status, ending, sorry } = state;
+  useEffect(() => {
+    if (sorry) say(sorry.text, 'warn');
+  }, [sorry, say]);
   const loaded = useGame(table?.game);
   useEffect(() => () => client.close(), [client]);
   if (status === 'ended')

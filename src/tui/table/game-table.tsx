@@ -66,7 +66,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
     ...{ title: [], ...around, help, next, sitDown, expiry, watched, saveLog, leave },
     waiting: active === undefined && !watched && game.toAct(state).some((seat) => isBot(seat)),
     keys: [...(around?.keys ?? []), ...ways],
-    right: playing.saving ? 'saving' : (around?.right ?? clock),
+    right: around?.right ?? (playing.saving ? 'saving' : clock),
   };
   if (page) return <EndingPage {...page} {...looks} keys={watched ? [] : (around?.keys ?? [])} />;
   return (

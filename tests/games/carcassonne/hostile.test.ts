@@ -35,6 +35,15 @@ function strangeMoves(): unknown[] {
 }
 
 describe('what comes from outside', () => {
+  it('L9 is no board where a tile lies apart from all others, for which the grid would have no end', () => {
+    const view = carcassonne.view(carcassonne.setup(2, optionsOf(), seededChance('apart')), 0);
+    const [start] = view.board;
+    for (const x of [1, -2, Number.NaN]) {
+      const board = [{ ...start!, x }];
+      expect(() => carcassonne.imagine({ ...view, board }, seededChance('imagined'))).toThrow('apart');
+    }
+  });
+
   it('CC2 is refused in a sentence when it is no legal move, in every phase', () => {
     const chance = seededChance('strange');
     const state = carcassonne.setup(2, optionsOf({ river: true }), chance);

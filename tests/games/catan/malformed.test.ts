@@ -245,3 +245,12 @@ describe('what comes from outside', () => {
     expect(opened).toBeLessThan(100);
   });
 });
+
+it('L9 what is shown by somebody else is no state where anybody has fewer cards than none', () => {
+  const state = table();
+  const view = catan.view(state, 0);
+  const players = view.players.map((player, seat) =>
+    seat === 1 ? { ...player, known: { ...player.known, lumber: -1 } } : player,
+  );
+  expect(() => catan.imagine({ ...view, players }, seededChance('imagined'))).toThrow('fewer');
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
 import { unseenTiles } from '../../../src/games/wordsteal/rules/view.ts';
 import { codes, english, game, position } from './table.ts';
 
@@ -23,4 +24,12 @@ it('leaves out tiles cleared for good', () => {
   state.cleared[codes('Z')[0]!] = 1;
   state.bag[codes('Z')[0]!]!--;
   expect(shownTo(state, 0)).toEqual(state.bag);
+});
+
+it('L9 what is shown by somebody else is no state where a word is longer than the board', () => {
+  const view = game.view(position({ board: '7  . . . H1 E1 L1 P1 . . . . . .', rack: 'QEATION' }), 0);
+  const word = { word: 'HELP', cell: '7D', direction: 'across', owned: 4, length: 1000 } as const;
+  const [first, ...others] = view.players;
+  const players = [{ ...first!, words: [word] }, ...others];
+  expect(() => game.imagine({ ...view, players }, seededChance('imagined'))).toThrow('longer');
 });

@@ -106,7 +106,12 @@ function breakdownOf(state: State, seat: number): Breakdown {
 /** The state that a view shows; nothing of it is hidden. */
 export function stateOf(view: View): State {
   const state = emptyState(view.players.length, view.options);
-  for (const { tile, x, y, rotation } of view.board) layTile(state, kindIndex(tile), x, y, rotation);
+  for (const { tile, x, y, rotation } of view.board) {
+    // The grid would be widened without end for one that lies beyond all others.
+    if (!(Math.max(Math.abs(x), Math.abs(y)) < view.board.length))
+      throw new RangeError('a tile lies apart from all others');
+    layTile(state, kindIndex(tile), x, y, rotation);
+  }
   for (const [index, { follower }] of view.board.entries()) {
     if (follower) setFollower(state, index, follower.seat, follower.segment);
   }

@@ -215,9 +215,15 @@ export function countOf(cards: AllCards | AllDevelopmentCards | Hidden): number 
 
 /** Counts of cards that are shown, in the fixed order. */
 export function resourceCounts(cards: AllCards): number[] {
-  return RESOURCES.map((resource) => cards[resource]);
+  return RESOURCES.map((resource) => natural(cards[resource]));
 }
 
 export function cardCounts(cards: AllDevelopmentCards): number[] {
-  return CARDS.map((card) => cards[card]);
+  return CARDS.map((card) => natural(cards[card]));
+}
+
+/** Of what is fewer than none there would be no end of the others. */
+function natural(count: number): number {
+  if (!(count >= 0)) throw new RangeError('there are no fewer cards than none');
+  return count;
 }

@@ -110,12 +110,10 @@ export function imagineState(
     return [...held, ...Array.from({ length: rack - held.length }, draw)];
   });
   const words = players.flatMap((player, seat) =>
-    player.words.map(({ cell, direction, length }) => ({
-      seat,
-      cell: board.cells.indexOf(cell),
-      direction,
-      length,
-    })),
+    player.words.map(({ cell, direction, length }) => {
+      if (!(length <= board.cells.length)) throw new RangeError('a word is longer than the board');
+      return { seat, cell: board.cells.indexOf(cell), direction, length };
+    }),
   );
   return {
     options,
