@@ -5,39 +5,9 @@ import type { FeatureKind } from '../rules/tiles.ts';
 import { cellName, followerNames } from '../rules/words.ts';
 
 /*
- * Every sentence and label of Carcassonne's screen, so that they can be read in one go. The log is in `rules/words.ts` and
+ * Every sentence of Carcassonne's screen, so that they can be read in one go. The log is in `rules/words.ts` and
  * `rules/events.ts`, what is refused in `rules/refusals.ts`, the help in `help.ts`.
  */
-
-/** What stands in the hint bar behind its key. */
-export const hints = {
-  back: 'back',
-  centre: 'centre',
-  choose: 'choose',
-  choosePart: 'choose that part',
-  close: 'close',
-  coordinates: 'coordinates',
-  discard: 'discard',
-  hints: 'hints',
-  inspect: 'inspect',
-  move: 'move',
-  moveView: 'move the view',
-  near: 'near',
-  nextFit: 'next fit',
-  nextPart: 'next part',
-  noFollower: 'no follower',
-  owners: 'owners',
-  pickUp: 'pick up',
-  place: 'place',
-  placeFollower: (kind: FeatureKind) => `place the ${followerNames[kind]}`,
-  previousFit: 'previous fit',
-  previousPart: 'previous part',
-  tiles: 'tiles',
-  turn: 'turn',
-  wholeBoard: 'whole board',
-  zoomIn: 'zoom in',
-  zoomOut: 'zoom out',
-} as const;
 
 export const texts = {
   withRiver: 'with the River',

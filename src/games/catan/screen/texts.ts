@@ -3,47 +3,9 @@ import { countCards, type Resource } from '../rules/resources.ts';
 import { countOf, type PlayerView, type View } from '../rules/view.ts';
 
 /*
- * Every text of Catan's screen, so that they can be read in one go. Names of keys are written by the hint bar; what
+ * Every text of Catan's screen, so that they can be read in one go. What a key does stands where it is bound; what
  * happened is told by `rules/events.ts`, what is refused by `rules/refusals.ts`.
  */
-
-/** What stands in the hint bar behind its key. */
-export const hints = {
-  roll: 'roll',
-  endTurn: 'end turn',
-  road: 'road',
-  settlement: 'settlement',
-  city: 'city',
-  card: 'buy card',
-  playCard: 'play card',
-  bank: 'bank',
-  trade: 'trade',
-  move: 'move',
-  choose: 'choose',
-  more: 'more',
-  less: 'less',
-  tick: 'tick',
-  send: 'send',
-  back: 'back',
-  accept: 'accept',
-  decline: 'decline',
-  declineAll: 'decline all this turn',
-  counter: 'counter',
-  withdraw: 'withdraw',
-  agree: 'agreed at the table',
-  nextSpot: 'next spot',
-  spotBefore: 'previous spot',
-  placing: {
-    settlement: 'place settlement',
-    road: 'place road',
-    city: 'place city',
-    robber: 'move the robber here',
-  },
-  rob: 'rob',
-  play: 'play',
-  take: 'take',
-  discard: 'discard',
-} as const;
 
 /** The title and whose turn it is. */
 export const titles = {

@@ -7,7 +7,7 @@ import type { Monopoly } from '../rules/index.ts';
 import type { State } from '../rules/state.ts';
 import { ranksOf, scoreFigures } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
-import { hints, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 /** The page at the end: everybody, net worth over time, and where rent was paid (MW15). */
 export function ending(match: Match<Monopoly>): Ending {
@@ -26,7 +26,7 @@ export function ending(match: Match<Monopoly>): Ending {
       { kind: 'figures', title: texts.scores.title, ...scoreFigures(view) },
     ],
     records: game.scores(state).map((value, seat) => ({ seat, name: texts.ending.record, value })),
-    more: [{ key: 'h', label: hints.rents, View: rentsPage(match) }],
+    more: [{ key: 'h', label: 'rents', View: rentsPage(match) }],
   };
 }
 

@@ -13,7 +13,7 @@ import { squareBeside } from './board/ring.ts';
 import { type Action, momentActions } from './decisions.ts';
 import { squareActions } from './square-actions.ts';
 import type { Mode, PlayState } from './state.ts';
-import { choices, hints, policyText, reasons, texts } from './texts.ts';
+import { policyText, reasons, texts } from './texts.ts';
 
 /** Everything that keys can do on the table; what the moment asks for comes first. */
 export function tableKeys(
@@ -28,16 +28,16 @@ export function tableKeys(
   return [
     ...momentKeys(actions, commands.act),
     ...(actions.length === 0 ? othersKeys(state) : []),
-    { key: 'h', label: rents ? hints.board : hints.rents, hidden: !rents, run: paint },
-    { key: 'enter', label: hints.square, run: () => open({ type: 'square' }) },
+    { key: 'h', label: rents ? 'board' : 'rents', hidden: !rents, run: paint },
+    { key: 'enter', label: 'square', run: () => open({ type: 'square' }) },
     ...actorKeys(state, actions, commands),
-    stepKeys(['tab', 'shift+tab'], hints.player, commands.changeActor, {
+    stepKeys(['tab', 'shift+tab'], 'player', commands.changeActor, {
       whyNot: people.length < 2 ? reasons.nobodyElse : undefined,
     }),
-    { key: 's', label: hints.scores, run: () => open({ type: 'scores' }) },
-    arrowKeys(hints.look, (direction) => look(squareBeside(cursor, direction))),
-    { key: 'home', label: hints.toPawn, hidden: true, run: () => look(home) },
-    ...(rents ? [{ key: 'escape', label: hints.board, hidden: true, run: paint }] : []),
+    { key: 's', label: 'scores', run: () => open({ type: 'scores' }) },
+    arrowKeys('look', (direction) => look(squareBeside(cursor, direction))),
+    { key: 'home', label: 'to the pawn', hidden: true, run: () => look(home) },
+    ...(rents ? [{ key: 'escape', label: 'board', hidden: true, run: paint }] : []),
   ];
 }
 
@@ -72,26 +72,26 @@ function actorKeys(
   const offers = view.offers.filter(({ from, to }) => from === actor || people.includes(to));
   const { cards, cash } = view.players[actor]!;
   return [
-    { key: 't', label: hints.trade, run: open({ type: 'trade' }) },
+    { key: 't', label: 'trade', run: open({ type: 'trade' }) },
     {
       key: 'o',
-      label: hints.offers(offers.length),
+      label: `offers ${offers.length}`,
       whyNot: offers.length === 0 ? reasons.noOffers : undefined,
       run: open({ type: 'offers' }),
     },
-    { key: 'm', label: choices.raise, hidden: asked('raise') || cash >= 0, run: open({ type: 'raise' }) },
+    { key: 'm', label: 'raise money', hidden: asked('raise') || cash >= 0, run: open({ type: 'raise' }) },
     {
       key: 'k',
-      label: hints.cards(cards.length),
+      label: `cards ${cards.length}`,
       whyNot: cards.length === 0 ? reasons.noCards : undefined,
       run: open({ type: 'cards' }),
     },
     // A maximum bid may be set before it is one's turn to bid.
     ...(asked('limit') || !limitRange(stateOf(view), actor)
       ? []
-      : [{ key: 'l', label: choices.maximumBid, run: open({ type: 'limit' }) }]),
+      : [{ key: 'l', label: 'maximum bid', run: open({ type: 'limit' }) }]),
     ...squareKeys(squareActions(view, actor, cursor), commands.act),
-    { key: 'P', label: hints.rentPolicy, hidden: true, run: commands.changeRentPolicy },
+    { key: 'P', label: 'rent policy', hidden: true, run: commands.changeRentPolicy },
   ];
 }
 
@@ -100,9 +100,9 @@ function squareKeys(actions: readonly Action[], act: (action: Action) => void): 
   const move = (type: Move['type']) => actions.find((action) => action.move?.type === type);
   const set = actions.find(({ moves }) => moves);
   const keys = [
-    ['+', move('build'), hints.build, reasons.nothingToBuild],
-    ['*', set, hints.buildSet, reasons.noSet],
-    ['-', move('sellBuilding'), hints.sellBuilding, reasons.noBuilding],
+    ['+', move('build'), 'build', reasons.nothingToBuild],
+    ['*', set, 'build on the set', reasons.noSet],
+    ['-', move('sellBuilding'), 'sell a building', reasons.noBuilding],
   ] as const;
   return keys.map(([key, action, label, nothing]) => ({
     ...{ key, label, whyNot: action ? action.whyNot : nothing },

@@ -1,12 +1,12 @@
 import { counted } from '../../../engine/sentence.ts';
 import type { RentPolicy } from '../rules/moves/move.ts';
-import type { Building, Phase } from '../rules/turn.ts';
+import type { Phase } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 
 export { capital } from '../../../engine/sentence.ts';
 
 /*
- * Every sentence and label of Monopoly's screen, so that they can be read in one go: first what the moment asks and
+ * Every sentence of Monopoly's screen, so that they can be read in one go: first what the moment asks and
  * answers, then everything else. Sums come in the board's currency. What the rules say is in `rules/events.ts`,
  * `rules/describe.ts` and `rules/refusals.ts`, the help in `help.ts`.
  */
@@ -44,40 +44,6 @@ export const prompts = {
   end: 'Build, trade, or end the turn.',
 } as const;
 
-/** What stands beside a key. */
-export const choices = {
-  roll: 'roll',
-  rollForDouble: 'roll for a double',
-  useCard: 'use the card',
-  pay: (sum: string) => `pay ${sum}`,
-  payToRoll: (sum: string) => `pay ${sum} to roll`,
-  waitThisTurn: 'wait this turn',
-  draw: 'draw a card',
-  buy: (sum: string) => `buy for ${sum}`,
-  decline: 'do not buy',
-  auction: 'auction it',
-  collect: (sum: string) => `collect ${sum}`,
-  waive: 'waive it',
-  move: (squares: number) => `move ${Math.abs(squares)} ${squares > 0 ? 'on' : 'back'}`,
-  both: 'do both',
-  andEnd: (what: string) => `${what}, end turn`,
-  payShare: (percent: number) => `pay ${percent}% of all`,
-  useSkipTax: 'use the skip-tax card',
-  goBankrupt: 'go bankrupt',
-  lift: (sum: string) => `lift it for ${sum}`,
-  raise: 'raise money',
-  take: (sum: string) => `take ${sum}`,
-  withdraw: 'withdraw it',
-  pass: 'pass',
-  bid: (sum: string) => `bid ${sum}`,
-  otherBid: 'other bid',
-  maximumBid: 'maximum bid',
-  enterSale: 'enter buyer and price',
-  nobodyBuys: 'nobody takes it',
-  choosePlace: 'choose the place',
-  endTurn: 'end turn',
-} as const;
-
 /** Questions before what cannot be undone. */
 export const questions = {
   bankruptByEnding: 'Your money is below zero: ending the turn makes you bankrupt.',
@@ -94,60 +60,6 @@ export const reasons = {
   nothingToBuild: 'Nothing can be built on this square.',
   noSet: 'There is no set to build on at once here.',
   noBuilding: 'This player has no building on this square.',
-} as const;
-
-const housesText = (count: number): string =>
-  count === 0 ? 'nothing' : count === 1 ? 'a house' : `${count} houses`;
-
-/** What can be done with a square, and ways of raising money. */
-export const deals = {
-  forNothing: 'nothing',
-  build: (building: Building, cost: string) => `Build a ${building} for ${cost}`,
-  buildSet: (count: number, building: Building, cost: string) =>
-    `Build ${count} ${building}s, one on each, for ${cost}`,
-  sell: (building: Building, gain: string) => `Sell a ${building} for ${gain}`,
-  sellOn: (building: Building, name: string) => `Sell a ${building} on ${name}`,
-  lift: (cost: string) => `Lift the mortgage for ${cost}`,
-  mortgage: (value: string) => `Mortgage for ${value}`,
-  mortgageOf: (name: string) => `Mortgage ${name}`,
-  toBank: (value: string) => `Sell to the bank for ${value}`,
-  sellToBank: (name: string) => `Sell ${name} to the bank`,
-  sellSet: (name: string, houses: number) => `Sell the set ${name} down to ${housesText(houses)}`,
-  sellDown: (name: string, houses: number) => `Sell ${name} down to ${housesText(houses)}`,
-  auction: 'Auction it to the others',
-  give: 'Offer it in a trade',
-  ask: 'Ask for it in a trade',
-  cardHere: (card: string) => `${card} here`,
-} as const;
-
-/** What stands in the hint bar behind its key, where no decision is due. */
-export const hints = {
-  add: 'add',
-  back: 'back',
-  board: 'board',
-  build: 'build',
-  buildSet: 'build on the set',
-  cards: (count: number) => `cards ${count}`,
-  choose: 'choose',
-  digits: 'amount',
-  erase: 'erase',
-  lessMoney: 'less money',
-  look: 'look',
-  // The hint bar shows the first of several keys.
-  money: 'money',
-  offer: 'offer',
-  offers: (count: number) => `offers ${count}`,
-  player: 'player',
-  rentPolicy: 'rent policy',
-  rents: 'rents',
-  scores: 'scores',
-  sellBuilding: 'sell a building',
-  side: 'side',
-  square: 'square',
-  tenMoreLess: '10 more, less',
-  toPawn: 'to the pawn',
-  trade: 'trade',
-  whom: 'whom',
 } as const;
 
 type SpokenScore = Readonly<

@@ -17,7 +17,7 @@ import { total } from '../rules/state.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { unseenTiles } from '../rules/view.ts';
 import { wordLines } from './panels/Side.tsx';
-import { hints, texts } from './texts.ts';
+import { texts } from './texts.ts';
 
 interface PageProps {
   readonly table: Table<WordStealTypes>;
@@ -47,9 +47,9 @@ function Words({ table, close }: PageProps): ReactNode {
   const last = Math.max(0, rows.length - height);
   const to = (row: number) => scroll(Math.max(0, Math.min(last, row)));
   useKeys([
-    ...(last > 0 ? [stepKeys(['up', 'down'], hints.scroll, (by) => to(top + by))] : []),
-    stepKeys(['pageup', 'pagedown'], hints.page, (by) => to(top + by * height), { hidden: true }),
-    { key: ['escape', 'enter', 'space', 'w'], label: hints.close, run: close },
+    ...(last > 0 ? [stepKeys(['up', 'down'], 'scroll', (by) => to(top + by))] : []),
+    stepKeys(['pageup', 'pagedown'], 'page', (by) => to(top + by * height), { hidden: true }),
+    { key: ['escape', 'enter', 'space', 'w'], label: 'close', run: close },
   ]);
   const shown = rows.slice(top, top + height);
   return (
@@ -92,7 +92,7 @@ const ENTRY_WIDTH = 6;
 /** The tiles that the player at the keyboard has not seen, by letter. */
 function Unseen({ table, lexicon, close }: PageProps): ReactNode {
   const { view } = table;
-  useKeys([{ key: ['escape', 'enter', 'space', 't'], label: hints.close, run: close }]);
+  useKeys([{ key: ['escape', 'enter', 'space', 't'], label: 'close', run: close }]);
   const counts = unseenTiles(view, lexicon.alphabet);
   const count = total(counts);
   const { width } = useOverlayRoom();
@@ -125,14 +125,14 @@ function LookUp({ lexicon, close }: PageProps): ReactNode {
   useKeys([
     {
       key: 'enter',
-      label: hints.lookUp,
+      label: 'look up',
       run: () => {
         const word = edit.text.trim();
         if (word !== '') setAnswer(lookUp(lexicon, word));
         step({ type: 'clear' });
       },
     },
-    { key: 'escape', label: hints.close, run: close },
+    { key: 'escape', label: 'close', run: close },
     ...editKeys((by) => step('text' in by ? { ...by, text: by.text.toUpperCase() } : by), longest),
   ]);
   return (
@@ -174,9 +174,9 @@ function Skip({ table, close }: PageProps): ReactNode {
 
 /** What can lie over the table; beside the board only as far as its clock goes on. */
 export const pages = {
-  words: { letter: 'w', label: hints.wordLists, View: Words },
-  unseen: { letter: 't', label: hints.unseenTiles, View: Unseen },
-  lookUp: { letter: 'd', label: hints.dictionary, whyNot: lookUpWhyNot, View: LookUp },
+  words: { letter: 'w', label: 'word lists', View: Words },
+  unseen: { letter: 't', label: 'unseen tiles', View: Unseen },
+  lookUp: { letter: 'd', label: 'dictionary', whyNot: lookUpWhyNot, View: LookUp },
   skip: { label: texts.skip, View: Skip },
 } satisfies Readonly<Record<string, Page>>;
 export type PageName = keyof typeof pages;

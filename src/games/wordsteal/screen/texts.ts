@@ -8,41 +8,7 @@ interface Where {
   readonly tiles: string;
 }
 
-/** What stands in the hint bar behind its key. */
-export const hints = {
-  buttons: 'buttons',
-  carry: 'carry',
-  close: 'close',
-  deselect: 'deselect',
-  dictionary: 'dictionary',
-  done: 'done',
-  drop: 'drop',
-  erase: 'erase',
-  grab: 'grab',
-  help: 'help',
-  howToType: 'how to type',
-  lookUp: 'look up',
-  move: 'move',
-  newGame: 'new game',
-  page: 'page',
-  placeATile: 'place a tile',
-  putBack: 'put back',
-  quit: 'quit',
-  recallTiles: 'recall tiles',
-  redo: 'redo',
-  saveLog: 'save log',
-  scroll: 'scroll',
-  select: 'select',
-  shuffle: 'shuffle',
-  sortTheRack: 'sort the rack',
-  turn: 'turn',
-  type: 'type',
-  undo: 'undo',
-  unseenTiles: 'unseen tiles',
-  wordLists: 'word lists',
-} as const;
-
-/** Every other sentence and label of this game's screens, but for the help and what the rules say. */
+/** Every sentence of this game's screens, but for the help and what the rules say. */
 export const texts = {
   // Composing a turn
   tileTo: (letter: string, cell: string | undefined) => `${letter} to ${cell ?? 'the rack'}`,

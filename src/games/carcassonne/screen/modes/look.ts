@@ -1,7 +1,7 @@
 import { arrowKeys, type Binding, type Direction } from '../../../../tui/terminal/keys.ts';
 import type { Desk } from '../desk.ts';
 import { featurePart, lookedAt, spokenLook } from '../panels/FeaturePanel.tsx';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
 import type { LookMode } from './mode.ts';
 import { listKeys, moved } from './view-keys.ts';
@@ -28,9 +28,9 @@ function lookingKeys(mode: LookMode, desk: Desk): readonly Binding[] {
   const move = (direction: Direction): void =>
     enter({ ...mode, cursor: moved(bounds, mode.cursor, direction), part: 0 });
   return [
-    ...['', 'ctrl+', 'shift+'].map((held) => arrowKeys(hints.move, move, held)),
-    { key: 'tab', label: hints.nextPart, whyNot, run: step(1) },
-    { key: 'shift+tab', label: hints.previousPart, hidden: true, whyNot, run: step(parts - 1) },
-    { key: ['escape', 'i', 'enter', 'backspace'], label: hints.back, run: () => enter(mode.back) },
+    ...['', 'ctrl+', 'shift+'].map((held) => arrowKeys('move', move, held)),
+    { key: 'tab', label: 'next part', whyNot, run: step(1) },
+    { key: 'shift+tab', label: 'previous part', hidden: true, whyNot, run: step(parts - 1) },
+    { key: ['escape', 'i', 'enter', 'backspace'], label: 'back', run: () => enter(mode.back) },
   ];
 }

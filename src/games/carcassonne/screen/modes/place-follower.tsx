@@ -4,10 +4,10 @@ import { type Command, plainCommand } from '../../../../tui/table/commands.ts';
 import { type Binding, stepKeys, stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
-import { partName } from '../../rules/words.ts';
+import { followerNames, partName } from '../../rules/words.ts';
 import { type Desk, gainsOf, type Prospect, tileOf } from '../desk.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
 import type { PlaceFollowerMode } from './mode.ts';
 import { listKeys, lookKey } from './view-keys.ts';
@@ -46,19 +46,19 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
     ...numberKeys(mode, desk),
     {
       key: 'enter',
-      label: chosen ? hints.placeFollower(chosen.kind) : hints.noFollower,
+      label: chosen ? `place the ${followerNames[chosen.kind]}` : 'no follower',
       run: () => finish(segment === undefined ? noFollower : { type: 'placeFollower', segment }, desk),
     },
     {
       key: 'backspace',
-      label: segment === undefined ? hints.pickUp : hints.discard,
+      label: segment === undefined ? 'pick up' : 'discard',
       whyNot: place || segment !== undefined ? undefined : texts.tilePlaced,
       run: () => enter(segment === undefined ? backToTile(mode) : { ...mode, segment: undefined }),
     },
-    ...(place ? [{ key: 'escape', label: hints.back, run: () => enter(backToTile(mode)) }] : []),
+    ...(place ? [{ key: 'escape', label: 'back', run: () => enter(backToTile(mode)) }] : []),
     {
       key: ['left', 'right', 'tab', 'r', 'R'],
-      label: hints.move,
+      label: 'move',
       hidden: true,
       whyNot: place ? texts.takeUpFirst : texts.tilePlaced,
       run: () => {},
@@ -75,7 +75,7 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
   return [
     {
       key: [...'12345678'],
-      label: hints.choosePart,
+      label: 'choose that part',
       hidden: true,
       run: ({ name }) => {
         const choice = preview?.segments.find(({ number }) => number === Number(name));
@@ -84,7 +84,7 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
       },
     },
     // After the last part there is none.
-    stepKeys(['up', 'down'], hints.choose, (by) => {
+    stepKeys(['up', 'down'], 'choose', (by) => {
       const all = [undefined, ...choicesOf(preview)];
       enter({ ...mode, segment: all[stepped(all.indexOf(mode.segment), by, all.length)] });
     }),

@@ -5,7 +5,7 @@ import type { BoardDrawing } from '../board/draw-board.ts';
 import { type Desk, gainsOf, nowhere, tileOf } from '../desk.ts';
 import { newsOf } from '../news.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
 import type { PlaceTileMode } from './mode.ts';
 import { listKeys, lookKey, moved } from './view-keys.ts';
@@ -47,15 +47,15 @@ function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   const whyNot = lens.hints ? undefined : view.options.purist ? texts.noHints : texts.hintsOff;
   const hold = (change: Partial<PlaceTileMode>): void => enter({ ...mode, touched: true, ...change });
   return [
-    arrowKeys(hints.move, (direction) => hold({ cursor: moved(bounds, mode.cursor, direction) })),
-    { key: ['r', 'R'], label: hints.turn, run: () => hold({ rotation: (mode.rotation + 1) % 4 }) },
-    { key: 'enter', label: hints.place, run: () => place(mode, desk) },
-    { key: 'tab', label: hints.nextFit, whyNot, run: () => hold(jump(mode, placements, 1)) },
+    arrowKeys('move', (direction) => hold({ cursor: moved(bounds, mode.cursor, direction) })),
+    { key: ['r', 'R'], label: 'turn', run: () => hold({ rotation: (mode.rotation + 1) % 4 }) },
+    { key: 'enter', label: 'place', run: () => place(mode, desk) },
+    { key: 'tab', label: 'next fit', whyNot, run: () => hold(jump(mode, placements, 1)) },
     {
-      ...{ key: 'shift+tab', label: hints.previousFit, hidden: true, whyNot },
+      ...{ key: 'shift+tab', label: 'previous fit', hidden: true, whyNot },
       run: () => hold(jump(mode, placements, -1)),
     },
-    { key: 'backspace', label: hints.pickUp, hidden: true, whyNot: texts.inHand, run: () => {} },
+    { key: 'backspace', label: 'pick up', hidden: true, whyNot: texts.inHand, run: () => {} },
   ];
 }
 

@@ -11,7 +11,7 @@ import { tileName } from '../../rules/words.ts';
 import { drawTile } from '../board/draw-tile.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, PanelPart } from '../desk.ts';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 
 /** Of what lies over the board. */
 export interface ShownProps {
@@ -22,7 +22,7 @@ export interface ShownProps {
 /** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
 export const TilesLeft = inLayer(function TilesLeft({ desk, close }: ShownProps): ReactNode {
   const { view, candidate } = desk;
-  useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
+  useKeys([{ key: ['escape', 'enter', 't'], label: 'close', run: close }]);
   const kinds = desk.left.length;
   const room = useOverlayRoom();
   const columns = Math.min(columnsIn(room.width), Math.max(6, Math.ceil(Math.sqrt(kinds * 2))));

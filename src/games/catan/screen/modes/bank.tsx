@@ -4,7 +4,7 @@ import { bankRates } from '../../rules/queries.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { handOf } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { hints, prompts, strip } from '../texts.ts';
+import { prompts, strip } from '../texts.ts';
 import { arrows, type ModeKind, type Moment } from './mode.ts';
 
 export interface BankMode {
@@ -40,7 +40,7 @@ export const bank: ModeKind<BankMode> = {
     const row = mode.row === 'give' ? 'get' : 'give';
     return [
       arrows((by, aside) => become(aside ? moved(mode, by) : { ...mode, row })),
-      { key: 'enter', label: hints.trade, whyNot: table.whyNot(move), run: () => table.play(move) },
+      { key: 'enter', label: 'trade', whyNot: table.whyNot(move), run: () => table.play(move) },
     ];
   },
   prompt: () => [prompts.bank],

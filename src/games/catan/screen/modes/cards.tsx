@@ -6,7 +6,7 @@ import { CARD_NAMES } from '../../rules/events.ts';
 import { choiceProblem } from '../../rules/queries.ts';
 import { type Card, countsOf, sumOf } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
-import { hints, prompts, strip } from '../texts.ts';
+import { prompts, strip } from '../texts.ts';
 import { countsMode } from './counts.tsx';
 import { arrows, type Keys, type ModeKind, type Moment } from './mode.ts';
 
@@ -48,7 +48,7 @@ export const cards: ModeKind<CardsMode> = {
     const [choice] = choices[at]!;
     return [
       arrows((by) => keys.become({ kind, at: stepped(at, by, choices.length) })),
-      { key: 'enter', label: hints.play, whyNot: problemOf(keys, choice), run: () => begin(choice, keys) },
+      { key: 'enter', label: 'play', whyNot: problemOf(keys, choice), run: () => begin(choice, keys) },
     ];
   },
   prompt: ({ at }, moment) => [problemOf(moment, choices[at]![0]) ?? choose(moment)],

@@ -3,7 +3,7 @@ import { stepped } from '../../../../tui/terminal/keys.ts';
 import { cardsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
 import { orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { hints, prompts, reasons, strip } from '../texts.ts';
+import { prompts, reasons, strip } from '../texts.ts';
 import { arrows, counting, type ModeKind } from './mode.ts';
 
 /** Counters by resource: cards to discard, or those of a year of plenty. */
@@ -43,7 +43,7 @@ export const counts: ModeKind<CountsMode> = {
       ...counting((by) => become(change(mode, by))),
       {
         key: 'enter',
-        label: what === 'discard' ? hints.discard : hints.take,
+        label: what === 'discard' ? 'discard' : 'take',
         whyNot: left > 0 ? reasons.discardAll(left) : undefined,
         run() {
           if (what === 'discard') table.play({ type: 'discard', cards: cardsOf(chosen) });

@@ -4,7 +4,7 @@ import { bright, Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { TerrainLabel } from '../panels/Resources.tsx';
-import { hints, prompts, strip } from '../texts.ts';
+import { prompts, strip } from '../texts.ts';
 import { arrows, type ModeKind } from './mode.ts';
 
 export interface MonopolyMode {
@@ -18,7 +18,7 @@ export const monopoly: ModeKind<MonopolyMode> = {
     arrows((by) => become({ kind, at: stepped(at, by, RESOURCES.length) })),
     {
       key: 'enter',
-      label: hints.play,
+      label: 'play',
       run: () => table.play({ type: 'playMonopoly', resource: RESOURCES[at]! }),
     },
   ],

@@ -4,7 +4,7 @@ import { placeNamed } from '../../rules/topology.ts';
 import { nextPlace, placeAfter, toScale } from '../board/nearest.ts';
 import type { CatanTable } from '../catan-table.ts';
 import { placeInfo, worthOf } from '../place-info.ts';
-import { hints, prompts } from '../texts.ts';
+import { prompts } from '../texts.ts';
 import type { ModeKind, Moment, PlaceChoice, Places } from './mode.ts';
 
 export interface PlaceMode extends Places {
@@ -41,15 +41,15 @@ export const place: ModeKind<PlaceMode> = {
     const all = choices.map(({ spot }) => spot);
     const go = (next: number): void => become({ ...mode, at: next });
     return [
-      arrowKeys(hints.move, (direction) => go(nextPlace(all, at, direction))),
+      arrowKeys('move', (direction) => go(nextPlace(all, at, direction))),
       {
         key: 'enter',
-        label: hints.placing[what],
+        label: what === 'robber' ? 'move the robber here' : `place ${what}`,
         run: () =>
           moves.length > 1 ? enter({ kind: 'victim', choices, at, victim: 0 }) : table.play(moves[0]!),
       },
-      { key: 'tab', label: hints.nextSpot, hidden: true, run: () => go(placeAfter(all, at, 1)) },
-      { key: 'shift+tab', label: hints.spotBefore, hidden: true, run: () => go(placeAfter(all, at, -1)) },
+      { key: 'tab', label: 'next spot', hidden: true, run: () => go(placeAfter(all, at, 1)) },
+      { key: 'shift+tab', label: 'previous spot', hidden: true, run: () => go(placeAfter(all, at, -1)) },
     ];
   },
   prompt({ what, choices, at }, moment) {

@@ -7,7 +7,7 @@ import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
 import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
 import { handOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { hints, prompts, reasons, strip } from '../texts.ts';
+import { prompts, reasons, strip } from '../texts.ts';
 import { arrows, counting, type Keys, type ModeKind, type Moment } from './mode.ts';
 
 /** The terms of an offer, or of a counter-offer to whoever made one. */
@@ -89,8 +89,8 @@ export const terms: ModeKind<TermsMode> = {
         become(aside ? { ...mode, column: stepped(column, by, mode[row].length) } : rowAfter(mode, by)),
       ),
       ...counting((by) => become(changed(mode, by, handOf(view, seat)))),
-      { key: 'space', label: hints.tick, hidden: row !== 'to', run: () => become(toggle(mode)) },
-      { key: 'enter', label: hints.send, whyNot, run: () => table.play(send) },
+      { key: 'space', label: 'tick', hidden: row !== 'to', run: () => become(toggle(mode)) },
+      { key: 'enter', label: 'send', whyNot, run: () => table.play(send) },
       ...(type === 'offer' && table.people.length > 1 ? [agreeKey(mode, keys, whyNot)] : []),
     ];
   },
@@ -123,7 +123,7 @@ function agreeKey(mode: TermsMode, keys: Keys, whyNot: string | undefined): Bind
   const [give, want] = [cardsOf(mode.give), cardsOf(mode.want)];
   return {
     key: 'a',
-    label: hints.agree,
+    label: 'agreed at the table',
     whyNot: whyNot ?? (isAlone ? undefined : reasons.onePartner),
     run: () => keys.enter({ kind: 'agree', partner: partner!, give, want }),
   };

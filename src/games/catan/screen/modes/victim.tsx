@@ -2,7 +2,7 @@ import { stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { countOf } from '../../rules/view.ts';
 import { SeatLines } from '../panels/OfferStrip.tsx';
-import { hints, prompts, strip } from '../texts.ts';
+import { prompts, strip } from '../texts.ts';
 import { arrows, type ModeKind, type Places } from './mode.ts';
 
 /** Choosing whom to rob at a hex where several can be. */
@@ -17,7 +17,7 @@ const movesOf = ({ choices, at }: VictimMode): readonly Move[] => choices[at]!.m
 export const victim: ModeKind<VictimMode> = {
   keys: (mode, { table, become }) => [
     arrows((by) => become({ ...mode, victim: stepped(mode.victim, by, movesOf(mode).length) })),
-    { key: 'enter', label: hints.rob, run: () => table.play(movesOf(mode)[mode.victim]!) },
+    { key: 'enter', label: 'rob', run: () => table.play(movesOf(mode)[mode.victim]!) },
   ],
   prompt: () => [prompts.victim],
   strip(mode, { table }) {

@@ -11,7 +11,7 @@ import { insideOf, Overlay, useOverlayArea, Within } from '../../../../tui/widge
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf } from '../../rules/view.ts';
 import { nameOf } from '../seats.ts';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 import { completes, fairness } from './trade-view.tsx';
 
@@ -55,7 +55,7 @@ type QuestionProps = MenuDialogProps & { readonly lines: readonly string[]; read
 /** A text with choices below it; why one of them cannot be taken stands at the bottom, as long as it is. */
 const Question = inLayer(function Question(props: QuestionProps): ReactNode {
   const { title, lines, items, why, close } = props;
-  useKeys([{ key: 'escape', label: hints.back, run: close }]);
+  useKeys([{ key: 'escape', label: 'back', run: close }]);
   const menu = useMenu(items);
   const laidOut = (area: Area) => {
     const room = insideOf(area);

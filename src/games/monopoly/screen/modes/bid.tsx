@@ -11,7 +11,7 @@ import { money } from '../../rules/board.ts';
 import { MOST_MONEY } from '../../rules/goods.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { stateOf } from '../../rules/view.ts';
-import { choices, hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 type BidProps = ModeProps<'bid'> | ModeProps<'limit'> | ModeProps<'reserve'>;
@@ -40,7 +40,7 @@ function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
     const { text, title } = texts.reserve;
     const moveOf = (reserve: number): Move => ({ type: 'auctionOwn', square, reserve });
     const initial = board.price[square]!;
-    return { title: title(board.names[square]!), text, label: choices.auction, initial, moveOf };
+    return { title: title(board.names[square]!), text, label: 'auction it', initial, moveOf };
   }
   const range = limitRange(stateOf(view), actor);
   if (!range) return undefined;
@@ -69,10 +69,10 @@ const Amount = inLayer(function Amount({ asked, view, commands }: AmountProps): 
   const digits = [...'0123456789'];
   useKeys([
     { key: 'enter', label, whyNot: problem, run: () => commands.play(move) },
-    { key: digits, label: hints.digits, run: ({ name }) => type((typing ? amount * 10 : 0) + Number(name)) },
-    stepKeys(['up', 'down'], hints.tenMoreLess, (by) => add(-10 * by)),
-    { key: 'backspace', label: hints.erase, hidden: true, run: () => type(Math.floor(amount / 10)) },
-    { key: 'escape', label: hints.back, run: commands.close },
+    { key: digits, label: 'amount', run: ({ name }) => type((typing ? amount * 10 : 0) + Number(name)) },
+    stepKeys(['up', 'down'], '10 more, less', (by) => add(-10 * by)),
+    { key: 'backspace', label: 'erase', hidden: true, run: () => type(Math.floor(amount / 10)) },
+    { key: 'escape', label: 'back', run: commands.close },
   ]);
   const room = useOverlayRoom();
   const width = Math.min(room.width, Math.max(36, widthOf(title) + 4));

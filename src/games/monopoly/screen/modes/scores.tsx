@@ -5,7 +5,7 @@ import { type Figures, FiguresTable } from '../../../../tui/table/sections.tsx';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money } from '../../rules/board.ts';
 import type { View } from '../../rules/view.ts';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** By seat: the richest have most, of who went bankrupt the last; the same where it is a tie. */
@@ -41,7 +41,7 @@ export function scoreFigures(view: View): Pick<Figures, 'heads' | 'rows'> {
 }
 
 export const Scores = inLayer(function Scores({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
-  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: hints.back, run: commands.close }]);
+  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: 'back', run: commands.close }]);
   const width = Math.min(useOverlayRoom().width, 64);
   const names = looks.map(({ name }) => name);
   const colours = looks.map(({ colour }) => colour);

@@ -10,7 +10,7 @@ import type { Monopoly } from '../../rules/index.ts';
 import { RingView } from '../Board.tsx';
 import { footerFor, layoutFor } from '../board/ring.ts';
 import { looksOf } from '../seats.ts';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 
 /** The board at the end, painted with the rents that were paid, and the squares that brought most. */
 export function rentsPage({ game, state, players }: Match<Monopoly>): LookBack['View'] {
@@ -20,7 +20,7 @@ export function rentsPage({ game, state, players }: Match<Monopoly>): LookBack['
   const best = squares.filter(({ earned }) => earned > 0).sort((one, other) => other.earned - one.earned);
   return function RentsPage({ close }) {
     const { size } = useApp();
-    useKeys([{ key: ['escape', 'enter', 'h'], label: hints.back, run: close }]);
+    useKeys([{ key: ['escape', 'enter', 'h'], label: 'back', run: close }]);
     const footer = footerFor(size.rows);
     const { width, height } = useBodyArea(footer);
     const layout = layoutFor(width, height, 0);

@@ -1,7 +1,7 @@
 import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import { type Composing, put, selecting } from '../composing/arrangement.ts';
 import { isOnBoard, neighbour } from '../composing/spots.ts';
-import { hints, spotName, texts } from '../texts.ts';
+import { spotName, texts } from '../texts.ts';
 import type { ModeRules } from './index.ts';
 
 /** Arrows carry the tile over board and rack; Space drops it, Esc sends it back. */
@@ -19,11 +19,11 @@ export const carry: ModeRules<'carry'> = {
       }
     };
     return [
-      arrowKeys(hints.carry, (direction) =>
+      arrowKeys('carry', (direction) =>
         become({ ...composing, mode: { type: 'carry', at: neighbour(board, at, direction) } }),
       ),
-      { key: 'space', label: hints.drop, run: drop },
-      { key: 'escape', label: hints.putBack, run: () => become(freed) },
+      { key: 'space', label: 'drop', run: drop },
+      { key: 'escape', label: 'put back', run: () => become(freed) },
     ];
   },
   spoken: ({ letters, selected, board, mode }) => [

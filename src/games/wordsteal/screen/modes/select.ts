@@ -2,7 +2,7 @@ import { arrowKeys, type Direction } from '../../../../tui/terminal/keys.ts';
 import { nearestAhead } from '../../../../tui/widgets/nearest.ts';
 import { type Composing, recall, shuffled, sorted } from '../composing/arrangement.ts';
 import { isOnBoard, placeOf } from '../composing/spots.ts';
-import { hints, spotName, texts } from '../texts.ts';
+import { spotName, texts } from '../texts.ts';
 import type { ModeRules } from './index.ts';
 
 /** Letters that do nothing here: whoever presses one wants to type a word. */
@@ -14,26 +14,26 @@ export const select: ModeRules<'select'> = {
     const { selected, spots } = composing;
     const select = (tile: number): void => become({ ...composing, selected: tile });
     return [
-      arrowKeys(hints.select, (direction) =>
+      arrowKeys('select', (direction) =>
         select(selected < 0 ? firstToSelect(spots) : tileTowards(composing, selected, direction)),
       ),
       {
         key: 'space',
-        label: hints.grab,
+        label: 'grab',
         whyNot: selected < 0 ? texts.selectFirst : undefined,
         run: () => become({ ...composing, mode: { type: 'carry', at: spots[selected]! } }),
       },
-      { key: 's', label: hints.shuffle, hidden: true, run: () => become(shuffled(composing, Math.random)) },
-      { key: 'o', label: hints.sortTheRack, hidden: true, run: () => become(sorted(composing, alphabet)) },
+      { key: 's', label: 'shuffle', hidden: true, run: () => become(shuffled(composing, Math.random)) },
+      { key: 'o', label: 'sort the rack', hidden: true, run: () => become(sorted(composing, alphabet)) },
       {
         key: ['r', 'backspace'],
-        label: hints.recallTiles,
+        label: 'recall tiles',
         hidden: true,
         whyNot: spots.some(isOnBoard) ? undefined : texts.nothingPlaced,
         run: () => become(recall(composing)),
       },
-      { key: idleLetters, label: hints.howToType, hidden: true, run: () => say(texts.howToType) },
-      ...(selected < 0 ? [] : [{ key: 'escape', label: hints.deselect, run: () => select(-1) }]),
+      { key: idleLetters, label: 'how to type', hidden: true, run: () => say(texts.howToType) },
+      ...(selected < 0 ? [] : [{ key: 'escape', label: 'deselect', run: () => select(-1) }]),
     ];
   },
   spoken: ({ selected, letters, spots, board }) =>

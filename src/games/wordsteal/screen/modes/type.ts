@@ -3,7 +3,7 @@ import { foldText } from '../../rules/alphabet.ts';
 import { otherDirection } from '../../rules/board.ts';
 import { type Composing, type ComposingIn, firstGap, put, selecting } from '../composing/arrangement.ts';
 import { isOnBoard, neighbour, rackSpot, slotOf } from '../composing/spots.ts';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeRules } from './index.ts';
 
 /** A cursor on the board: letters place the rack's tiles, one after the other. */
@@ -12,15 +12,13 @@ export const type: ModeRules<'type'> = {
     const { board, mode } = composing;
     const turned = { ...mode, along: otherDirection(mode.along) };
     return [
-      arrowKeys(hints.move, (direction) =>
-        become(typingAt(composing, neighbour(board, mode.cell, direction))),
-      ),
-      { key: 'space', label: hints.turn, run: () => become({ ...composing, mode: turned }) },
-      { key: 'backspace', label: hints.erase, run: () => become(tookBack(composing)) },
-      { key: '?', label: hints.help, hidden: true, run: help },
+      arrowKeys('move', (direction) => become(typingAt(composing, neighbour(board, mode.cell, direction)))),
+      { key: 'space', label: 'turn', run: () => become({ ...composing, mode: turned }) },
+      { key: 'backspace', label: 'erase', run: () => become(tookBack(composing)) },
+      { key: '?', label: 'help', hidden: true, run: help },
       {
         key: 'text',
-        label: hints.placeATile,
+        label: 'place a tile',
         hidden: true,
         run: ({ text }) => {
           if (text >= '1' && text <= '9') become(typedSlot(composing, Number(text) - 1));
@@ -29,7 +27,7 @@ export const type: ModeRules<'type'> = {
             become([...(foldText(alphabet, text) ?? text.toUpperCase())].reduce(typedLetter, composing));
         },
       },
-      { key: 'escape', label: hints.done, run: () => become({ ...composing, mode: selecting }) },
+      { key: 'escape', label: 'done', run: () => become({ ...composing, mode: selecting }) },
     ];
   },
   spoken: ({ board, mode }) => [texts.typing(mode.along, board.cells[mode.cell]!)],
