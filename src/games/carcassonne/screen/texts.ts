@@ -100,14 +100,6 @@ export const texts = {
     count === 1 ? 'It is set aside, and another is drawn.' : 'They are set aside, and another is drawn.',
   fitCell: (fitting: number, cell: Cell) => `✓ ${fitting} of them fit ${cell.x},${cell.y}`,
 
-  picture: {
-    city: 'a city of two tiles, closed: it has brought its points',
-    road: 'a road, which ends at crossings',
-    monk: 'a monk in a monastery: a point for each tile around it',
-    thief: 'a thief on a road that is still open',
-    farmer: 'a farmer, who lies until the end',
-  },
-
   // Read aloud.
   spokenKind: (count: number, tile: string, fits: boolean) => `${count} of ${tile}${fits ? ', fits' : ''}`,
   spokenLook: (cell: Cell, tile: string, part: string, facts: readonly string[]) =>

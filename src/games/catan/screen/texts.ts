@@ -205,12 +205,3 @@ export const spoken = {
   purchase: (key: string, what: string, cost: string, whyNot: string | undefined): string =>
     `${key} ${what}: ${cost}${whyNot ? `; ${whyNot}` : ''}.`,
 } as const;
-
-export const legends = {
-  hex: 'what a hex gives: Brick, Lumber, Wool, Grain, Ore, nothing in the Desert',
-  number: 'the roll that brings it; the dots below are its chances in 36 rolls',
-  robber: '[R] the robber: this hex gives nothing',
-  settlement: '(●) a settlement; [ ● ] would be a city',
-  road: 'a road; the sign is its owner’s',
-  harbour: 'a harbour: two lumber for any card',
-} as const;

@@ -183,13 +183,6 @@ export const texts = {
     money: (amount: number) => (amount > 0 ? 'Collect' : 'Pay'),
     picture: (alt: string) => `Picture: ${alt}`,
   },
-  legend: {
-    street: 'a street, on the colour of its set',
-    owned: 'its owner’s sign, houses (1⌂; ⌂⌂ is a hotel) and the rent that is due',
-    price: 'a price: nobody owns it yet',
-    cards: '? a card of Chance; ◎ one of Community Chest',
-    jail: 'jail, where who only visits stands free',
-  },
   newGame: {
     pawn: 'pawn',
     pawnHelp: 'The pawn on the board; the first to take one keeps it.',

@@ -90,15 +90,6 @@ export const texts = {
   lookUpOff: 'Words can be looked up after the game, or now with the option Word look-up.',
   notYours: 'Words can be looked up on your own turn.',
 
-  // The numbered parts of the picture in the help
-  legend: {
-    own: 'a tile of yours; the sign tells whose it is',
-    other: 'a tile of the other player',
-    both: 'a tile of two words: yours, since your word was the last',
-    orange: '+ orange: a bonus point that waits',
-    pink: '✱ pink: your points are safe, and the board is cleared',
-  },
-
   // The end
   wins: (names: string, several: boolean) => `${names} ${several ? 'win' : 'wins'}!`,
   score: (points: number) => counted(points, 'point'),
