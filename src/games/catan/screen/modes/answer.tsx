@@ -1,5 +1,4 @@
 import { OfferStrip } from '../panels/OfferStrip.tsx';
-import { prompts } from '../texts.ts';
 import type { ModeKind } from './mode.ts';
 import { counterMode } from './terms.tsx';
 
@@ -22,7 +21,8 @@ export const answer: ModeKind<{ readonly kind: 'answer' }> = {
   },
   prompt(_, { table }) {
     const whyNot = table.whyNot(ACCEPT);
-    return whyNot === undefined ? [prompts.answer] : [`${prompts.answer} ${whyNot}`, prompts.answer];
+    const ask = 'Answer the offer.';
+    return whyNot === undefined ? [ask] : [`${ask} ${whyNot}`, ask];
   },
   strip: (_, { table }) => <OfferStrip table={table} />,
 };

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { OfferStrip } from '../panels/OfferStrip.tsx';
-import { prompts } from '../texts.ts';
 import { arrows, type ModeKind, type Moment } from './mode.ts';
 
 /** Choosing with whom to trade when all have answered one's offer. */
@@ -27,6 +26,10 @@ export const confirm: ModeKind<ConfirmMode> = {
     const trade = (): void => play({ type: 'confirmTrade', with: partner });
     return [...(partners.length > 1 ? [choose] : []), { key: 'enter', label: 'trade', run: trade }, withdraw];
   },
-  prompt: (mode) => [mode.with.length > 0 ? prompts.confirm : prompts.nobodyAgreed],
+  prompt: (mode) => [
+    mode.with.length > 0
+      ? 'Choose with whom to trade, or withdraw the offer.'
+      : 'Nobody agreed. Withdraw the offer.',
+  ],
   strip: (mode, { table }) => <OfferStrip table={table} chosen={mode.with[mode.at]} />,
 };

@@ -1,10 +1,10 @@
+import { counted } from '../../../../engine/sentence.ts';
 import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { placeNamed } from '../../rules/topology.ts';
 import { nextPlace, placeAfter, toScale } from '../board/nearest.ts';
 import type { CatanTable } from '../catan-table.ts';
 import { placeInfo, worthOf } from '../place-info.ts';
-import { prompts } from '../texts.ts';
 import type { ModeKind, Moment, PlaceChoice, Places } from './mode.ts';
 
 export interface PlaceMode extends Places {
@@ -54,13 +54,28 @@ export const place: ModeKind<PlaceMode> = {
   },
   prompt({ what, choices, at }, moment) {
     const info = placeInfo(moment.table, choices[at]!.spot);
-    if (what === 'robber') return prompts.robber(info);
-    if (what === 'road') return prompts.road(choices.length, info, roadNumber(moment));
-    return prompts[what](choices.length, info);
+    const spots = counted(choices.length, 'spot');
+    const which = roadNumber(moment);
+    const prompts = {
+      settlement: [
+        `Place your settlement (${spots}): ${info}`,
+        `Place your settlement: ${info}`,
+        `Settlement: ${info}`,
+      ],
+      city: [`Choose the settlement to become a city (${spots}): ${info}`, `City: ${info}`],
+      road: [
+        `Place your road${which} (${spots}), ${info}`,
+        `Place your road${which} ${info}`,
+        `Road${which}: ${info}`,
+        `Road${which} (${spots})`,
+      ],
+      robber: [`Move the robber to ${info}`, `Robber: ${info}`],
+    };
+    return prompts[what];
   },
 };
 
 /** Which of a card's two roads it is. */
 function roadNumber({ view: { phase } }: Moment): string {
-  return phase.kind === 'roadBuilding' ? prompts.roadOf(3 - phase.left, 2) : '';
+  return phase.kind === 'roadBuilding' ? ` ${3 - phase.left} of 2` : '';
 }
