@@ -93,7 +93,7 @@ function payoutParts(
     .toSorted(([one], [other]) => Number(other === own) - Number(one === own))
     .map(([seat, gained]) => {
       if (seat === own) return `You get ${cards(gained)}`;
-      return `${names[seat]!} ${isWhole ? 'gets ' : '+'}${cards(gained)}`;
+      return `${names[seat]} ${isWhole ? 'gets ' : '+'}${cards(gained)}`;
     });
   const lines = parts.length === 0 ? ['Nobody gets anything'] : isWhole ? parts : [parts.join(' · ')];
   return short.length > 0 ? [...lines, `The bank has too little ${short.join(' and ')}`] : lines;

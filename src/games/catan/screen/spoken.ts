@@ -49,7 +49,7 @@ function playerText(name: string, player: PlayerView, place: (name: string) => s
 
 function ratesText({ match }: CatanTable, seat: number): string {
   const rates = bankRates(match.state, seat);
-  const texts = RESOURCES.map((resource, index) => `${rates[index]!} ${resource}`);
+  const texts = RESOURCES.map((resource, index) => `${rates[index]} ${resource}`);
   return `For one card the bank takes ${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}.`;
 }
 

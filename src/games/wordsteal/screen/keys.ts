@@ -21,8 +21,7 @@ import { isOnBoard } from './composing/spots.ts';
 import { type ModeCommands, rulesOf } from './modes/index.ts';
 import { openedCursor } from './modes/type.ts';
 import { type Page, type PageName, pages } from './pages.tsx';
-import { type Button, buttons, type Turn, type TurnState } from './state.ts';
-import { texts } from './texts.ts';
+import { type Button, buttonNames, buttons, type Turn, type TurnState } from './state.ts';
 
 /** The keys of the table, for whoever is to move and for who watches, its menu and its command line. */
 export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Turn, lexicon: Lexicon) {
@@ -78,7 +77,8 @@ function lookUpCommand(table: Table<WordStealTypes>, lexicon: Lexicon, say: (tex
     name: 'word',
     usage: 'word WORD',
     run({ _: [word] }) {
-      const why = pages.lookUp.whyNot(table) ?? (word === undefined ? texts.whichWord : undefined);
+      const why =
+        pages.lookUp.whyNot(table) ?? (word === undefined ? 'Type the word to look up after it.' : undefined);
       if (why === undefined) say(lookUp(lexicon, word!).sentence);
       return why;
     },
@@ -110,8 +110,11 @@ export function turnKeys(state: TurnState, commands: TurnCommands): readonly Bin
     ...own.filter((binding) => !isLast(binding)),
     {
       key: 'enter',
-      label: texts.buttons[state.button].toLowerCase(),
-      whyNot: mode.type === 'carry' && state.button === 'submit' ? texts.dropFirst : undefined,
+      label: buttonNames[state.button].toLowerCase(),
+      whyNot:
+        mode.type === 'carry' && state.button === 'submit'
+          ? 'Press Space first to drop the tile.'
+          : undefined,
       run: pressed(state.button, composing, commands),
     },
     ...own.filter(isLast),
@@ -131,8 +134,12 @@ function stepsWithin(composing: Composing, { become }: ModeCommands) {
     run: () => become(stepThrough(composing, name)),
   });
   return [
-    step('ctrl+z', 'undo', composing.past.length === 0 ? texts.nothingToUndo : undefined),
-    step('ctrl+y', 'redo', composing.future.length === 0 ? texts.nothingToRedo : undefined),
+    step(
+      'ctrl+z',
+      'undo',
+      composing.past.length === 0 ? 'There is nothing to undo in this turn.' : undefined,
+    ),
+    step('ctrl+y', 'redo', composing.future.length === 0 ? 'There is nothing to redo.' : undefined),
   ];
 }
 

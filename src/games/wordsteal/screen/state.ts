@@ -7,8 +7,15 @@ import { type Composing, slotsBeforePlacing, startComposing } from './composing/
 import type { PageName } from './pages.tsx';
 
 /** The buttons below the rack, in the order of Tab; Enter presses the marked one. */
-export const buttons = ['submit', 'skip', 'shuffle', 'recall', 'newGame'] as const;
-export type Button = (typeof buttons)[number];
+export const buttonNames = {
+  submit: 'Submit',
+  skip: 'Skip',
+  shuffle: 'Shuffle',
+  recall: 'Recall',
+  newGame: 'New game',
+};
+export type Button = keyof typeof buttonNames;
+export const buttons = Object.keys(buttonNames) as Button[];
 
 /** What the screen holds beside the match. */
 export interface TurnState {

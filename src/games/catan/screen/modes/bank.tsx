@@ -62,7 +62,7 @@ export const bank: ModeKind<BankMode> = {
         ]}
       >
         <Label bold={whyNot === undefined} tone={whyNot === undefined ? undefined : 'warn'}>
-          {whyNot ?? `Give ${rates[mode.give]!} ${move.give} for 1 ${move.want}`}
+          {whyNot ?? `Give ${rates[mode.give]} ${move.give} for 1 ${move.want}`}
         </Label>
       </ResourceTable>
     );

@@ -20,7 +20,7 @@ export function OfferStrip({ table, chosen }: OfferStripProps): ReactNode {
   const head =
     offer.from === table.own
       ? `You offer ${give} for ${want}`
-      : `${table.names[offer.from]!} offers ${give} for ${want}`;
+      : `${table.names[offer.from]} offers ${give} for ${want}`;
   const isPerson = (seat: Seat): boolean => table.match.players[seat]!.bot === undefined;
   const lines = offer.answers.map((answer) => ({
     seat: answer.seat,

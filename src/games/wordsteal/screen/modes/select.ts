@@ -1,8 +1,7 @@
 import { arrowKeys, type Direction } from '../../../../tui/terminal/keys.ts';
 import { nearestAhead } from '../../../../tui/widgets/nearest.ts';
 import { type Composing, recall, shuffled, sorted } from '../composing/arrangement.ts';
-import { isOnBoard, placeOf } from '../composing/spots.ts';
-import { spotName, texts } from '../texts.ts';
+import { isOnBoard, placeOf, spotName } from '../composing/spots.ts';
 import type { ModeRules } from './index.ts';
 
 /** Letters that do nothing here: whoever presses one wants to type a word. */
@@ -20,7 +19,7 @@ export const select: ModeRules<'select'> = {
       {
         key: 'space',
         label: 'grab',
-        whyNot: selected < 0 ? texts.selectFirst : undefined,
+        whyNot: selected < 0 ? 'Press an arrow to select a tile first.' : undefined,
         run: () => become({ ...composing, mode: { type: 'carry', at: spots[selected]! } }),
       },
       { key: 's', label: 'shuffle', hidden: true, run: () => become(shuffled(composing, Math.random)) },
@@ -29,15 +28,20 @@ export const select: ModeRules<'select'> = {
         key: ['r', 'backspace'],
         label: 'recall tiles',
         hidden: true,
-        whyNot: spots.some(isOnBoard) ? undefined : texts.nothingPlaced,
+        whyNot: spots.some(isOnBoard) ? undefined : 'No tile was placed in this turn.',
         run: () => become(recall(composing)),
       },
-      { key: idleLetters, label: 'how to type', hidden: true, run: () => say(texts.howToType) },
+      {
+        key: idleLetters,
+        label: 'how to type',
+        hidden: true,
+        run: () => say('Press / and type a word, or : for a move such as G7 across HELP.'),
+      },
       ...(selected < 0 ? [] : [{ key: 'escape', label: 'deselect', run: () => select(-1) }]),
     ];
   },
   spoken: ({ selected, letters, spots, board }) =>
-    selected < 0 ? [] : [texts.selected(letters[selected]!, spotName(board, spots[selected]!))],
+    selected < 0 ? [] : [`Selected: ${letters[selected]} on ${spotName(board, spots[selected]!)}`],
 };
 
 /** The first tile on the rack; without any, the first of all. */
