@@ -8,7 +8,6 @@ import type { State } from '../rules/state.ts';
 import { type AuctionPhase, decider, type Phase, type PhaseOf } from '../rules/turn.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import type { Mode } from './state.ts';
-import { questions } from './texts.ts';
 
 /** Something that a seat can do now, or could if it were not for `whyNot`. */
 export interface Action {
@@ -80,7 +79,7 @@ const choicesIn: { readonly [K in PhaseKind]: (phase: PhaseOf<K>, asked: Asked) 
   end(_, { view, seat, act }) {
     const end = act('e', 'end turn', 'endTurn');
     if (view.players[seat]!.cash >= 0) return [end];
-    return [raise, { ...end, confirm: questions.bankruptByEnding }];
+    return [raise, { ...end, confirm: 'Your money is below zero: ending the turn makes you bankrupt.' }];
   },
   over: () => [],
 };
@@ -146,7 +145,13 @@ function debtChoices(phase: PhaseOf<'debt'>, { table, act, sum }: Asked): readon
       ? [act('l', `lift it for ${sum(liftCost(table, square))}`, { type: 'unmortgage', square })]
       : [];
   const order = pay.whyNot === undefined ? [pay, ...lift, raise] : [raise, pay, ...lift];
-  return [...order, { ...give, confirm: questions.bankrupt(creditor === NONE) }];
+  return [
+    ...order,
+    {
+      ...give,
+      confirm: `Hand everything to ${creditor === NONE ? 'the bank' : 'the creditor'} and leave the game?`,
+    },
+  ];
 }
 
 /** Raises of the standing bid, from the key 1 on; the first is the least that is allowed. */

@@ -3,7 +3,6 @@ import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
-import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 import { changesOf, firstDraft, offerOf, partners, type TradeDraft } from './trade-state.ts';
 import { TradeView } from './trade-view.tsx';
@@ -43,7 +42,7 @@ const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
     stepKeys(['up', 'down'], 'choose', (by) => put(row(by))),
   ]);
   return (
-    <Overlay title={draft.counters === undefined ? texts.trade.title : texts.trade.counter}>
+    <Overlay title={draft.counters === undefined ? 'Trade' : 'Counter-offer'}>
       <TradeView {...{ view, looks, draft, whyNot }} />
     </Overlay>
   );
@@ -54,6 +53,6 @@ function makeOffer({ view, commands }: ModeProps<'trade'>, draft: TradeDraft): v
   const { counters, from: seat } = draft;
   const offer = { seat, move: offerOf(draft) };
   const stands = counters !== undefined && view.offers.some(({ id }) => id === counters);
-  const refusal = { type: 'declineTrade', offer: counters ?? 0, why: texts.trade.another } as const;
+  const refusal = { type: 'declineTrade', offer: counters ?? 0, why: 'Another offer follows.' } as const;
   commands.playAll(stands ? [{ seat, move: refusal }, offer] : [offer]);
 }

@@ -27,15 +27,15 @@ export function rentsPage({ game, state, players }: Match<Monopoly>): LookBack['
     const { x, y, ...room } = layout.middle;
     const list = { x: x + 1, y: y + 1, width: Math.min(room.width - 2, 50), height: room.height - 1 };
     return (
-      <Frame title={[game.title, board.name, texts.menu.rents]} footer={footer}>
+      <Frame title={[game.title, board.name, texts.rents]} footer={footer}>
         <Box aria-hidden>
           <RingView {...{ width, height, layout, view, looks }} paint="rents" />
         </Box>
         <Box {...placedAt(list)} flexDirection="column">
-          <Label bold>{texts.ending.rents}</Label>
-          <Label tone="muted">{texts.ending.warmer}</Label>
+          <Label bold>Rent paid, most first</Label>
+          <Label tone="muted">The warmer a square, the more it has brought.</Label>
           <Box marginTop={1} flexDirection="column">
-            {best.length === 0 && <Label tone="muted">{texts.ending.noRent}</Label>}
+            {best.length === 0 && <Label tone="muted">Nobody paid any rent.</Label>}
             {best.slice(0, room.height - 5).map(({ index, owner, earned }) => {
               const { colour = 'muted', glyph = '·' } = looks[owner ?? NONE] ?? {};
               return (
