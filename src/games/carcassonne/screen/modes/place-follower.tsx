@@ -31,12 +31,17 @@ function statusOf(
   { preview, view, lens }: Desk,
 ): Notice | undefined {
   const info = preview?.segments.find(({ id }) => id === segment);
-  const text = info ? texts.confirm(info.kind, partName(tileOf(view), rotation, info.id)) : texts.choose;
+  const stands = info && ['road', 'river'].includes(info.kind) ? 'on' : 'in';
+  const text = info
+    ? `Enter: a ${followerNames[info.kind]} ${stands} the ${partName(tileOf(view), rotation, info.id)}.`
+    : 'Place a follower on a part by its number, or press Enter for none.';
   if (!preview || !lens.hints) return { text, tone: 'text' };
   const points = gainsOf(preview, segment)[view.current]!;
   const worth = points > 0 ? texts.brings(points) : info ? ` ${capital(texts.worth(info.feature))}.` : '';
   return { text: text + worth, tone: 'text' };
 }
+
+const liesForGood = 'The tile is placed. Place a follower, or press Enter for none.';
 
 function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
   const { preview, place, enter } = desk;
@@ -52,7 +57,7 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
     {
       key: 'backspace',
       label: segment === undefined ? 'pick up' : 'discard',
-      whyNot: place || segment !== undefined ? undefined : texts.tilePlaced,
+      whyNot: place || segment !== undefined ? undefined : liesForGood,
       run: () => enter(segment === undefined ? backToTile(mode) : { ...mode, segment: undefined }),
     },
     ...(place ? [{ key: 'escape', label: 'back', run: () => enter(backToTile(mode)) }] : []),
@@ -60,7 +65,7 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
       key: ['left', 'right', 'tab', 'r', 'R'],
       label: 'move',
       hidden: true,
-      whyNot: place ? texts.takeUpFirst : texts.tilePlaced,
+      whyNot: place ? 'The tile is down. Backspace picks it up again.' : liesForGood,
       run: () => {},
     },
   ];
@@ -79,7 +84,7 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
       hidden: true,
       run: ({ name }) => {
         const choice = preview?.segments.find(({ number }) => number === Number(name));
-        if (!choice) table.refuse(texts.noPart(Number(name)));
+        if (!choice) table.refuse(`The tile has no part ${Number(name)} for a follower.`);
         else enter({ ...mode, segment: choice.id === mode.segment ? undefined : choice.id });
       },
     },
@@ -118,7 +123,8 @@ export function typedCommands(desk: Desk): readonly Command[] {
       complete: () => (lens.hints ? choices : []),
       run({ _: [word = ''] }) {
         const segment = word.toUpperCase();
-        if (!choices.includes(segment)) return texts.noSuchPart(word, choices);
+        if (!choices.includes(segment))
+          return `There is no free part ${word === '' ? 'without a name' : word}: choose ${choices.join(', ')}.`;
         return both({ type: 'placeFollower', segment });
       },
     },

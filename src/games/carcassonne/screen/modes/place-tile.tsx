@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/sentence.ts';
 import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { Cell } from '../../rules/events.ts';
 import type { PlaceTile } from '../../rules/moves/move.ts';
@@ -16,16 +17,14 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   status(mode, { whyNot, preview, lens, placements, view, table, width }) {
     if (!mode.touched) {
       const news = newsOf(table, width);
-      return (
-        news ?? {
-          text: texts.yourTile(fittingCells(mode.rotation, placements).length, lens.hints),
-          tone: 'text',
-        }
-      );
+      if (news) return news;
+      const places = counted(fittingCells(mode.rotation, placements).length, 'place');
+      const how = lens.hints ? `Tab shows where it fits: ${places}.` : 'Move it to where it fits.';
+      return { text: `This is your tile. ${how}`, tone: 'text' };
     }
     if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;
     const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
-    return { text: texts.fitsHere + (points > 0 ? texts.brings(points) : ''), tone: 'good' };
+    return { text: `It fits here.${points > 0 ? texts.brings(points) : ''}`, tone: 'good' };
   },
   board({ cursor, rotation }, { view, whyNot, lens, placements }) {
     const how = whyNot === undefined ? 'fits' : 'not';
@@ -37,14 +36,18 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   panel: handPart,
   spoken(mode, desk) {
     const { whyNot, lens } = desk;
-    const fit = whyNot === undefined ? [texts.fitsHere] : lens.hints && mode.touched ? [whyNot] : [];
+    const fit = whyNot === undefined ? ['It fits here.'] : lens.hints && mode.touched ? [whyNot] : [];
     return spokenHand(mode, desk, ...fit);
   },
 };
 
 function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   const { lens, view, placements, bounds, enter } = desk;
-  const whyNot = lens.hints ? undefined : view.options.purist ? texts.noHints : texts.hintsOff;
+  const whyNot = lens.hints
+    ? undefined
+    : view.options.purist
+      ? texts.noHints
+      : 'Hints are off: find the place yourself, or press h.';
   const hold = (change: Partial<PlaceTileMode>): void => enter({ ...mode, touched: true, ...change });
   return [
     arrowKeys('move', (direction) => hold({ cursor: moved(bounds, mode.cursor, direction) })),
@@ -55,7 +58,13 @@ function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
       ...{ key: 'shift+tab', label: 'previous fit', hidden: true, whyNot },
       run: () => hold(jump(mode, placements, -1)),
     },
-    { key: 'backspace', label: 'pick up', hidden: true, whyNot: texts.inHand, run: () => {} },
+    {
+      key: 'backspace',
+      label: 'pick up',
+      hidden: true,
+      whyNot: 'The tile is still in your hand. Esc u undoes your last turn.',
+      run: () => {},
+    },
   ];
 }
 

@@ -14,7 +14,7 @@ export function viewsOf({ lens, view, left, change }: Desk) {
     tiles: {
       key: 't',
       label: 'tiles',
-      whyNot: left.length > 0 ? undefined : texts.noneLeft,
+      whyNot: left.length > 0 ? undefined : 'No tile is left to be drawn.',
       run: () => change({ shown: 'tiles' }),
     },
     hints: { key: 'h', label: 'hints', whyNot, run: look({ hints: !lens.hints }) },
