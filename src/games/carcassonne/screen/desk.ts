@@ -55,8 +55,6 @@ interface Deal {
   readonly mine: boolean;
 }
 
-type Change = Partial<Pick<ScreenState, 'mode' | 'shown'>> & { readonly lens?: Partial<Lens> };
-
 /** The one copy of no pan: with it the view goes on from where it was. */
 export const nowhere: Cell = { x: 0, y: 0 };
 
@@ -86,10 +84,6 @@ function modeOf({ match: { state }, mine }: Deal): Mode {
   const cursor = { x: state.xs[last]!, y: state.ys[last]! };
   if (state.phase.kind === 'placeTile') return { kind: 'placeTile', cursor, rotation: 0, touched: false };
   return { kind: 'placeFollower', cursor, rotation: state.turned[last]! & 3, segment: undefined };
-}
-
-function reduce(state: ScreenState, { lens, ...change }: Change): ScreenState {
-  return { ...state, ...change, lens: { ...state.lens, ...lens } };
 }
 
 /** A part of the tile; one that the seat to move can claim has the number that chooses it. */
@@ -137,7 +131,7 @@ export interface Desk extends ScreenState {
   readonly whyNot?: string | undefined;
   /** What the placement brings, when it fits or lies already. */
   readonly preview?: Prospect | undefined;
-  change(change: Change): void;
+  change(part: Partial<ScreenState>): void;
   enter(mode: Mode): void;
 }
 
@@ -146,7 +140,7 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
   const { match, active, view } = table;
   const mine = active !== undefined;
   const deal = useMemo(() => ({ match, mine }), [match, mine]);
-  const [state, change] = useDealt(deal, begin, reduce);
+  const [state, change] = useDealt(deal, begin);
   const { game, state: rules } = match;
   const placements = useMemo(
     () =>

@@ -50,11 +50,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const moment = momentOf(table);
   const { match, active, view, colours, events, frame } = table;
   const deal = useMemo(() => ({ match, active }), [match, active]);
-  const [entered, show] = useDealt(
-    deal,
-    (): readonly Mode[] => [startMode(moment)],
-    (_, next: readonly Mode[]) => next,
-  );
+  const [{ entered }, change] = useDealt(deal, () => ({ entered: [startMode(moment)] as readonly Mode[] }));
   const mode = entered.at(-1)!;
   const { choices, at = 0 } = placesOf(mode) ?? {};
   const cursor = choices?.[at]?.spot;
@@ -67,7 +63,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
       title={[view.turn === 0 ? 'set-up' : `turn ${view.turn}`]}
       turn={turnOf(table)}
       status={useStatus(part)}
-      keys={moment ? keysOf(entered, moment, show) : []}
+      keys={moment ? keysOf(entered, moment, (next) => change({ entered: next })) : []}
       expiry={forced}
     >
       <Box>

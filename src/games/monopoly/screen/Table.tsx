@@ -51,7 +51,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
     () => ({ view, people: table.people.filter((seat) => !view.players[seat]!.bankrupt) }),
     [table.people, view],
   );
-  const [state, set] = useDealt(standing, beginPlay, changed);
+  const [state, set] = useDealt(standing, beginPlay);
   const { people, actor, cursor } = state;
   const commands = tableCommands(table, state, set, say);
   const due = useMemo(() => (actor === undefined ? [] : momentActions(view, actor)), [view, actor]);
@@ -135,5 +135,3 @@ function notesOf(
     ...(offers > 0 ? [`${offers === 1 ? 'An offer waits' : `${offers} offers wait`}: o`] : []),
   ];
 }
-
-const changed = (state: PlayState, part: Partial<PlayState>): PlayState => ({ ...state, ...part });

@@ -32,8 +32,6 @@ export function begin(composing: Composing): TurnState {
   return { composing, button: 'submit', page: undefined, begun: false };
 }
 
-const changed = (state: TurnState, change: Partial<TurnState>): TurnState => ({ ...state, ...change });
-
 /** The letters in the order of `before` as far as they are the same ones; the others take the free places. */
 export function arranged(before: readonly string[], letters: readonly string[]): readonly string[] {
   const left = [...letters];
@@ -72,7 +70,7 @@ export function useTurn(table: Table<WordStealTypes>) {
     const rack = typeof letters === 'number' ? [] : arranged(orders.get(name) ?? [], letters);
     return startComposing(boards[options.board], taken, rack);
   }, [view, letters, orders, name]);
-  const [state, change] = useDealt(deal, begin, changed);
+  const [state, change] = useDealt(deal, begin);
   const rack = slotsBeforePlacing(state.composing);
   useEffect(() => {
     if (rack.length > 0) orders.set(name, rack);

@@ -68,11 +68,14 @@ function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   ];
 }
 
-function place({ cursor, rotation }: PlaceTileMode, { whyNot, preview, place: move, table, change }: Desk) {
+function place(
+  { cursor, rotation }: PlaceTileMode,
+  { whyNot, preview, place: move, table, lens, change }: Desk,
+) {
   if (whyNot !== undefined) table.refuse(whyNot);
   else if (preview?.canPlaceFollower) {
     const mode = { kind: 'placeFollower', cursor, rotation, segment: undefined } as const;
-    change({ mode, lens: { pan: nowhere } });
+    change({ mode, lens: { ...lens, pan: nowhere } });
   } else if (move) table.play(move);
 }
 

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 
 /** Ways to look at the board, with their keys, by the names that they have on the command line. */
 export function viewsOf({ lens, view, left, change }: Desk) {
-  const look = (changed: Partial<Lens>) => (): void => change({ lens: changed });
+  const look = (changed: Partial<Lens>) => (): void => change({ lens: { ...lens, ...changed } });
   const whyNot = view.options.purist ? texts.noHints : undefined;
   const [centre, whole] = (['auto', 'whole'] as const).map((zoom) => look({ zoom, pan: { x: 0, y: 0 } }));
   return {
@@ -26,9 +26,9 @@ export function viewsOf({ lens, view, left, change }: Desk) {
 }
 
 /** Arrows that move the view. @param held as of `arrowKeys` */
-export function panKeys({ lens: { pan }, bounds, change }: Desk, held = ''): Binding {
+export function panKeys({ lens, bounds, change }: Desk, held = ''): Binding {
   const move = (direction: Direction): void =>
-    change({ lens: { pan: panWithin(bounds, oneOn(pan, direction)) } });
+    change({ lens: { ...lens, pan: panWithin(bounds, oneOn(lens.pan, direction)) } });
   return arrowKeys('move the view', move, held);
 }
 
@@ -37,7 +37,7 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
   const { lens, change } = desk;
   const { owners, whole, numbers, centre } = viewsOf(desk);
   const to = (next: number) => () =>
-    change({ lens: { zoom: Math.max(0, Math.min(zooms.length - 1, next)) } });
+    change({ lens: { ...lens, zoom: Math.max(0, Math.min(zooms.length - 1, next)) } });
   const isFar = zoom < FARTHEST || lens.zoom === 'whole';
   return [
     owners,
