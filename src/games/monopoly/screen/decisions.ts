@@ -4,7 +4,6 @@ import { type Board, money, NONE } from '../rules/board.ts';
 import { liftCost, worthOf } from '../rules/money.ts';
 import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
-import type { State } from '../rules/state.ts';
 import { type AuctionPhase, decider, type Phase, type PhaseOf } from '../rules/turn.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import type { Mode } from './state.ts';
@@ -24,24 +23,18 @@ export interface Action {
 }
 
 /** Whose actions they are, and what they are made with. */
-export interface Asked {
-  readonly view: View;
-  readonly table: State;
-  readonly seat: Seat;
-  /** An action that is a move, with the reason why it cannot be done, if there is one. */
-  act(key: string, label: string, what: Move | Plain): Action;
-  sum(amount: number): string;
-}
+export type Asked = ReturnType<typeof askedOf>;
 
-export function askedOf(view: View, seat: Seat): Asked {
+export function askedOf(view: View, seat: Seat) {
   const table = stateOf(view);
   return {
     ...{ view, table, seat },
-    act(key, label, what) {
+    /** An action that is a move, with the reason why it cannot be done, if there is one. */
+    act(key: string, label: string, what: Move | Plain): Action {
       const move = typeof what === 'string' ? ({ type: what } as Move) : what;
       return { key, label, move, whyNot: check(table, seat, move)?.text };
     },
-    sum: (amount) => money(view.board, amount),
+    sum: (amount: number) => money(view.board, amount),
   };
 }
 
