@@ -8,7 +8,7 @@ import type { Table } from '../../../tui/table/table.ts';
 import { stepKeys } from '../../../tui/terminal/keys.ts';
 import { Dialog } from '../../../tui/widgets/dialog.tsx';
 import { EditedText, editKeys, editText } from '../../../tui/widgets/edited-line.tsx';
-import { ScrollMarks } from '../../../tui/widgets/menu.tsx';
+import { RowsInSight } from '../../../tui/widgets/menu.tsx';
 import { Overlay, useOverlayRoom } from '../../../tui/widgets/overlay.tsx';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { type Answer, lookUp } from '../rules/look-up.ts';
@@ -50,19 +50,15 @@ function Words({ table, close }: PageProps): ReactNode {
     stepKeys(['pageup', 'pagedown'], 'page', (by) => to(top + by * height), { hidden: true }),
     { key: ['escape', 'enter', 'space', 'w'], label: 'close', run: close },
   ]);
-  const shown = rows.slice(top, top + height);
   return (
     <Overlay title="Words on the board" width={width} height={Math.min(height, rows.length)}>
-      <Box width={width}>
-        <Box flexDirection="column" flexGrow={1}>
-          {shown.map(({ text, tone }, index) => (
-            <Label key={index} tone={tone}>
-              {text === '' ? ' ' : text}
-            </Label>
-          ))}
-        </Box>
-        <ScrollMarks above={top > 0} below={top < last} />
-      </Box>
+      <RowsInSight all={rows} first={top} height={height}>
+        {({ text, tone }, at) => (
+          <Label key={at} tone={tone}>
+            {text === '' ? ' ' : text}
+          </Label>
+        )}
+      </RowsInSight>
     </Overlay>
   );
 }

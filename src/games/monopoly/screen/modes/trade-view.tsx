@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
-import { firstShown, ScrollMarks } from '../../../../tui/widgets/menu.tsx';
+import { firstShown, RowsInSight } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money, NONE } from '../../rules/board.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
@@ -90,19 +90,9 @@ function SideList({ rows, ...props }: SideProps): ReactNode {
       aria-label={mark === undefined ? spoken : `${spoken} Marked: ${mark}.`}
     >
       <Label bold tone={colour}>{`${glyph} ${cut(name, room)} gives`}</Label>
-      <Box>
-        <Box flexDirection="column" flexGrow={1}>
-          {items.slice(first, first + rows).map((item, row) => (
-            <ItemRow
-              key={first + row}
-              {...{ ...props, item }}
-              width={inside}
-              marked={first + row === marked}
-            />
-          ))}
-        </Box>
-        <ScrollMarks above={first > 0} below={first + rows < items.length} />
-      </Box>
+      <RowsInSight all={items} first={first} height={rows}>
+        {(item, at) => <ItemRow key={at} {...props} item={item} width={inside} marked={at === marked} />}
+      </RowsInSight>
     </Box>
   );
 }
