@@ -176,17 +176,6 @@ describe('L2 layers', () => {
     expect(reached.size).toBeGreaterThan(1);
   });
 
-  it('what a person reads of a game stands in its texts and help, not beside the drawing', () => {
-    const words = /^(?! *\/?\*).*\b(?:label|title|text|help|whyNot): ['`][^'`$]*[A-Za-z]{2}/;
-    const screens = files.filter((file) => layer(file) === 'screen' && !/\/(?:texts|help)\.ts$/.test(file));
-    const wrong = screens.flatMap((file) =>
-      readFileSync(join(root, file), 'utf8')
-        .split('\n')
-        .flatMap((line, at) => (words.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
-    );
-    expect(wrong).toEqual([]);
-  });
-
   it('no function, class or constant is exported that nobody else names', () => {
     const others = ['tests', 'scripts'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -8,13 +8,12 @@ import { useDealt } from '../../src/tui/table/use-dealt.ts';
 import { LogPane } from '../../src/tui/widgets/log-pane.tsx';
 import type { Nim, nimSession } from './nim.ts';
 
-const begin = (): number => 3;
-const reduce = (count: number, by: number): number => Math.max(1, Math.min(3, count + by));
+const begin = () => ({ count: 3 });
 
 /** A whole game screen in small: how many to take, and the heap with the log beside it. */
 function NimTable({ table }: TableProps<Nim>) {
   const { match, view, active, lines, play, whyNot } = table;
-  const [count, change] = useDealt(match, begin, reduce);
+  const [{ count }, change] = useDealt(match, begin);
   const { width, height } = useTableRoom();
   const take = { type: 'take', count } as const;
   const keys = [
@@ -22,7 +21,8 @@ function NimTable({ table }: TableProps<Nim>) {
     {
       key: ['up', 'down'],
       label: 'how many',
-      run: ({ name }: { name: string }) => change(name === 'up' ? 1 : -1),
+      run: ({ name }: { name: string }) =>
+        change({ count: Math.max(1, Math.min(3, count + (name === 'up' ? 1 : -1))) }),
     },
   ];
   return (

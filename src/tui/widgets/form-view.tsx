@@ -5,7 +5,7 @@ import { pad, widthOf } from '../paint/width.ts';
 import { EditedText } from './edited-line.tsx';
 import type { Form } from './form.tsx';
 import { type FieldChoice, type FormField, rowsOf, valueAt } from './form-fields.ts';
-import { firstShown, ScrollMarks } from './menu.tsx';
+import { firstShown, RowsInSight } from './menu.tsx';
 
 /** Below the rows of fields: a gap, the help of the marked field, the buttons. */
 const FOOT = 4;
@@ -35,20 +35,9 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
   const labels = Math.min(30, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
   return (
     <Box flexDirection="column" flexGrow={1}>
-      <Box>
-        <Box flexDirection="column" flexGrow={1}>
-          {rows.slice(first, first + seen).map((row, index) => (
-            <FieldRow
-              key={row[0]?.name ?? `gap ${first + index}`}
-              row={row}
-              labels={labels}
-              form={form}
-              list={list}
-            />
-          ))}
-        </Box>
-        <ScrollMarks above={first > 0} below={first + seen < rows.length} />
-      </Box>
+      <RowsInSight all={rows} first={first} height={seen}>
+        {(row, at) => <FieldRow key={row[0]?.name ?? `gap ${at}`} {...{ row, labels, form, list }} />}
+      </RowsInSight>
       <Box height={2} flexShrink={0} marginTop={1} overflow="hidden">
         <Label tone="muted" wrap="wrap">
           {field ? (field.help ?? '') : idle}

@@ -106,17 +106,11 @@ export function MenuList(props: MenuListProps): ReactNode {
   const { items, marked } = props.menu;
   const { height = items.length } = props;
   const first = firstShown(marked, items.length, height);
-  const shown = items.slice(first, first + height);
   const labels = (props.labels ?? Math.max(...items.map((item) => widthOf(labelOf(item))), 0)) + 2;
   return (
-    <Box flexShrink={0}>
-      <Box flexDirection="column" flexGrow={1} flexShrink={1}>
-        {shown.map((item, row) => (
-          <MenuRow key={first + row} item={item} marked={first + row === marked} width={labels} />
-        ))}
-      </Box>
-      <ScrollMarks above={first > 0} below={first + height < items.length} />
-    </Box>
+    <RowsInSight all={items} {...{ first, height }}>
+      {(item, at) => <MenuRow key={at} item={item} marked={at === marked} width={labels} />}
+    </RowsInSight>
   );
 }
 
@@ -150,6 +144,26 @@ function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
 /** The first of so many entries that is shown where there is room for `height` of them, the marked one about in the middle. */
 export function firstShown(marked: number, count: number, height: number): number {
   return Math.max(0, Math.min(marked - Math.floor(height / 2), count - height));
+}
+
+interface RowsInSightProps<T> {
+  readonly all: readonly T[];
+  /** The first that is in sight, and how many there is room for. */
+  readonly first: number;
+  readonly height: number;
+  readonly children: (one: T, at: number) => ReactNode;
+}
+
+/** As many rows of a list as there is room for; its right edge tells that it goes on. */
+export function RowsInSight<T>({ all, first, height, children: row }: RowsInSightProps<T>): ReactNode {
+  return (
+    <Box flexShrink={0}>
+      <Box flexDirection="column" flexGrow={1} flexShrink={1}>
+        {all.slice(first, first + height).map((one, at) => row(one, first + at))}
+      </Box>
+      <ScrollMarks above={first > 0} below={first + height < all.length} />
+    </Box>
+  );
 }
 
 /** Shows at the right edge of a list that it goes on above or below. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '../../../engine/sentence.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView, type CanvasViewProps, useDraw } from '../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../tui/paint/canvas.ts';
@@ -10,7 +11,7 @@ import { ownership } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import { segmentIndex } from '../rules/tiles.ts';
 import type { View } from '../rules/view.ts';
-import { aTile } from '../rules/words.ts';
+import { aTile, cellName } from '../rules/words.ts';
 import { boundsOf, type Camera, cameraFor } from './board/camera.ts';
 import {
   type BoardDrawing,
@@ -23,7 +24,6 @@ import type { Desk } from './desk.ts';
 import { kindOf } from './modes/index.ts';
 import { scoredCells } from './news.ts';
 import { colourNames } from './seats.ts';
-import { texts } from './texts.ts';
 
 /** The whole board as it lies, however small. */
 export function Board({ view, width, height }: BoardProps<CarcassonneTypes>): ReactNode {
@@ -77,8 +77,9 @@ export function spokenBoard({ view, table }: Desk): readonly string[] {
   const last = view.board.at(-1)!;
   const event = table.lines.findLast((line) => line.event.type === 'tilePlaced')?.event;
   const seat = event?.type === 'tilePlaced' ? event.seat : undefined;
-  const placed = seat === undefined ? [] : [texts.spokenLast(table.names[seat]!, aTile(last.tile), last)];
-  return [texts.spokenBoard(view.board.length), ...placed];
+  const placed =
+    seat === undefined ? [] : [`${table.names[seat]} placed ${aTile(last.tile)} at ${cellName(last)}.`];
+  return [`The board has ${counted(view.board.length, 'tile')}.`, ...placed];
 }
 
 type BoardViewProps = Omit<CanvasViewProps, 'draw' | 'over'> & { readonly drawing: BoardDrawing };

@@ -40,8 +40,8 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
     <TableFrame
       table={table}
       title={[
-        ...(mode.kind === 'ended' ? [texts.theEnd] : view.options.river ? [texts.withRiver] : []),
-        ...(cursor ? [texts.at(cursor)] : []),
+        ...(mode.kind === 'ended' ? ['the end'] : view.options.river ? ['with the River'] : []),
+        ...(cursor ? [`${cursor.x},${cursor.y}`] : []),
       ]}
       {...(view.phase === 'over' ? {} : { turn: turnOf(desk) })}
       status={kind.status(mode, desk)}
@@ -129,9 +129,9 @@ function menuOf(desk: Desk): readonly MenuItem[] {
   const { lens } = desk;
   const { tiles, hints, owners } = viewsOf(desk);
   return [
-    { ...tiles, label: texts.menuTiles },
-    { ...hints, label: lens.hints ? texts.hideHints : texts.showHints },
-    { ...owners, label: lens.owners ? texts.hideOwners : texts.showOwners },
+    { ...tiles, label: texts.tilesLeft },
+    { ...hints, label: lens.hints ? 'Hide the hints' : 'Show the hints' },
+    { ...owners, label: lens.owners ? 'Hide the owners' : 'Show the owners' },
   ];
 }
 

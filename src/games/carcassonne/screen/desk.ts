@@ -19,7 +19,7 @@ import {
 import type { State } from '../rules/state.ts';
 import { kindIndex } from '../rules/tiles.ts';
 import type { View } from '../rules/view.ts';
-import { type Bounds, boundsOf } from './board/camera.ts';
+import { boundsOf } from './board/camera.ts';
 import type { Mode } from './modes/mode.ts';
 
 /** How the board is looked at; it lasts from turn to turn, but for the pan. */
@@ -55,8 +55,6 @@ interface Deal {
   readonly mine: boolean;
 }
 
-type Change = Partial<Pick<ScreenState, 'mode' | 'shown'>> & { readonly lens?: Partial<Lens> };
-
 /** The one copy of no pan: with it the view goes on from where it was. */
 export const nowhere: Cell = { x: 0, y: 0 };
 
@@ -88,10 +86,6 @@ function modeOf({ match: { state }, mine }: Deal): Mode {
   return { kind: 'placeFollower', cursor, rotation: state.turned[last]! & 3, segment: undefined };
 }
 
-function reduce(state: ScreenState, { lens, ...change }: Change): ScreenState {
-  return { ...state, ...change, lens: { ...state.lens, ...lens } };
-}
-
 /** A part of the tile; one that the seat to move can claim has the number that chooses it. */
 export interface Part extends SegmentInfo {
   readonly number: number | undefined;
@@ -117,37 +111,16 @@ export function gainsOf(preview: Preview, segment: string | undefined): readonly
 }
 
 /** What an interaction works with. */
-export interface Desk extends ScreenState {
-  readonly table: Table<CarcassonneTypes>;
-  readonly view: View;
-  readonly rules: State;
-  readonly bounds: Bounds;
-  /** The kinds that are left, and the cells that none of them fits: the same until the next step. */
-  readonly left: ReturnType<typeof unplayedKinds>;
-  readonly dead: readonly Cell[];
-  /** Columns of the status line; of what is read aloud there is no end. */
-  readonly width: number;
-  /** The empty cell under the cursor, open where a tile lies beside it, with what fits it; while hints tell that. */
-  readonly candidate: ReturnType<typeof useCandidate>;
-  /** Every placement of the tile in hand. */
-  readonly placements: readonly PlaceTile[];
-  /** The placement as it is composed; none where the tile lies for good already. */
-  readonly place?: PlaceTile;
-  /** Why the tile cannot lie there. */
-  readonly whyNot?: string | undefined;
-  /** What the placement brings, when it fits or lies already. */
-  readonly preview?: Prospect | undefined;
-  change(change: Change): void;
-  enter(mode: Mode): void;
-}
+export type Desk = ReturnType<typeof useDesk>;
 
 /** The state of the screen, which begins again at every step, and what the rules say of what is composed. */
-export function useDesk(table: Table<CarcassonneTypes>): Desk {
+export function useDesk(table: Table<CarcassonneTypes>) {
   const { match, active, view } = table;
   const mine = active !== undefined;
   const deal = useMemo(() => ({ match, mine }), [match, mine]);
-  const [state, change] = useDealt(deal, begin, reduce);
+  const [state, change] = useDealt(deal, begin);
   const { game, state: rules } = match;
+  // Of the tile in hand.
   const placements = useMemo(
     () =>
       rules.phase.kind === 'placeTile'
@@ -156,23 +129,32 @@ export function useDesk(table: Table<CarcassonneTypes>): Desk {
     [game, rules],
   );
   const bounds = useMemo(() => boundsOf(view.board), [view]);
+  // The kinds that are left, and the cells that none of them fits: the same until the next step.
   const left = useMemo(() => unplayedKinds(rules), [rules]);
   const dead = useMemo(() => deadCells(rules), [rules]);
-  const width = useStatusWidth();
   return {
     ...state,
-    ...{ table, view, rules, bounds, left, dead, width, placements, change },
+    ...{ table, view, rules, bounds, left, dead, placements, change },
+    /** Columns of the status line; of what is read aloud there is no end. */
+    width: useStatusWidth(),
+    /** The empty cell under the cursor, open where a tile lies beside it, with what fits it; while hints tell that. */
     candidate: useCandidate(state, rules),
     // Where the tile is held, whatever is looked at meanwhile.
     ...useComposed(table, state.mode.kind === 'look' ? state.mode.back : state.mode),
-    enter: (mode) => change({ mode }),
+    enter: (mode: Mode) => change({ mode }),
   };
 }
 
-function useComposed(
-  { match: { game, state: rules } }: Table<CarcassonneTypes>,
-  mode: Mode,
-): Pick<Desk, 'place' | 'whyNot' | 'preview'> {
+interface Composed {
+  /** The placement as it is composed; none where the tile lies for good already. */
+  readonly place?: PlaceTile;
+  /** Why the tile cannot lie there. */
+  readonly whyNot?: string | undefined;
+  /** What the placement brings, when it fits or lies already. */
+  readonly preview?: Prospect | undefined;
+}
+
+function useComposed({ match: { game, state: rules } }: Table<CarcassonneTypes>, mode: Mode): Composed {
   const { cursor, rotation } = mode.kind === 'placeTile' || mode.kind === 'placeFollower' ? mode : {};
   // At an edge the cursor stays where it is.
   const { x, y } = cursor ?? nowhere;

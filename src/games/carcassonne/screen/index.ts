@@ -6,7 +6,6 @@ import { ending } from './ending.ts';
 import { help } from './help.ts';
 import { motion, sounds } from './sounds.ts';
 import { Table } from './Table.tsx';
-import { texts } from './texts.ts';
 
 export const screen: GameScreen<CarcassonneTypes> = {
   Table,
@@ -18,11 +17,11 @@ export const screen: GameScreen<CarcassonneTypes> = {
     room: { width: 44, height: 15 },
     part: { x: 8, y: 6, width: 36, height: 8 },
     labels: [
-      { x: 18, y: 8, text: texts.picture.city },
-      { x: 14, y: 9, text: texts.picture.road },
-      { x: 20, y: 12, text: texts.picture.monk },
-      { x: 34, y: 12, text: texts.picture.thief },
-      { x: 23, y: 6, text: texts.picture.farmer },
+      { x: 18, y: 8, text: 'a city of two tiles, closed: it has brought its points' },
+      { x: 14, y: 9, text: 'a road, which ends at crossings' },
+      { x: 20, y: 12, text: 'a monk in a monastery: a point for each tile around it' },
+      { x: 34, y: 12, text: 'a thief on a road that is still open' },
+      { x: 23, y: 6, text: 'a farmer, who lies until the end' },
     ],
   },
   ending,

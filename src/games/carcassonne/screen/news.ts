@@ -5,8 +5,8 @@ import type { Table } from '../../../tui/table/table.ts';
 import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
 import type { Cell, Event } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
+import { followerNames } from '../rules/words.ts';
 import { seatLooks } from './seats.ts';
-import { texts } from './texts.ts';
 
 const order: readonly Event['type'][] = [
   'gameEnded',
@@ -30,7 +30,10 @@ export function newsOf(
   // A follower is told with the tile that it stands on.
   if (first.event.type === 'followerPlaced' && tile?.event.type === 'tilePlaced') {
     const { kind, seat } = first.event;
-    const all = [`${tile.text}${texts.withFollower(kind)}`, texts.placesBoth(names[seat]!, tile.event, kind)];
+    const all = [
+      `${tile.text} with a ${followerNames[kind]}.`,
+      `${names[seat]} places a tile at ${tile.event.x},${tile.event.y} with a ${followerNames[kind]}.`,
+    ];
     return { text: firstFitting(all, width), tone: 'text' };
   }
   const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'text';

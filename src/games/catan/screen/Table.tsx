@@ -15,6 +15,7 @@ import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { CatanTypes } from '../rules/types.ts';
+import type { View } from '../rules/view.ts';
 import { Island } from './Board.tsx';
 import { geometryFor, sizeOf } from './board/geometry.ts';
 import { type CatanTable, handOf } from './catan-table.ts';
@@ -27,7 +28,6 @@ import { Purchases } from './panels/Purchases.tsx';
 import { HAND_CARDS_WIDTH, HandCards, RESOURCE_TABLE_WIDTH } from './panels/Resources.tsx';
 import { Side } from './panels/Side.tsx';
 import { spokenBoard } from './spoken.ts';
-import { prompts, titles } from './texts.ts';
 
 /** Columns that the side has at least and at most; the first of them parts it from the board. */
 const SIDE = 27;
@@ -50,11 +50,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const moment = momentOf(table);
   const { match, active, view, colours, events, frame } = table;
   const deal = useMemo(() => ({ match, active }), [match, active]);
-  const [entered, show] = useDealt(
-    deal,
-    (): readonly Mode[] => [startMode(moment)],
-    (_, next: readonly Mode[]) => next,
-  );
+  const [{ entered }, change] = useDealt(deal, () => ({ entered: [startMode(moment)] as readonly Mode[] }));
   const mode = entered.at(-1)!;
   const { choices, at = 0 } = placesOf(mode) ?? {};
   const cursor = choices?.[at]?.spot;
@@ -64,10 +60,10 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   return (
     <TableFrame
       table={table}
-      title={[view.turn === 0 ? titles.setup : titles.turn(view.turn)]}
+      title={[view.turn === 0 ? 'set-up' : `turn ${view.turn}`]}
       turn={turnOf(table)}
       status={useStatus(part)}
-      keys={moment ? keysOf(entered, moment, show) : []}
+      keys={moment ? keysOf(entered, moment, (next) => change({ entered: next })) : []}
       expiry={forced}
     >
       <Box>
@@ -103,14 +99,33 @@ function useOwnRoll(moment: Moment | undefined): void {
   }, [match, rolls]);
 }
 
+const doesIn = {
+  setupSettlement: 'to place',
+  setupRoad: 'to place',
+  roadBuilding: 'to place',
+  roll: 'to roll',
+  robber: 'to move the robber',
+  discard: 'to discard',
+  main: 'to move',
+  trade: 'to answer',
+  confirm: 'to choose',
+  over: '',
+};
+
 /** Whoever is to do something, and what. */
 function turnOf(table: CatanTable): TableFrameProps<CatanTypes>['turn'] {
   const { phase, offer } = table.view;
   const seat = seatToMove(table);
   if (seat === undefined) return undefined;
-  const does = titles.does[phase.kind === 'trade' && offer?.from === seat ? 'confirm' : phase.kind];
+  const does = doesIn[phase.kind === 'trade' && offer?.from === seat ? 'confirm' : phase.kind];
   return { name: table.names[seat]!, colour: table.colours[seat]!, does };
 }
+
+/** What the phases ask in which nothing is forced. */
+const asks: Partial<Record<View['phase']['kind'], string>> = {
+  roll: 'Your turn. Roll the dice.',
+  main: 'Build, trade, or end the turn.',
+};
 
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
 function useStatus({ table, moment, mode, forced }: PartProps): string | Notice {
@@ -118,10 +133,9 @@ function useStatus({ table, moment, mode, forced }: PartProps): string | Notice 
   const { events, own, view } = table;
   const prompt = moment && kindOf(mode).prompt?.(mode, moment);
   if (!prompt) {
-    const { kind } = view.phase;
+    const idle = moment && asks[view.phase.kind];
     const won = events.some(({ type }) => type === 'won');
-    const idle = moment && (kind === 'roll' || kind === 'main') ? prompts[kind] : '';
-    return { text: newsOf(events, table, width) || idle, tone: won ? 'good' : 'text' };
+    return { text: newsOf(events, table, width) || (idle ?? ''), tone: won ? 'good' : 'text' };
   }
   const alone = firstFitting(prompt, width);
   const told = events.slice(-1).filter((event) => forced && !isOwnAct(event, own));

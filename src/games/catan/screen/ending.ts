@@ -1,23 +1,22 @@
 import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/replay.ts';
-import { capital } from '../../../engine/sentence.ts';
+import { capital, counted } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { Figures } from '../../../tui/table/sections.tsx';
 import { type Event, sayDevelopmentCards } from '../rules/events.ts';
 import { yieldsAt } from '../rules/queries.ts';
-import { countsOf, sumOf } from '../rules/resources.ts';
+import { countsOf, RESOURCES, sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { isOpen, type PlayerView, type View } from '../rules/view.ts';
 import { pipsOf } from './board/paint.ts';
 import { handOf, orNone } from './catan-table.ts';
-import { ending as texts } from './texts.ts';
 
 /** The figures of a match that is over: every hand lies open, and every point has its source. */
 export function ending(match: Match<CatanTypes>): Ending {
   const { game, state } = match;
   const view = game.view(state, 'all');
-  const { places, winners, reason } = standingsOf(match, texts.score);
+  const { places, winners, reason } = standingsOf(match, (points) => counted(points, 'point'));
   const statistics = statisticsOf(match);
   type Cells = (seat: number) => readonly string[];
   const figures = (title: string, heads: readonly string[], cells: Cells): Figures => {
@@ -26,21 +25,21 @@ export function ending(match: Match<CatanTypes>): Ending {
   };
   return {
     places,
-    headline: texts.headline(winners.join(' and '), capital(reason)),
+    headline: `${winners.join(' and ')} wins! ${capital(reason)}.`,
     sections: [
-      figures(texts.points, texts.pointHeads, (seat) => pointsOf(view, seat).map(orNone)),
+      figures('Points by source', pointHeads, (seat) => pointsOf(view, seat).map(orNone)),
       {
-        ...figures(texts.cards, texts.cardHeads, (seat) => statistics.cards[seat]!.map(orNone)),
-        note: texts.cardNote,
+        ...figures('Cards', cardHeads, (seat) => statistics.cards[seat]!.map(orNone)),
+        note: 'Rolled: from dice and set-up. Stolen: by robber and monopoly. Lost: to them and to discards. Blocked: by the robber. Traded: given away in trades.',
       },
-      figures(texts.hands, texts.handHeads, (seat) => [
+      figures('Hands at the end', [...RESOURCES.map(capital), 'Dev cards'], (seat) => [
         ...handOf(view, seat).map(orNone),
         developmentCards(view.players[seat]!),
       ]),
-      { kind: 'lines', title: texts.chart, values: statistics.points },
+      { kind: 'lines', title: 'Points after each turn', values: statistics.points },
       {
         kind: 'bars',
-        title: texts.dice(statistics.rolls),
+        title: `${counted(statistics.rolls, 'roll')} of the dice`,
         bars: statistics.sums.map((count, index) => ({
           ...{ label: String(index + 2), count },
           expected: (statistics.rolls * pipsOf(index + 2)) / 36,
@@ -48,12 +47,13 @@ export function ending(match: Match<CatanTypes>): Ending {
       },
     ],
     records: view.players.flatMap(({ roadLength, knights }, seat) => [
-      { seat, name: texts.longestRoad, value: roadLength },
-      { seat, name: texts.mostKnights, value: knights },
+      { seat, name: 'longest road', value: roadLength },
+      { seat, name: 'most knights', value: knights },
     ]),
   };
 }
 
+const pointHeads = ['Points', 'Settl.', 'Cities', 'Road', 'Army', 'VP cards'];
 /** All points, then those of settlements, cities, longest road, largest army and victory point cards. */
 export function pointsOf({ players, longestRoad, largestArmy }: View, seat: number): readonly number[] {
   const { points, settlements, cities, cards } = players[seat]!;
@@ -71,6 +71,7 @@ function developmentCards({ cards }: PlayerView): string {
   return (isOpen(cards) && sayDevelopmentCards(cards)) || '·';
 }
 
+const cardHeads = ['Rolled', 'Stolen', 'Lost', 'Blocked', 'Traded'];
 /** Cards from dice, stolen, lost, kept back by the robber, given in trades. */
 const noCards = { rolled: 0, stolen: 0, lost: 0, blocked: 0, traded: 0 };
 type CardCounts = typeof noCards;

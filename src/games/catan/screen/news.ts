@@ -3,10 +3,9 @@ import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { describe, type Event, gainsOf, type Payout } from '../rules/events.ts';
-import { type Cards, RESOURCES, sayCards } from '../rules/resources.ts';
+import { type Cards, countCards, RESOURCES, sayCards } from '../rules/resources.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { terrains } from './board/paint.ts';
-import { news } from './texts.ts';
 
 /** Who reads the news: what is theirs comes first and is said to them. */
 export type NewsReader = Pick<Table<CatanTypes>, 'viewer' | 'own' | 'names' | 'colours'>;
@@ -46,29 +45,31 @@ function partsOf(event: Event, teller: Teller): readonly string[] {
 /** What is said to the one whom it is about. */
 function ownPart(event: Event, { own, names, cards }: Teller): string | undefined {
   const name = (seat: Seat): string => names[seat]!;
+  const youGive = (give: Cards, to: Seat, get: Cards): string =>
+    `You give ${cards(give)} to ${name(to)} and get ${cards(get)}`;
   if (own === undefined) return undefined;
   switch (event.type) {
     case 'rolled': {
       const [a, b] = event.dice;
-      return event.seat === own ? news.youRoll(a, b) : undefined;
+      return event.seat === own ? `You roll ${a} + ${b} = ${a + b}` : undefined;
     }
     case 'stolen':
       if (event.resource === null) return undefined;
-      if (event.seat === own) return news.youSteal(event.resource, name(event.victim));
-      return event.victim === own ? news.stealsFromYou(name(event.seat), event.resource) : undefined;
+      if (event.seat === own) return `You steal 1 ${event.resource} from ${name(event.victim)}`;
+      return event.victim === own ? `${name(event.seat)} steals 1 ${event.resource} from you` : undefined;
     case 'traded':
-      if (event.seat === own) return news.youTrade(name(event.with), cards(event.give), cards(event.want));
-      return event.with === own
-        ? news.youTrade(name(event.seat), cards(event.want), cards(event.give))
-        : undefined;
+      if (event.seat === own) return youGive(event.give, event.with, event.want);
+      return event.with === own ? youGive(event.want, event.seat, event.give) : undefined;
     case 'monopoly': {
       const lost = event.taken[own] ?? 0;
-      return lost > 0 ? news.monopolyTakes(name(event.seat), lost, event.resource) : undefined;
+      return lost > 0 ? `${name(event.seat)} takes all ${event.resource}, ${lost} from you` : undefined;
     }
     case 'owed': {
       const count = event.owed[own] ?? 0;
       const others = event.owed.flatMap((each, seat) => (each > 0 && seat !== own ? [name(seat)] : []));
-      return count > 0 ? news.youOwe(count, others) : undefined;
+      return count > 0
+        ? `You must discard ${countCards(count)}${others.length > 0 ? `, and so must ${others.join(', ')}` : ''}`
+        : undefined;
     }
     default:
       return undefined;
@@ -91,9 +92,9 @@ function payoutParts(
   const parts = gainsOf(payouts)
     .toSorted(([one], [other]) => Number(other === own) - Number(one === own))
     .map(([seat, gained]) => {
-      if (seat === own) return news.youGet(cards(gained));
-      return (isWhole ? news.gets : news.gain)(names[seat]!, cards(gained));
+      if (seat === own) return `You get ${cards(gained)}`;
+      return `${names[seat]} ${isWhole ? 'gets ' : '+'}${cards(gained)}`;
     });
-  const lines = parts.length === 0 ? [news.nobodyGets] : isWhole ? parts : [parts.join(' · ')];
-  return short.length > 0 ? [...lines, news.short(short.join(' and '))] : lines;
+  const lines = parts.length === 0 ? ['Nobody gets anything'] : isWhole ? parts : [parts.join(' · ')];
+  return short.length > 0 ? [...lines, `The bank has too little ${short.join(' and ')}`] : lines;
 }

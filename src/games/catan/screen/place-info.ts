@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/sentence.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { hasReached, yieldsAt } from '../rules/queries.ts';
 import { countCards } from '../rules/resources.ts';
@@ -5,7 +6,6 @@ import { CORNER_HEXES, EDGES, edgeIndex, type Place } from '../rules/topology.ts
 import { countOf, type View } from '../rules/view.ts';
 import { pipsOf, rateText } from './board/paint.ts';
 import type { CatanTable } from './catan-table.ts';
-import { places } from './texts.ts';
 
 /** What a place is worth to whoever chooses it, in a few words. */
 export function placeInfo(table: CatanTable, { kind, index }: Place): string {
@@ -28,7 +28,9 @@ const hexesAt = ({ hexes }: View, corner: number): View['hexes'] =>
 const pipsIn = (hexes: View['hexes']): number =>
   hexes.reduce((sum, { number }) => sum + pipsOf(number ?? 0), 0);
 
-const yieldText = (hexes: View['hexes']): string => hexes.map(places.hex).join(', ');
+const hexText = ({ resource, number }: View['hexes'][number]): string =>
+  number === null ? 'desert' : `${resource} ${number}`;
+const yieldText = (hexes: View['hexes']): string => hexes.map(hexText).join(', ');
 
 /** Such as `brick 6, wool 4 · 8 pips · 3:1 harbour`. */
 function cornerInfo({ view }: CatanTable, corner: number): string {
@@ -37,8 +39,8 @@ function cornerInfo({ view }: CatanTable, corner: number): string {
     const { a, b } = EDGES[edgeIndex(edge)]!;
     return a === corner || b === corner;
   });
-  const parts = [yieldText(hexes), places.pips(pipsIn(hexes))];
-  if (harbour) parts.push(places.harbour(rateText(harbour.kind), harbour.kind));
+  const parts = [yieldText(hexes), counted(pipsIn(hexes), 'pip')];
+  if (harbour) parts.push(`${rateText(harbour.kind)} ${harbour.kind === 'any' ? 'harbour' : harbour.kind}`);
   return parts.join(' · ');
 }
 
@@ -46,7 +48,7 @@ function cornerInfo({ view }: CatanTable, corner: number): string {
 function edgeInfo({ view, match, active }: CatanTable, edge: number): string {
   const { a, b } = EDGES[edge]!;
   const far = hasReached(match.state, active!, a) ? b : a;
-  return places.towards(yieldText(hexesAt(view, far)));
+  return `towards ${yieldText(hexesAt(view, far))}`;
 }
 
 /** Cards in 36 rolls that the robber takes from the others there; what it takes from oneself counts against it. */
@@ -65,5 +67,5 @@ function hexInfo({ view, match, active, colours, names }: CatanTable, hex: numbe
     const held = countCards(countOf(view.players[seat]!.resources));
     return [`${playerGlyphs[colours[seat]!]} ${names[seat]} ${held}`];
   });
-  return `${places.hex(view.hexes[hex]!)}: ${there.join(', ') || places.nobody}`;
+  return `${hexText(view.hexes[hex]!)}: ${there.join(', ') || 'nobody to rob'}`;
 }

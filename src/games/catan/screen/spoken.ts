@@ -1,24 +1,27 @@
+import { counted } from '../../../engine/sentence.ts';
 import { cornerText, edgeText, hexText } from '../rules/place-text.ts';
 import { bankRates } from '../rules/queries.ts';
 import { RESOURCES, sayCards } from '../rules/resources.ts';
 import { HEXES, type Place, placeNamed } from '../rules/topology.ts';
-import { isOpen } from '../rules/view.ts';
+import { countOf, isOpen, type PlayerView } from '../rules/view.ts';
 import type { CatanTable } from './catan-table.ts';
-import { spoken } from './texts.ts';
 
 /** What is read out instead of the island and the tables beside it: all in words, and where the cursor is. */
 export function spokenBoard(table: CatanTable, cursor: Place | undefined): readonly string[] {
   const { view } = table;
   const place = placesOf(table);
   const own = table.own === undefined ? undefined : view.players[table.own]!.resources;
+  const harbours = view.harbours.map(
+    ({ edge, kind }) => `${kind === 'any' ? 'any three' : `two ${kind}`} for one ${place.named(edge)}`,
+  );
   return [
     ...islandRows(table),
-    spoken.harbours(view.harbours.map(({ edge, kind }) => spoken.harbour(kind, place.named(edge)))),
-    ...view.players.map((player, seat) => spoken.player(table.names[seat]!, player, place.named)),
-    spoken.bank(sayCards(view.bank), view.deck),
+    `Harbours: ${harbours.join('; ')}.`,
+    ...view.players.map((player, seat) => playerText(table.names[seat]!, player, place.named)),
+    `The bank has ${sayCards(view.bank)}, and ${counted(view.deck, 'development card')}.`,
     ...(table.own === undefined ? [] : [ratesText(table, table.own)]),
-    ...(own && isOpen(own) ? [spoken.hand(sayCards(own))] : []),
-    ...(cursor ? [spoken.cursor(place.spot(cursor))] : []),
+    ...(own && isOpen(own) ? [`Your hand: ${sayCards(own)}`] : []),
+    ...(cursor ? [`Cursor: ${place.spot(cursor)}`] : []),
   ];
 }
 
@@ -28,15 +31,26 @@ function islandRows({ view }: CatanTable): readonly string[] {
     const names = HEXES.flatMap((hex, index) => {
       if (hex.r !== r) return [];
       const { resource, number } = view.hexes[index]!;
-      return [spoken.hex(hexText(resource, number), hex.name === view.robber)];
+      return [`${hexText(resource, number)}${hex.name === view.robber ? ' with the robber' : ''}`];
     });
-    return spoken.row(row + 1, names);
+    return `Row ${row + 1}: ${names.join('; ')}.`;
   });
+}
+
+/** @param place a place in words, by its name */
+function playerText(name: string, player: PlayerView, place: (name: string) => string): string {
+  const listed = (names: readonly string[]): string => names.map(place).join('; ') || 'none';
+  return `${[
+    `${name}: ${counted(player.points, 'point')}, ${counted(countOf(player.resources), 'resource card')}`,
+    `${counted(countOf(player.cards), 'development card')}, ${counted(player.knights, 'knight')}`,
+    `longest road ${player.roadLength}. Settlements: ${listed(player.settlements)}`,
+  ].join(', ')}. Cities: ${listed(player.cities)}. Roads: ${listed(player.roads)}.`;
 }
 
 function ratesText({ match }: CatanTable, seat: number): string {
   const rates = bankRates(match.state, seat);
-  return spoken.rates(RESOURCES.map((resource, index) => spoken.rate(rates[index]!, resource)));
+  const texts = RESOURCES.map((resource, index) => `${rates[index]} ${resource}`);
+  return `For one card the bank takes ${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}.`;
 }
 
 /** Places by the hexes that they touch, as the log tells them. */

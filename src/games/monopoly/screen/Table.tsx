@@ -22,7 +22,6 @@ import { Players } from './panels/players.tsx';
 import { promptOf } from './panels/prompt.ts';
 import { looksOf, type SeatLook } from './seats.ts';
 import { beginPlay, focusOf, type PlayState, waitingOffer } from './state.ts';
-import { texts } from './texts.ts';
 
 /** What is shown of a match: while something moves, the table as it was before. */
 function useShown(table: SharedTable<Monopoly>) {
@@ -52,7 +51,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
     () => ({ view, people: table.people.filter((seat) => !view.players[seat]!.bankrupt) }),
     [table.people, view],
   );
-  const [state, set] = useDealt(standing, beginPlay, changed);
+  const [state, set] = useDealt(standing, beginPlay);
   const { people, actor, cursor } = state;
   const commands = tableCommands(table, state, set, say);
   const due = useMemo(() => (actor === undefined ? [] : momentActions(view, actor)), [view, actor]);
@@ -71,7 +70,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
   return (
     <TableFrame
       table={table}
-      title={[view.board.name, texts.round(shown.round)]}
+      title={[view.board.name, `round ${shown.round}`]}
       turn={turn && { name: turn.name, colour: turn.colour, does: prompt.does }}
       footer={footer}
       status={room.height > 30 && !picture ? undefined : ''}
@@ -129,12 +128,10 @@ function notesOf(
   const offers = view.offers.filter(({ to }) => to === actor).length;
   const { glyph, name } = looks[keysOf ?? 0]!;
   return [
-    ...(paint === 'rents' ? [texts.notes.rents] : []),
+    ...(paint === 'rents' ? ['Map of rents paid: h or Esc for the board'] : []),
     ...(keysOf !== undefined && keysOf !== deciding && view.pending.kind !== 'over'
-      ? [texts.notes.keysFor(`${glyph} ${name}`, deciding === NONE)]
+      ? [`Keys act for ${glyph} ${name}${deciding === NONE ? '' : ', out of turn'} (Tab)`]
       : []),
-    ...(offers > 0 ? [texts.notes.offers(offers)] : []),
+    ...(offers > 0 ? [`${offers === 1 ? 'An offer waits' : `${offers} offers wait`}: o`] : []),
   ];
 }
-
-const changed = (state: PlayState, part: Partial<PlayState>): PlayState => ({ ...state, ...part });

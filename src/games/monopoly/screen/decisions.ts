@@ -4,11 +4,9 @@ import { type Board, money, NONE } from '../rules/board.ts';
 import { liftCost, worthOf } from '../rules/money.ts';
 import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
-import type { State } from '../rules/state.ts';
 import { type AuctionPhase, decider, type Phase, type PhaseOf } from '../rules/turn.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import type { Mode } from './state.ts';
-import { choices, questions } from './texts.ts';
 
 /** Something that a seat can do now, or could if it were not for `whyNot`. */
 export interface Action {
@@ -25,62 +23,56 @@ export interface Action {
 }
 
 /** Whose actions they are, and what they are made with. */
-export interface Asked {
-  readonly view: View;
-  readonly table: State;
-  readonly seat: Seat;
-  /** An action that is a move, with the reason why it cannot be done, if there is one. */
-  act(key: string, label: string, what: Move | Plain): Action;
-  sum(amount: number): string;
-}
+export type Asked = ReturnType<typeof askedOf>;
 
-export function askedOf(view: View, seat: Seat): Asked {
+export function askedOf(view: View, seat: Seat) {
   const table = stateOf(view);
   return {
     ...{ view, table, seat },
-    act(key, label, what) {
+    /** An action that is a move, with the reason why it cannot be done, if there is one. */
+    act(key: string, label: string, what: Move | Plain): Action {
       const move = typeof what === 'string' ? ({ type: what } as Move) : what;
       return { key, label, move, whyNot: check(table, seat, move)?.text };
     },
-    sum: (amount) => money(view.board, amount),
+    sum: (amount: number) => money(view.board, amount),
   };
 }
 
 type PhaseKind = Phase['kind'];
 
-const raise: Action = { key: 'm', label: choices.raise, opens: { type: 'raise' } };
+const raise: Action = { key: 'm', label: 'raise money', opens: { type: 'raise' } };
 
 /** What each phase asks, the usual choice first. */
 const choicesIn: { readonly [K in PhaseKind]: (phase: PhaseOf<K>, asked: Asked) => readonly Action[] } = {
   roll: rollChoices,
   'jail-fine': (_, { view, act, sum }) => [
-    act('p', choices.pay(sum(view.board.fine)), 'payFine'),
-    act('u', choices.useCard, 'useJailCard'),
+    act('p', `pay ${sum(view.board.fine)}`, 'payFine'),
+    act('u', 'use the card', 'useJailCard'),
   ],
-  draw: (_, { act }) => [act('d', choices.draw, 'drawCard')],
+  draw: (_, { act }) => [act('d', 'draw a card', 'drawCard')],
   joker: jokerChoices,
   tax: taxChoices,
   buy({ square }, { view, table, act, sum }) {
-    const buy = act('b', choices.buy(sum(worthOf(table, square))), 'buy');
-    const decline = view.options.auction === 'none' ? choices.decline : choices.auction;
+    const buy = act('b', `buy for ${sum(worthOf(table, square))}`, 'buy');
+    const decline = view.options.auction === 'none' ? 'do not buy' : 'auction it';
     return [buy, ...(buy.whyNot === undefined ? [] : [raise]), act('a', decline, 'decline')];
   },
   rent({ amount, payer, owner }, { seat, act, sum }) {
     if (seat === owner)
-      return [act('c', choices.collect(sum(amount)), 'collectRent'), act('w', choices.waive, 'waiveRent')];
-    return seat === payer ? [act('p', choices.pay(sum(amount)), 'payRent')] : [];
+      return [act('c', `collect ${sum(amount)}`, 'collectRent'), act('w', 'waive it', 'waiveRent')];
+    return seat === payer ? [act('p', `pay ${sum(amount)}`, 'payRent')] : [];
   },
   debt: debtChoices,
   auction: auctionChoices,
   verdict: (_, { act }) => [
-    { key: 'v', label: choices.enterSale, opens: { type: 'verdict' } },
-    act('x', choices.nobodyBuys, 'cancelAuction'),
+    { key: 'v', label: 'enter buyer and price', opens: { type: 'verdict' } },
+    act('x', 'nobody takes it', 'cancelAuction'),
   ],
-  place: () => [{ key: 'b', label: choices.choosePlace, opens: { type: 'place' } }],
+  place: () => [{ key: 'b', label: 'choose the place', opens: { type: 'place' } }],
   end(_, { view, seat, act }) {
-    const end = act('e', choices.endTurn, 'endTurn');
+    const end = act('e', 'end turn', 'endTurn');
     if (view.players[seat]!.cash >= 0) return [end];
-    return [raise, { ...end, confirm: questions.bankruptByEnding }];
+    return [raise, { ...end, confirm: 'Your money is below zero: ending the turn makes you bankrupt.' }];
   },
   over: () => [],
 };
@@ -100,13 +92,13 @@ function rollChoices({ paid }: PhaseOf<'roll'>, { view, seat, act, sum }: Asked)
   const fine = sum(view.board.fine);
   if (jailTurns > 0)
     return [
-      act('r', choices.rollForDouble, 'roll'),
-      act('p', choices.pay(fine), 'payFine'),
-      act('u', choices.useCard, 'useJailCard'),
+      act('r', 'roll for a double', 'roll'),
+      act('p', `pay ${fine}`, 'payFine'),
+      act('u', 'use the card', 'useJailCard'),
     ];
   if (waitTurns > 0 && paid !== 'wait')
-    return [act('e', choices.waitThisTurn, 'endTurn'), act('p', choices.payToRoll(fine), 'payFine')];
-  return [act('r', choices.roll, 'roll')];
+    return [act('e', 'wait this turn', 'endTurn'), act('p', `pay ${fine} to roll`, 'payFine')];
+  return [act('r', 'roll', 'roll')];
 }
 
 type Choice = readonly [key: string, label: string, move: Plain];
@@ -115,38 +107,44 @@ type Choice = readonly [key: string, label: string, move: Plain];
 export function jokerParts(board: Board, { money: sum, move }: PhaseOf<'joker'>): readonly Choice[] {
   const amount = money(board, Math.abs(sum));
   const parts: Choice[] = [];
-  if (sum !== 0) parts.push(['c', sum > 0 ? choices.collect(amount) : choices.pay(amount), 'jokerMoney']);
-  if (move !== 0) parts.push(['w', choices.move(move), 'jokerMove']);
+  if (sum !== 0) parts.push(['c', sum > 0 ? `collect ${amount}` : `pay ${amount}`, 'jokerMoney']);
+  if (move !== 0) parts.push(['w', `move ${Math.abs(move)} ${move > 0 ? 'on' : 'back'}`, 'jokerMove']);
   return parts;
 }
 
 function jokerChoices(phase: PhaseOf<'joker'>, { view, act }: Asked): readonly Action[] {
   const actions = jokerParts(view.board, phase).map((part) => act(...part));
-  const all = actions.length > 1 ? choices.both : actions[0]!.label;
-  return [...actions, act('e', choices.andEnd(all), 'endTurn')];
+  const all = actions.length > 1 ? 'do both' : actions[0]!.label;
+  return [...actions, act('e', `${all}, end turn`, 'endTurn')];
 }
 
 function taxChoices({ square, amount }: PhaseOf<'tax'>, { view, act, sum }: Asked): readonly Action[] {
   const percent = view.board.orPercent[square]!;
-  const share = act('%', choices.payShare(percent), { type: 'payTax', by: 'percent' });
-  const skip = act('u', choices.useSkipTax, 'useSkipTax');
+  const share = act('%', `pay ${percent}% of all`, { type: 'payTax', by: 'percent' });
+  const skip = act('u', 'use the skip-tax card', 'useSkipTax');
   return [
-    act('p', choices.pay(sum(amount)), { type: 'payTax', by: 'flat' }),
+    act('p', `pay ${sum(amount)}`, { type: 'payTax', by: 'flat' }),
     ...[share, skip].filter(({ whyNot }) => whyNot === undefined),
   ];
 }
 
 function debtChoices(phase: PhaseOf<'debt'>, { table, act, sum }: Asked): readonly Action[] {
   const { amount, cause, creditor, square } = phase;
-  const pay = act('p', choices.pay(sum(amount)), 'settleDebt');
-  const give = act('B', choices.goBankrupt, 'declareBankruptcy');
+  const pay = act('p', `pay ${sum(amount)}`, 'settleDebt');
+  const give = act('B', 'go bankrupt', 'declareBankruptcy');
   // Instead of the interest on a mortgage that came with a deed.
   const lift =
     cause === 'interest'
-      ? [act('l', choices.lift(sum(liftCost(table, square))), { type: 'unmortgage', square })]
+      ? [act('l', `lift it for ${sum(liftCost(table, square))}`, { type: 'unmortgage', square })]
       : [];
   const order = pay.whyNot === undefined ? [pay, ...lift, raise] : [raise, pay, ...lift];
-  return [...order, { ...give, confirm: questions.bankrupt(creditor === NONE) }];
+  return [
+    ...order,
+    {
+      ...give,
+      confirm: `Hand everything to ${creditor === NONE ? 'the bank' : 'the creditor'} and leave the game?`,
+    },
+  ];
 }
 
 /** Raises of the standing bid, from the key 1 on; the first is the least that is allowed. */
@@ -154,19 +152,19 @@ const raises = [1, 10, 50, 100];
 
 function auctionChoices(phase: AuctionPhase, { table, seat, act, sum }: Asked): readonly Action[] {
   if (seat === phase.seller) {
-    const take = act('y', choices.take(sum(phase.bid)), 'acceptBid');
-    const keep = act('w', choices.withdraw, 'withdrawAuction');
+    const take = act('y', `take ${sum(phase.bid)}`, 'acceptBid');
+    const keep = act('w', 'withdraw it', 'withdrawAuction');
     return take.whyNot === undefined ? [take, keep] : [keep];
   }
-  const pass = act('x', choices.pass, 'pass');
+  const pass = act('x', 'pass', 'pass');
   if (pass.whyNot !== undefined) return [];
   const least = leastBid(table, phase);
   const base = least > 1 ? least : 0;
   const bids = raises.map((by, index) => {
     const amount = index === 0 ? least : base + by;
-    return act(String(index + 1), choices.bid(sum(amount)), { type: 'bid', amount });
+    return act(String(index + 1), `bid ${sum(amount)}`, { type: 'bid', amount });
   });
-  const other: Action = { key: 'n', label: choices.otherBid, opens: { type: 'bid' } };
-  const limit: Action = { key: 'l', label: choices.maximumBid, opens: { type: 'limit' } };
+  const other: Action = { key: 'n', label: 'other bid', opens: { type: 'bid' } };
+  const limit: Action = { key: 'l', label: 'maximum bid', opens: { type: 'limit' } };
   return limitRange(table, seat) ? [...bids, other, limit, pass] : [...bids, pass];
 }

@@ -7,7 +7,7 @@ import type { Monopoly } from '../rules/index.ts';
 import type { State } from '../rules/state.ts';
 import { ranksOf, scoreFigures } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
-import { hints, texts } from './texts.ts';
+import { headline, texts } from './texts.ts';
 
 /** The page at the end: everybody, net worth over time, and where rent was paid (MW15). */
 export function ending(match: Match<Monopoly>): Ending {
@@ -15,18 +15,22 @@ export function ending(match: Match<Monopoly>): Ending {
   const view = game.view(state, 'all');
   const scoreOf = (_: number, seat: Seat): string => {
     const { bankrupt, netWorth } = view.players[seat]!;
-    return bankrupt ? texts.scores.bankrupt : money(view.board, netWorth);
+    return bankrupt ? texts.bankrupt : money(view.board, netWorth);
   };
   const { places, winners, reason } = standingsOf(match, scoreOf, ranksOf(view));
   return {
     places,
-    headline: texts.ending.headline(winners, reason),
+    headline: headline(winners, reason),
     sections: [
-      { kind: 'lines', title: texts.ending.chart(state.turn), values: scoresOverTime(match, isTurnsEnd) },
-      { kind: 'figures', title: texts.scores.title, ...scoreFigures(view) },
+      {
+        kind: 'lines',
+        title: `Net worth over ${state.turn} turns`,
+        values: scoresOverTime(match, isTurnsEnd),
+      },
+      { kind: 'figures', title: texts.scores, ...scoreFigures(view) },
     ],
-    records: game.scores(state).map((value, seat) => ({ seat, name: texts.ending.record, value })),
-    more: [{ key: 'h', label: hints.rents, View: rentsPage(match) }],
+    records: game.scores(state).map((value, seat) => ({ seat, name: 'highest net worth', value })),
+    more: [{ key: 'h', label: 'rents', View: rentsPage(match) }],
   };
 }
 

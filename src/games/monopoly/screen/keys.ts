@@ -13,7 +13,7 @@ import { squareBeside } from './board/ring.ts';
 import { type Action, momentActions } from './decisions.ts';
 import { squareActions } from './square-actions.ts';
 import type { Mode, PlayState } from './state.ts';
-import { choices, hints, policyText, reasons, texts } from './texts.ts';
+import { policyText, texts } from './texts.ts';
 
 /** Everything that keys can do on the table; what the moment asks for comes first. */
 export function tableKeys(
@@ -28,16 +28,16 @@ export function tableKeys(
   return [
     ...momentKeys(actions, commands.act),
     ...(actions.length === 0 ? othersKeys(state) : []),
-    { key: 'h', label: rents ? hints.board : hints.rents, hidden: !rents, run: paint },
-    { key: 'enter', label: hints.square, run: () => open({ type: 'square' }) },
+    { key: 'h', label: rents ? 'board' : 'rents', hidden: !rents, run: paint },
+    { key: 'enter', label: 'square', run: () => open({ type: 'square' }) },
     ...actorKeys(state, actions, commands),
-    stepKeys(['tab', 'shift+tab'], hints.player, commands.changeActor, {
-      whyNot: people.length < 2 ? reasons.nobodyElse : undefined,
+    stepKeys(['tab', 'shift+tab'], 'player', commands.changeActor, {
+      whyNot: people.length < 2 ? 'Nobody else plays at this keyboard.' : undefined,
     }),
-    { key: 's', label: hints.scores, run: () => open({ type: 'scores' }) },
-    arrowKeys(hints.look, (direction) => look(squareBeside(cursor, direction))),
-    { key: 'home', label: hints.toPawn, hidden: true, run: () => look(home) },
-    ...(rents ? [{ key: 'escape', label: hints.board, hidden: true, run: paint }] : []),
+    { key: 's', label: 'scores', run: () => open({ type: 'scores' }) },
+    arrowKeys('look', (direction) => look(squareBeside(cursor, direction))),
+    { key: 'home', label: 'to the pawn', hidden: true, run: () => look(home) },
+    ...(rents ? [{ key: 'escape', label: 'board', hidden: true, run: paint }] : []),
   ];
 }
 
@@ -56,7 +56,11 @@ function momentKeys(actions: readonly Action[], act: (action: Action) => void): 
 function othersKeys({ view, people }: PlayState): readonly Binding[] {
   const seat = decider(view.pending, view.current);
   if (!people.includes(seat)) return [];
-  const dead = { hidden: true, whyNot: reasons.otherDecides, run: () => {} };
+  const dead = {
+    hidden: true,
+    whyNot: 'That is for another player to decide: press Tab for their keys.',
+    run: () => {},
+  };
   return momentActions(view, seat).map(({ key, label }) => ({ key, label, ...dead }));
 }
 
@@ -72,26 +76,26 @@ function actorKeys(
   const offers = view.offers.filter(({ from, to }) => from === actor || people.includes(to));
   const { cards, cash } = view.players[actor]!;
   return [
-    { key: 't', label: hints.trade, run: open({ type: 'trade' }) },
+    { key: 't', label: 'trade', run: open({ type: 'trade' }) },
     {
       key: 'o',
-      label: hints.offers(offers.length),
-      whyNot: offers.length === 0 ? reasons.noOffers : undefined,
+      label: `offers ${offers.length}`,
+      whyNot: offers.length === 0 ? 'There are no open offers.' : undefined,
       run: open({ type: 'offers' }),
     },
-    { key: 'm', label: choices.raise, hidden: asked('raise') || cash >= 0, run: open({ type: 'raise' }) },
+    { key: 'm', label: 'raise money', hidden: asked('raise') || cash >= 0, run: open({ type: 'raise' }) },
     {
       key: 'k',
-      label: hints.cards(cards.length),
-      whyNot: cards.length === 0 ? reasons.noCards : undefined,
+      label: `cards ${cards.length}`,
+      whyNot: cards.length === 0 ? 'This player keeps no card.' : undefined,
       run: open({ type: 'cards' }),
     },
     // A maximum bid may be set before it is one's turn to bid.
     ...(asked('limit') || !limitRange(stateOf(view), actor)
       ? []
-      : [{ key: 'l', label: choices.maximumBid, run: open({ type: 'limit' }) }]),
+      : [{ key: 'l', label: 'maximum bid', run: open({ type: 'limit' }) }]),
     ...squareKeys(squareActions(view, actor, cursor), commands.act),
-    { key: 'P', label: hints.rentPolicy, hidden: true, run: commands.changeRentPolicy },
+    { key: 'P', label: 'rent policy', hidden: true, run: commands.changeRentPolicy },
   ];
 }
 
@@ -100,9 +104,9 @@ function squareKeys(actions: readonly Action[], act: (action: Action) => void): 
   const move = (type: Move['type']) => actions.find((action) => action.move?.type === type);
   const set = actions.find(({ moves }) => moves);
   const keys = [
-    ['+', move('build'), hints.build, reasons.nothingToBuild],
-    ['*', set, hints.buildSet, reasons.noSet],
-    ['-', move('sellBuilding'), hints.sellBuilding, reasons.noBuilding],
+    ['+', move('build'), 'build', 'Nothing can be built on this square.'],
+    ['*', set, 'build on the set', 'There is no set to build on at once here.'],
+    ['-', move('sellBuilding'), 'sell a building', 'This player has no building on this square.'],
   ] as const;
   return keys.map(([key, action, label, nothing]) => ({
     ...{ key, label, whyNot: action ? action.whyNot : nothing },
@@ -158,23 +162,23 @@ export function tableCommands(
       const at = policies.indexOf(view.players[actor]!.rentPolicy);
       const policy = policies[stepped(at, 1, policies.length)]!;
       play({ type: 'setRentPolicy', policy });
-      say(`${texts.menu.policy}: ${policyText[policy]}.`);
+      say(`${texts.policy}: ${policyText[policy]}.`);
     },
   };
 }
 
 export function menuItems({ view, actor, paint }: PlayState, commands: TableCommands): readonly MenuItem[] {
   const items: MenuItem[] = [
-    { label: texts.scores.title, key: 's', run: () => commands.open({ type: 'scores' }) },
-    { label: paint === 'rents' ? texts.toBoard : texts.menu.rents, key: 'h', run: commands.paint },
+    { label: texts.scores, key: 's', run: () => commands.open({ type: 'scores' }) },
+    { label: paint === 'rents' ? texts.toBoard : texts.rents, key: 'h', run: commands.paint },
   ];
   if (actor === undefined) return items;
   if (view.options.rent === 'ask') {
     const detail = policyText[view.players[actor]!.rentPolicy];
-    items.push({ label: texts.menu.policy, detail, key: 'P', run: commands.changeRentPolicy });
+    items.push({ label: texts.policy, detail, key: 'P', run: commands.changeRentPolicy });
   }
   const resign = (): void => commands.open({ type: 'resign' });
-  return [...items, { label: texts.resign.title, run: resign }];
+  return [...items, { label: 'Resign', run: resign }];
 }
 
 /** Whoever only watches has nobody to trade for. */

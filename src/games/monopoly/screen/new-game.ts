@@ -2,7 +2,6 @@ import { type NewGame, program } from '../../../tui/table/form-players.ts';
 import type { MoreFields } from '../../../tui/table/option-form.ts';
 import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import { type BoardChoice, type BoardFile, type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
-import { texts } from './texts.ts';
 
 /** Players have pawns beside their colours, and rules say what they come to on the board that is chosen. */
 export function moreFields(boards: BoardShelf): MoreFields {
@@ -28,7 +27,6 @@ function pawnsOf(board: Board): readonly string[] {
 /** The fields of any new game, with a pawn beside each player's colour (MW1). */
 function fieldsOn(board: Board, fields: readonly FormField[], values: NewGame): readonly FormField[] {
   const choices = pawnsOf(board).map((name) => ({ value: name, label: name }));
-  const { pawn, pawnHelp } = texts.newGame;
   return fields.flatMap((field): readonly FormField[] => {
     const note = noteFor(board, values, field.name);
     if (note !== undefined) return [{ ...field, help: note }];
@@ -37,7 +35,11 @@ function fieldsOn(board: Board, fields: readonly FormField[], values: NewGame): 
     if (field.kind === 'text') return [{ ...field, width: NAME_WIDTH }];
     const player = /^(.*)\.colour$/.exec(field.name)?.[1];
     if (player === undefined) return [field];
-    const token = { name: `${player}.token`, label: pawn, help: pawnHelp } as const;
+    const token = {
+      name: `${player}.token`,
+      label: 'pawn',
+      help: 'The pawn on the board; the first to take one keeps it.',
+    } as const;
     return [field, { kind: 'choice', ...token, choices, beside: true }];
   });
 }
@@ -45,10 +47,12 @@ function fieldsOn(board: Board, fields: readonly FormField[], values: NewGame): 
 /** What a rule comes to with the board and the players that are chosen, where that is not what it says. */
 function noteFor(board: Board, { seats, players, options }: NewGame, name: string): string | undefined {
   if (name === 'options.freeParkingPot')
-    return board && !hasFreeParking(board) ? texts.newGame.noPot : undefined;
+    return board && !hasFreeParking(board)
+      ? 'No square of this board is free parking: there is no pot.'
+      : undefined;
   if (name !== 'options.auction' || options.auction !== 'verdict') return undefined;
   const spoken = players.slice(0, seats).every(({ bot }) => bot === undefined || bot === program);
-  return spoken ? undefined : texts.newGame.noVerdict;
+  return spoken ? undefined : 'Computer players cannot agree aloud: with them the bidding is by turns.';
 }
 
 /** A pawn for every seat: the chosen one while the board has it, else the first that is free. */

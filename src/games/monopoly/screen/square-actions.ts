@@ -9,7 +9,7 @@ import { cloneState, type State } from '../rules/state.ts';
 import { stateOf, type View } from '../rules/view.ts';
 import { clearName } from './board/short-names.ts';
 import { type Action, type Asked, askedOf } from './decisions.ts';
-import { cardName, deals } from './texts.ts';
+import { cardName } from './texts.ts';
 
 type Here = Asked & { readonly square: number };
 
@@ -18,8 +18,12 @@ export function squareActions(view: View, seat: Seat, square: number): readonly 
   const here = { ...askedOf(view, seat), square };
   const { owner } = view.squares[square]!;
   const mine = owner === seat;
-  const auction: Action = { key: 'A', label: deals.auction, opens: { type: 'reserve', square } };
-  const trade: Action = { key: 't', label: mine ? deals.give : deals.ask, opens: { type: 'trade', square } };
+  const auction: Action = { key: 'A', label: 'Auction it to the others', opens: { type: 'reserve', square } };
+  const trade: Action = {
+    key: 't',
+    label: mine ? 'Offer it in a trade' : 'Ask for it in a trade',
+    opens: { type: 'trade', square },
+  };
   return [
     ...(mine ? [...buildingActions(here), ...deedActions(here), ...groupSales(here)] : []),
     ...eventActions(here),
@@ -32,13 +36,13 @@ function buildingActions(here: Here): readonly Action[] {
   const { table, square, act, sum } = here;
   if (table.board.types[square] !== 'property') return [];
   const level = table.level[square]!;
-  const cost = table.phase.kind === 'place' ? deals.forNothing : sum(buildCost(table, square));
-  const label = deals.build(nextBuilding(table, square), cost);
+  const cost = table.phase.kind === 'place' ? 'nothing' : sum(buildCost(table, square));
+  const label = `Build a ${nextBuilding(table, square)} for ${cost}`;
   const build = [act('b', label, { type: 'build', square }), ...setActions(here)];
   if (level === 0) return build;
   const building = level === 5 ? 'hotel' : 'house';
   const gain = sum(resale(table, square, level));
-  const sell = act('v', deals.sell(building, gain), { type: 'sellBuilding', square });
+  const sell = act('v', `Sell a ${building} for ${gain}`, { type: 'sellBuilding', square });
   return level === 5 ? [sell] : [...build, sell];
 }
 
@@ -58,24 +62,30 @@ function setActions({ table, seat, square, sum }: Here): readonly Action[] {
   }
   if (moves.length < 2) return [];
   const cost = moves.reduce((all, move) => all + buildCost(table, move.square), 0);
-  return [{ key: '*', label: deals.buildSet(moves.length, nextBuilding(table, square), sum(cost)), moves }];
+  return [
+    {
+      key: '*',
+      label: `Build ${moves.length} ${nextBuilding(table, square)}s, one on each, for ${sum(cost)}`,
+      moves,
+    },
+  ];
 }
 
 function deedActions({ table, square, act, sum }: Here): readonly Action[] {
   const value = sum(mortgageValue(table, square));
   const loan =
     table.loan[square] === NONE
-      ? act('m', deals.mortgage(value), { type: 'mortgage', square })
-      : act('m', deals.lift(sum(liftCost(table, square))), { type: 'unmortgage', square });
+      ? act('m', `Mortgage for ${value}`, { type: 'mortgage', square })
+      : act('m', `Lift the mortgage for ${sum(liftCost(table, square))}`, { type: 'unmortgage', square });
   if (table.options.sellToBank === 'off') return [loan];
-  return [loan, act('k', deals.toBank(value), { type: 'sellToBank', square })];
+  return [loan, act('k', `Sell to the bank for ${value}`, { type: 'sellToBank', square })];
 }
 
 function groupSales({ table, seat, square }: Here): readonly Action[] {
   const { id, name } = table.board.groups[table.board.group[square]!]!;
   return legalMoves(table, seat).flatMap((move) =>
     move.type === 'sellGroup' && move.group === id
-      ? [{ key: '', label: deals.sellSet(name, move.houses ?? 0), move }]
+      ? [{ key: '', label: `Sell the set ${name} down to ${housesText(move.houses)}`, move }]
       : [],
   );
 }
@@ -84,7 +94,7 @@ function eventActions({ view, seat, square, act }: Here): readonly Action[] {
   return view.players[seat]!.cards.flatMap((card) => {
     const { keep } = view.board.cards.find(({ id }) => id === card)!;
     if (keep !== 'event') return [];
-    const action = act('', deals.cardHere(cardName(view, card)), { type: 'playEvent', card, square });
+    const action = act('', `${cardName(view, card)} here`, { type: 'playEvent', card, square });
     return [{ ...action, opens: { type: 'eventThere', card, square } }];
   });
 }
@@ -110,12 +120,15 @@ function wayText(view: View, move: Move): string | undefined {
   const { board } = view;
   if (move.type === 'sellGroup') {
     const name = board.groups.find(({ id }) => id === move.group)!.name;
-    return deals.sellDown(name, move.houses ?? 0);
+    return `Sell ${name} down to ${housesText(move.houses)}`;
   }
   if (!('square' in move)) return undefined;
   const name = clearName(board.names, move.square, 12);
   if (move.type === 'sellBuilding')
-    return deals.sellOn(view.squares[move.square]!.hotel ? 'hotel' : 'house', name);
-  if (move.type === 'mortgage') return deals.mortgageOf(name);
-  return move.type === 'sellToBank' ? deals.sellToBank(name) : undefined;
+    return `Sell a ${view.squares[move.square]!.hotel ? 'hotel' : 'house'} on ${name}`;
+  if (move.type === 'mortgage') return `Mortgage ${name}`;
+  return move.type === 'sellToBank' ? `Sell ${name} to the bank` : undefined;
 }
+
+const housesText = (count = 0): string =>
+  count === 0 ? 'nothing' : count === 1 ? 'a house' : `${count} houses`;

@@ -20,7 +20,6 @@ import { Buttons, PreviewLine } from './panels/Below.tsx';
 import { Side } from './panels/Side.tsx';
 import { motion, moving } from './sounds.ts';
 import { useTurn } from './state.ts';
-import { texts } from './texts.ts';
 
 type Lexicons = (packId: string) => Lexicon;
 
@@ -51,8 +50,12 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
   return (
     <TableFrame
       table={table}
-      title={[texts.turn(view.turn)]}
-      status={paused ? texts.paused : statusOf(table, state, past, width, preview)}
+      title={[`turn ${view.turn}`]}
+      status={
+        paused
+          ? 'Paused: the tiles are hidden while the clock stands still.'
+          : statusOf(table, state, past, width, preview)
+      }
       {...keys}
       overlays={
         Page && (

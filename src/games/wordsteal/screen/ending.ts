@@ -1,32 +1,31 @@
 import { type PastStep, pastOf } from '../../../engine/history.ts';
 import type { Match } from '../../../engine/match.ts';
-import { capital } from '../../../engine/sentence.ts';
+import { capital, counted } from '../../../engine/sentence.ts';
 import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { texts } from './texts.ts';
 
 /** What follows the last turn: the winner, the figures of everybody, and the scores over time (WS10). */
 export function ending(match: Match<WordStealTypes>): Ending {
   const scores = match.game.scores(match.state);
-  const { places, winners, reason } = standingsOf(match, texts.score);
+  const { places, winners, reason } = standingsOf(match, (points) => counted(points, 'point'));
   const figures = statisticsOf(pastOf(match), match.players.length);
   return {
     places,
-    headline: `${texts.wins(winners.join(' and '), winners.length > 1)} ${capital(reason)}.`,
+    headline: `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}! ${capital(reason)}.`,
     sections: [
       {
         kind: 'figures',
-        title: texts.figures,
-        heads: texts.figureHeads,
-        note: texts.figureNote,
+        title: 'Tiles and words',
+        heads: ['Words', 'Placed', 'Taken', 'Lost', 'Bonus', 'Missed', 'Best'],
+        note: 'Taken: tiles stolen from others. Lost: stolen by them. Bonus: paid out by pink cells. Missed: turns without a word. Best: points of the best turn.',
         rows: figures.map((counts, seat) => ({ seat, cells: Object.values(counts).map(String) })),
       },
-      { kind: 'lines', title: texts.scoresOverTime, values: scoresOverTime(match) },
+      { kind: 'lines', title: 'Scores after each turn', values: scoresOverTime(match) },
     ],
     records: figures.flatMap(({ best }, seat) => [
-      { seat, name: texts.highestScore, value: scores[seat]! },
-      { seat, name: texts.bestTurn, value: best },
+      { seat, name: 'highest score', value: scores[seat]! },
+      { seat, name: 'best turn', value: best },
     ]),
   };
 }

@@ -7,7 +7,6 @@ import { ending } from './ending.ts';
 import { help } from './help.ts';
 import { motion, sounds } from './sounds.ts';
 import { createTable } from './Table.tsx';
-import { texts } from './texts.ts';
 
 /** @param lexicons the dictionary with this pack id: for accents that are typed and word look-up. */
 export function createScreen(lexicons: (packId: string) => Lexicon): GameScreen<WordStealTypes> {
@@ -23,11 +22,11 @@ export function createScreen(lexicons: (packId: string) => Lexicon): GameScreen<
       room: { width: 42, height: 14 },
       part: { x: 0, y: 4, width: 42, height: 6 },
       labels: [
-        { x: 36, y: 5, text: texts.legend.own },
-        { x: 12, y: 7, text: texts.legend.other },
-        { x: 36, y: 7, text: texts.legend.both },
-        { x: 11, y: 5, text: texts.legend.orange },
-        { x: 5, y: 7, text: texts.legend.pink },
+        { x: 36, y: 5, text: 'a tile of yours; the sign tells whose it is' },
+        { x: 12, y: 7, text: 'a tile of the other player' },
+        { x: 36, y: 7, text: 'a tile of two words: yours, since your word was the last' },
+        { x: 11, y: 5, text: '+ orange: a bonus point that waits' },
+        { x: 5, y: 7, text: '✱ pink: your points are safe, and the board is cleared' },
       ],
     },
     sounds,

@@ -21,8 +21,7 @@ import { isOnBoard } from './composing/spots.ts';
 import { type ModeCommands, rulesOf } from './modes/index.ts';
 import { openedCursor } from './modes/type.ts';
 import { type Page, type PageName, pages } from './pages.tsx';
-import { type Button, buttons, type Turn, type TurnState } from './state.ts';
-import { hints, texts } from './texts.ts';
+import { type Button, buttonNames, buttons, type Turn, type TurnState } from './state.ts';
 
 /** The keys of the table, for whoever is to move and for who watches, its menu and its command line. */
 export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Turn, lexicon: Lexicon) {
@@ -31,9 +30,9 @@ export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Tu
   const newGame = () => setting && askForNewGame(app, setting.leave);
   // At the hand-over as well (WS13).
   useKeys([
-    { key: 'ctrl+n', label: hints.newGame, hidden: true, run: newGame },
-    { key: 'ctrl+s', label: hints.saveLog, hidden: true, run: () => setting?.saveLog?.() },
-    { key: 'ctrl+q', label: hints.quit, hidden: true, run: app.askToQuit },
+    { key: 'ctrl+n', label: 'new game', hidden: true, run: newGame },
+    { key: 'ctrl+s', label: 'save log', hidden: true, run: () => setting?.saveLog?.() },
+    { key: 'ctrl+q', label: 'quit', hidden: true, run: app.askToQuit },
   ]);
   const { play } = table;
   const { help, say, sound } = app;
@@ -78,7 +77,8 @@ function lookUpCommand(table: Table<WordStealTypes>, lexicon: Lexicon, say: (tex
     name: 'word',
     usage: 'word WORD',
     run({ _: [word] }) {
-      const why = pages.lookUp.whyNot(table) ?? (word === undefined ? texts.whichWord : undefined);
+      const why =
+        pages.lookUp.whyNot(table) ?? (word === undefined ? 'Type the word to look up after it.' : undefined);
       if (why === undefined) say(lookUp(lexicon, word!).sentence);
       return why;
     },
@@ -110,16 +110,19 @@ export function turnKeys(state: TurnState, commands: TurnCommands): readonly Bin
     ...own.filter((binding) => !isLast(binding)),
     {
       key: 'enter',
-      label: texts.buttons[state.button].toLowerCase(),
-      whyNot: mode.type === 'carry' && state.button === 'submit' ? texts.dropFirst : undefined,
+      label: buttonNames[state.button].toLowerCase(),
+      whyNot:
+        mode.type === 'carry' && state.button === 'submit'
+          ? 'Press Space first to drop the tile.'
+          : undefined,
       run: pressed(state.button, composing, commands),
     },
     ...own.filter(isLast),
     mode.type === 'type'
-      ? { key: '/', label: hints.grab, run: () => become({ ...composing, mode: selecting }) }
-      : { key: '/', label: hints.type, run: () => become(openedCursor(composing)) },
-    { key: 'tab', label: hints.buttons, run: mark(1) },
-    { key: 'shift+tab', label: hints.buttons, hidden: true, run: mark(-1) },
+      ? { key: '/', label: 'grab', run: () => become({ ...composing, mode: selecting }) }
+      : { key: '/', label: 'type', run: () => become(openedCursor(composing)) },
+    { key: 'tab', label: 'buttons', run: mark(1) },
+    { key: 'shift+tab', label: 'buttons', hidden: true, run: mark(-1) },
     ...stepsWithin(composing, commands),
   ];
 }
@@ -127,12 +130,16 @@ export function turnKeys(state: TurnState, commands: TurnCommands): readonly Bin
 /** What is undone and put back within the turn, before whole turns are. */
 function stepsWithin(composing: Composing, { become }: ModeCommands) {
   const step = (key: string, name: 'undo' | 'redo', whyNot: string | undefined) => ({
-    ...{ key, label: hints[name], whyNot },
+    ...{ key, label: name, whyNot },
     run: () => become(stepThrough(composing, name)),
   });
   return [
-    step('ctrl+z', 'undo', composing.past.length === 0 ? texts.nothingToUndo : undefined),
-    step('ctrl+y', 'redo', composing.future.length === 0 ? texts.nothingToRedo : undefined),
+    step(
+      'ctrl+z',
+      'undo',
+      composing.past.length === 0 ? 'There is nothing to undo in this turn.' : undefined,
+    ),
+    step('ctrl+y', 'redo', composing.future.length === 0 ? 'There is nothing to redo.' : undefined),
   ];
 }
 

@@ -11,7 +11,6 @@ import type { WordStealTypes } from '../rules/types.ts';
 import { type Composing, placedMove } from './composing/arrangement.ts';
 import { rulesOf } from './modes/index.ts';
 import type { TurnState } from './state.ts';
-import { texts } from './texts.ts';
 
 /** What the person at the keyboard should know first. */
 export function statusOf(
@@ -34,15 +33,23 @@ export function statusOf(
 
 /** What to do in the first turn, when nothing has happened yet. */
 function opening({ view }: Table<WordStealTypes>, composing: Composing, preview?: Preview): Notice {
-  if (preview?.words.length && !preview.problem) return { text: texts.submitWord, tone: 'text' };
+  if (preview?.words.length && !preview.problem)
+    return { text: 'Press Enter to submit the word.', tone: 'text' };
   const board = boards[view.options.board];
-  return { text: texts.firstWord(board.cells[board.centre]!, composing.mode.type === 'type'), tone: 'text' };
+  const types = composing.mode.type === 'type';
+  const how = types
+    ? 'type its letters, then press Enter.'
+    : 'pick tiles with the arrows, or press / and type.';
+  return { text: `The first word covers ${board.cells[board.centre]}: ${how}`, tone: 'text' };
 }
 
 /** The turn being composed, for reading out. */
 export function spokenTurn(composing: Composing): readonly string[] {
-  const placed = placedMove(composing).map(({ cell, letter }) => texts.on(letter, cell));
-  return [...(placed.length > 0 ? [texts.placed(placed)] : []), ...rulesOf(composing).spoken(composing)];
+  const placed = placedMove(composing).map(({ cell, letter }) => `${letter} on ${cell}`);
+  return [
+    ...(placed.length > 0 ? [`Placed: ${placed.join(', ')}`] : []),
+    ...rulesOf(composing).spoken(composing),
+  ];
 }
 
 type Steps = readonly PastStep<WordStealTypes>[];
@@ -118,8 +125,8 @@ function lostTurn(
 ): string {
   const mine = people.length === 1 && people[0] === seat;
   const ways = mine
-    ? [texts.yourTurnIsLost(reason), texts.turnIsLost(reason)]
-    : [texts.losesTheTurn(names[seat]!, reason), texts.lostBy(names[seat]!, reason)];
+    ? [`Your turn is lost: ${reason}`, `Turn lost: ${reason}`]
+    : [`${names[seat]} loses the turn: ${reason}`, `${names[seat]}: ${reason}`];
   return firstFitting([...ways, reason], width);
 }
 

@@ -8,7 +8,7 @@ import type { Table } from '../../../tui/table/table.ts';
 import { stepKeys } from '../../../tui/terminal/keys.ts';
 import { Dialog } from '../../../tui/widgets/dialog.tsx';
 import { EditedText, editKeys, editText } from '../../../tui/widgets/edited-line.tsx';
-import { ScrollMarks } from '../../../tui/widgets/menu.tsx';
+import { RowsInSight } from '../../../tui/widgets/menu.tsx';
 import { Overlay, useOverlayRoom } from '../../../tui/widgets/overlay.tsx';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { type Answer, lookUp } from '../rules/look-up.ts';
@@ -17,7 +17,6 @@ import { total } from '../rules/state.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { unseenTiles } from '../rules/view.ts';
 import { wordLines } from './panels/Side.tsx';
-import { hints, texts } from './texts.ts';
 
 interface PageProps {
   readonly table: Table<WordStealTypes>;
@@ -47,31 +46,33 @@ function Words({ table, close }: PageProps): ReactNode {
   const last = Math.max(0, rows.length - height);
   const to = (row: number) => scroll(Math.max(0, Math.min(last, row)));
   useKeys([
-    ...(last > 0 ? [stepKeys(['up', 'down'], hints.scroll, (by) => to(top + by))] : []),
-    stepKeys(['pageup', 'pagedown'], hints.page, (by) => to(top + by * height), { hidden: true }),
-    { key: ['escape', 'enter', 'space', 'w'], label: hints.close, run: close },
+    ...(last > 0 ? [stepKeys(['up', 'down'], 'scroll', (by) => to(top + by))] : []),
+    stepKeys(['pageup', 'pagedown'], 'page', (by) => to(top + by * height), { hidden: true }),
+    { key: ['escape', 'enter', 'space', 'w'], label: 'close', run: close },
   ]);
-  const shown = rows.slice(top, top + height);
   return (
-    <Overlay title={texts.wordLists} width={width} height={Math.min(height, rows.length)}>
-      <Box width={width}>
-        <Box flexDirection="column" flexGrow={1}>
-          {shown.map(({ text, tone }, index) => (
-            <Label key={index} tone={tone}>
-              {text === '' ? ' ' : text}
-            </Label>
-          ))}
-        </Box>
-        <ScrollMarks above={top > 0} below={top < last} />
-      </Box>
+    <Overlay title="Words on the board" width={width} height={Math.min(height, rows.length)}>
+      <RowsInSight all={rows} first={top} height={height}>
+        {({ text, tone }, at) => (
+          <Label key={at} tone={tone}>
+            {text === '' ? ' ' : text}
+          </Label>
+        )}
+      </RowsInSight>
     </Overlay>
   );
 }
 
+const wordListKey = [
+  '3/5: owns 3 of the 5 tiles',
+  'cleared: points that nobody can take',
+  'shared: tiles counted in two words',
+];
+
 function rowsOf({ view, names, colours }: PageProps['table'], width: number): readonly Row[] {
   const lists = view.players.flatMap((player, seat): readonly Row[] => {
     const entries = wordList(player);
-    const lines = entries.length > 0 ? wordLines(entries, width - 2) : [texts.noWords];
+    const lines = entries.length > 0 ? wordLines(entries, width - 2) : ['no words'];
     return [
       { text: `${playerGlyphs[colours[seat]!]} ${names[seat]} ${player.score}`, tone: colours[seat]! },
       ...lines.map((line) => ({ text: `  ${line}`, tone: 'text' as const })),
@@ -80,9 +81,7 @@ function rowsOf({ view, names, colours }: PageProps['table'], width: number): re
   });
   return [
     ...lists,
-    ...texts.wordListKey
-      .flatMap((line) => wrap(line, width))
-      .map((text) => ({ text, tone: 'muted' as const })),
+    ...wordListKey.flatMap((line) => wrap(line, width)).map((text) => ({ text, tone: 'muted' as const })),
   ];
 }
 
@@ -92,14 +91,14 @@ const ENTRY_WIDTH = 6;
 /** The tiles that the player at the keyboard has not seen, by letter. */
 function Unseen({ table, lexicon, close }: PageProps): ReactNode {
   const { view } = table;
-  useKeys([{ key: ['escape', 'enter', 'space', 't'], label: hints.close, run: close }]);
+  useKeys([{ key: ['escape', 'enter', 'space', 't'], label: 'close', run: close }]);
   const counts = unseenTiles(view, lexicon.alphabet);
   const count = total(counts);
   const { width } = useOverlayRoom();
   return (
-    <Overlay title={texts.unseen} width={width}>
+    <Overlay title="Unseen tiles" width={width}>
       <Label wrap="wrap" tone="muted">
-        {count > view.bag ? texts.unseenHidden(count) : texts.inTheBag(count)}
+        {count > view.bag ? `${count} in the bag and on hidden racks` : `${count} in the bag`}
       </Label>
       <Box flexWrap="wrap" marginTop={1} width={width}>
         {lexicon.alphabet.letters.map((letter, index) => (
@@ -125,19 +124,19 @@ function LookUp({ lexicon, close }: PageProps): ReactNode {
   useKeys([
     {
       key: 'enter',
-      label: hints.lookUp,
+      label: 'look up',
       run: () => {
         const word = edit.text.trim();
         if (word !== '') setAnswer(lookUp(lexicon, word));
         step({ type: 'clear' });
       },
     },
-    { key: 'escape', label: hints.close, run: close },
+    { key: 'escape', label: 'close', run: close },
     ...editKeys((by) => step('text' in by ? { ...by, text: by.text.toUpperCase() } : by), longest),
   ]);
   return (
-    <Overlay title={texts.lookUp} width={width}>
-      <Label tone="muted">{texts.lookUpAsk}</Label>
+    <Overlay title="Look up a word" width={width}>
+      <Label tone="muted">Type a word:</Label>
       <EditedText edit={edit} width={width - 1} bg="surface" />
       <Box marginTop={1} minHeight={2}>
         {answer && (
@@ -153,19 +152,20 @@ function LookUp({ lexicon, close }: PageProps): ReactNode {
 /** Words may be looked up after the game; before that on one's own turn, where the options allow it. */
 function lookUpWhyNot({ match, active }: Table<WordStealTypes>): string | undefined {
   if (match.game.outcome(match.state) !== undefined) return undefined;
-  if (!match.options.lookUp) return texts.lookUpOff;
-  return active === undefined ? texts.notYours : undefined;
+  if (!match.options.lookUp)
+    return 'Words can be looked up after the game, or now with the option Word look-up.';
+  return active === undefined ? 'Words can be looked up on your own turn.' : undefined;
 }
 
 /** Asked before a turn is skipped whose tiles are on the board. */
 function Skip({ table, close }: PageProps): ReactNode {
   return (
     <Dialog
-      title={texts.skipTitle}
-      text={texts.skipText}
+      title="Skip your turn?"
+      text="The tiles you have placed go back to the rack."
       choices={[
-        { label: texts.keepPlaying, run: close },
-        { label: texts.skip, key: 's', run: () => table.play({ type: 'skip' }) },
+        { label: 'Keep playing', run: close },
+        { label: 'Skip', key: 's', run: () => table.play({ type: 'skip' }) },
       ]}
       harmless={0}
     />
@@ -174,9 +174,9 @@ function Skip({ table, close }: PageProps): ReactNode {
 
 /** What can lie over the table; beside the board only as far as its clock goes on. */
 export const pages = {
-  words: { letter: 'w', label: hints.wordLists, View: Words },
-  unseen: { letter: 't', label: hints.unseenTiles, View: Unseen },
-  lookUp: { letter: 'd', label: hints.dictionary, whyNot: lookUpWhyNot, View: LookUp },
-  skip: { label: texts.skip, View: Skip },
+  words: { letter: 'w', label: 'word lists', View: Words },
+  unseen: { letter: 't', label: 'unseen tiles', View: Unseen },
+  lookUp: { letter: 'd', label: 'dictionary', whyNot: lookUpWhyNot, View: LookUp },
+  skip: { label: 'Skip', View: Skip },
 } satisfies Readonly<Record<string, Page>>;
 export type PageName = keyof typeof pages;

@@ -7,8 +7,15 @@ import { type Composing, slotsBeforePlacing, startComposing } from './composing/
 import type { PageName } from './pages.tsx';
 
 /** The buttons below the rack, in the order of Tab; Enter presses the marked one. */
-export const buttons = ['submit', 'skip', 'shuffle', 'recall', 'newGame'] as const;
-export type Button = (typeof buttons)[number];
+export const buttonNames = {
+  submit: 'Submit',
+  skip: 'Skip',
+  shuffle: 'Shuffle',
+  recall: 'Recall',
+  newGame: 'New game',
+};
+export type Button = keyof typeof buttonNames;
+export const buttons = Object.keys(buttonNames) as Button[];
 
 /** What the screen holds beside the match. */
 export interface TurnState {
@@ -24,8 +31,6 @@ export interface TurnState {
 export function begin(composing: Composing): TurnState {
   return { composing, button: 'submit', page: undefined, begun: false };
 }
-
-const changed = (state: TurnState, change: Partial<TurnState>): TurnState => ({ ...state, ...change });
 
 /** The letters in the order of `before` as far as they are the same ones; the others take the free places. */
 export function arranged(before: readonly string[], letters: readonly string[]): readonly string[] {
@@ -65,7 +70,7 @@ export function useTurn(table: Table<WordStealTypes>) {
     const rack = typeof letters === 'number' ? [] : arranged(orders.get(name) ?? [], letters);
     return startComposing(boards[options.board], taken, rack);
   }, [view, letters, orders, name]);
-  const [state, change] = useDealt(deal, begin, changed);
+  const [state, change] = useDealt(deal, begin);
   const rack = slotsBeforePlacing(state.composing);
   useEffect(() => {
     if (rack.length > 0) orders.set(name, rack);

@@ -4,10 +4,10 @@ import { type Command, plainCommand } from '../../../../tui/table/commands.ts';
 import { type Binding, stepKeys, stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
-import { partName } from '../../rules/words.ts';
+import { followerNames, partName } from '../../rules/words.ts';
 import { type Desk, gainsOf, type Prospect, tileOf } from '../desk.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
 import type { PlaceFollowerMode } from './mode.ts';
 import { listKeys, lookKey } from './view-keys.ts';
@@ -31,12 +31,17 @@ function statusOf(
   { preview, view, lens }: Desk,
 ): Notice | undefined {
   const info = preview?.segments.find(({ id }) => id === segment);
-  const text = info ? texts.confirm(info.kind, partName(tileOf(view), rotation, info.id)) : texts.choose;
+  const stands = info && ['road', 'river'].includes(info.kind) ? 'on' : 'in';
+  const text = info
+    ? `Enter: a ${followerNames[info.kind]} ${stands} the ${partName(tileOf(view), rotation, info.id)}.`
+    : 'Place a follower on a part by its number, or press Enter for none.';
   if (!preview || !lens.hints) return { text, tone: 'text' };
   const points = gainsOf(preview, segment)[view.current]!;
   const worth = points > 0 ? texts.brings(points) : info ? ` ${capital(texts.worth(info.feature))}.` : '';
   return { text: text + worth, tone: 'text' };
 }
+
+const liesForGood = 'The tile is placed. Place a follower, or press Enter for none.';
 
 function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
   const { preview, place, enter } = desk;
@@ -46,21 +51,21 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
     ...numberKeys(mode, desk),
     {
       key: 'enter',
-      label: chosen ? hints.placeFollower(chosen.kind) : hints.noFollower,
+      label: chosen ? `place the ${followerNames[chosen.kind]}` : 'no follower',
       run: () => finish(segment === undefined ? noFollower : { type: 'placeFollower', segment }, desk),
     },
     {
       key: 'backspace',
-      label: segment === undefined ? hints.pickUp : hints.discard,
-      whyNot: place || segment !== undefined ? undefined : texts.tilePlaced,
+      label: segment === undefined ? 'pick up' : 'discard',
+      whyNot: place || segment !== undefined ? undefined : liesForGood,
       run: () => enter(segment === undefined ? backToTile(mode) : { ...mode, segment: undefined }),
     },
-    ...(place ? [{ key: 'escape', label: hints.back, run: () => enter(backToTile(mode)) }] : []),
+    ...(place ? [{ key: 'escape', label: 'back', run: () => enter(backToTile(mode)) }] : []),
     {
       key: ['left', 'right', 'tab', 'r', 'R'],
-      label: hints.move,
+      label: 'move',
       hidden: true,
-      whyNot: place ? texts.takeUpFirst : texts.tilePlaced,
+      whyNot: place ? 'The tile is down. Backspace picks it up again.' : liesForGood,
       run: () => {},
     },
   ];
@@ -75,16 +80,16 @@ function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): r
   return [
     {
       key: [...'12345678'],
-      label: hints.choosePart,
+      label: 'choose that part',
       hidden: true,
       run: ({ name }) => {
         const choice = preview?.segments.find(({ number }) => number === Number(name));
-        if (!choice) table.refuse(texts.noPart(Number(name)));
+        if (!choice) table.refuse(`The tile has no part ${Number(name)} for a follower.`);
         else enter({ ...mode, segment: choice.id === mode.segment ? undefined : choice.id });
       },
     },
     // After the last part there is none.
-    stepKeys(['up', 'down'], hints.choose, (by) => {
+    stepKeys(['up', 'down'], 'choose', (by) => {
       const all = [undefined, ...choicesOf(preview)];
       enter({ ...mode, segment: all[stepped(all.indexOf(mode.segment), by, all.length)] });
     }),
@@ -118,7 +123,8 @@ export function typedCommands(desk: Desk): readonly Command[] {
       complete: () => (lens.hints ? choices : []),
       run({ _: [word = ''] }) {
         const segment = word.toUpperCase();
-        if (!choices.includes(segment)) return texts.noSuchPart(word, choices);
+        if (!choices.includes(segment))
+          return `There is no free part ${word === '' ? 'without a name' : word}: choose ${choices.join(', ')}.`;
         return both({ type: 'placeFollower', segment });
       },
     },

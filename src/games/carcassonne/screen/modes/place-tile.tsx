@@ -1,3 +1,4 @@
+import { counted } from '../../../../engine/sentence.ts';
 import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { Cell } from '../../rules/events.ts';
 import type { PlaceTile } from '../../rules/moves/move.ts';
@@ -5,7 +6,7 @@ import type { BoardDrawing } from '../board/draw-board.ts';
 import { type Desk, gainsOf, nowhere, tileOf } from '../desk.ts';
 import { newsOf } from '../news.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
 import type { PlaceTileMode } from './mode.ts';
 import { listKeys, lookKey, moved } from './view-keys.ts';
@@ -16,16 +17,14 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   status(mode, { whyNot, preview, lens, placements, view, table, width }) {
     if (!mode.touched) {
       const news = newsOf(table, width);
-      return (
-        news ?? {
-          text: texts.yourTile(fittingCells(mode.rotation, placements).length, lens.hints),
-          tone: 'text',
-        }
-      );
+      if (news) return news;
+      const places = counted(fittingCells(mode.rotation, placements).length, 'place');
+      const how = lens.hints ? `Tab shows where it fits: ${places}.` : 'Move it to where it fits.';
+      return { text: `This is your tile. ${how}`, tone: 'text' };
     }
     if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;
     const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
-    return { text: texts.fitsHere + (points > 0 ? texts.brings(points) : ''), tone: 'good' };
+    return { text: `It fits here.${points > 0 ? texts.brings(points) : ''}`, tone: 'good' };
   },
   board({ cursor, rotation }, { view, whyNot, lens, placements }) {
     const how = whyNot === undefined ? 'fits' : 'not';
@@ -37,33 +36,46 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   panel: handPart,
   spoken(mode, desk) {
     const { whyNot, lens } = desk;
-    const fit = whyNot === undefined ? [texts.fitsHere] : lens.hints && mode.touched ? [whyNot] : [];
+    const fit = whyNot === undefined ? ['It fits here.'] : lens.hints && mode.touched ? [whyNot] : [];
     return spokenHand(mode, desk, ...fit);
   },
 };
 
 function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   const { lens, view, placements, bounds, enter } = desk;
-  const whyNot = lens.hints ? undefined : view.options.purist ? texts.noHints : texts.hintsOff;
+  const whyNot = lens.hints
+    ? undefined
+    : view.options.purist
+      ? texts.noHints
+      : 'Hints are off: find the place yourself, or press h.';
   const hold = (change: Partial<PlaceTileMode>): void => enter({ ...mode, touched: true, ...change });
   return [
-    arrowKeys(hints.move, (direction) => hold({ cursor: moved(bounds, mode.cursor, direction) })),
-    { key: ['r', 'R'], label: hints.turn, run: () => hold({ rotation: (mode.rotation + 1) % 4 }) },
-    { key: 'enter', label: hints.place, run: () => place(mode, desk) },
-    { key: 'tab', label: hints.nextFit, whyNot, run: () => hold(jump(mode, placements, 1)) },
+    arrowKeys('move', (direction) => hold({ cursor: moved(bounds, mode.cursor, direction) })),
+    { key: ['r', 'R'], label: 'turn', run: () => hold({ rotation: (mode.rotation + 1) % 4 }) },
+    { key: 'enter', label: 'place', run: () => place(mode, desk) },
+    { key: 'tab', label: 'next fit', whyNot, run: () => hold(jump(mode, placements, 1)) },
     {
-      ...{ key: 'shift+tab', label: hints.previousFit, hidden: true, whyNot },
+      ...{ key: 'shift+tab', label: 'previous fit', hidden: true, whyNot },
       run: () => hold(jump(mode, placements, -1)),
     },
-    { key: 'backspace', label: hints.pickUp, hidden: true, whyNot: texts.inHand, run: () => {} },
+    {
+      key: 'backspace',
+      label: 'pick up',
+      hidden: true,
+      whyNot: 'The tile is still in your hand. Esc u undoes your last turn.',
+      run: () => {},
+    },
   ];
 }
 
-function place({ cursor, rotation }: PlaceTileMode, { whyNot, preview, place: move, table, change }: Desk) {
+function place(
+  { cursor, rotation }: PlaceTileMode,
+  { whyNot, preview, place: move, table, lens, change }: Desk,
+) {
   if (whyNot !== undefined) table.refuse(whyNot);
   else if (preview?.canPlaceFollower) {
     const mode = { kind: 'placeFollower', cursor, rotation, segment: undefined } as const;
-    change({ mode, lens: { pan: nowhere } });
+    change({ mode, lens: { ...lens, pan: nowhere } });
   } else if (move) table.play(move);
 }
 

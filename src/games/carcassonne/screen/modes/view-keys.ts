@@ -3,33 +3,33 @@ import type { Cell } from '../../rules/events.ts';
 import { type Bounds, panWithin, within } from '../board/camera.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, Lens } from '../desk.ts';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 
 /** Ways to look at the board, with their keys, by the names that they have on the command line. */
 export function viewsOf({ lens, view, left, change }: Desk) {
-  const look = (changed: Partial<Lens>) => (): void => change({ lens: changed });
+  const look = (changed: Partial<Lens>) => (): void => change({ lens: { ...lens, ...changed } });
   const whyNot = view.options.purist ? texts.noHints : undefined;
   const [centre, whole] = (['auto', 'whole'] as const).map((zoom) => look({ zoom, pan: { x: 0, y: 0 } }));
   return {
     tiles: {
       key: 't',
-      label: hints.tiles,
-      whyNot: left.length > 0 ? undefined : texts.noneLeft,
+      label: 'tiles',
+      whyNot: left.length > 0 ? undefined : 'No tile is left to be drawn.',
       run: () => change({ shown: 'tiles' }),
     },
-    hints: { key: 'h', label: hints.hints, whyNot, run: look({ hints: !lens.hints }) },
-    owners: { key: 'o', label: hints.owners, run: look({ owners: !lens.owners }) },
-    whole: { key: 'z', label: hints.wholeBoard, run: whole! },
-    numbers: { key: 'g', label: hints.coordinates, hidden: true, run: look({ numbered: !lens.numbered }) },
-    centre: { key: 'c', label: hints.centre, hidden: true, run: centre! },
+    hints: { key: 'h', label: 'hints', whyNot, run: look({ hints: !lens.hints }) },
+    owners: { key: 'o', label: 'owners', run: look({ owners: !lens.owners }) },
+    whole: { key: 'z', label: 'whole board', run: whole! },
+    numbers: { key: 'g', label: 'coordinates', hidden: true, run: look({ numbered: !lens.numbered }) },
+    centre: { key: 'c', label: 'centre', hidden: true, run: centre! },
   };
 }
 
 /** Arrows that move the view. @param held as of `arrowKeys` */
-export function panKeys({ lens: { pan }, bounds, change }: Desk, held = ''): Binding {
+export function panKeys({ lens, bounds, change }: Desk, held = ''): Binding {
   const move = (direction: Direction): void =>
-    change({ lens: { pan: panWithin(bounds, oneOn(pan, direction)) } });
-  return arrowKeys(hints.moveView, move, held);
+    change({ lens: { ...lens, pan: panWithin(bounds, oneOn(lens.pan, direction)) } });
+  return arrowKeys('move the view', move, held);
 }
 
 /** The keys that look at the board, whoever moves and at the end (CC5). @param zoom as it is shown. */
@@ -37,13 +37,13 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
   const { lens, change } = desk;
   const { owners, whole, numbers, centre } = viewsOf(desk);
   const to = (next: number) => () =>
-    change({ lens: { zoom: Math.max(0, Math.min(zooms.length - 1, next)) } });
+    change({ lens: { ...lens, zoom: Math.max(0, Math.min(zooms.length - 1, next)) } });
   const isFar = zoom < FARTHEST || lens.zoom === 'whole';
   return [
     owners,
-    { key: ['+', '='], label: hints.zoomIn, hidden: true, run: to(zoom + 1) },
-    { key: ['-', '_'], label: hints.zoomOut, hidden: true, run: to(zoom - 1) },
-    isFar ? { ...whole, label: hints.near, run: centre.run } : whole,
+    { key: ['+', '='], label: 'zoom in', hidden: true, run: to(zoom + 1) },
+    { key: ['-', '_'], label: 'zoom out', hidden: true, run: to(zoom - 1) },
+    isFar ? { ...whole, label: 'near', run: centre.run } : whole,
     numbers,
     centre,
     panKeys(desk, 'ctrl+'),
@@ -61,7 +61,7 @@ export function listKeys(desk: Desk): readonly Binding[] {
 export function lookKey({ mode, view, enter }: Desk): Binding {
   const last = view.board.at(-1)!;
   const cursor = 'cursor' in mode ? mode.cursor : { x: last.x, y: last.y };
-  return { key: 'i', label: hints.inspect, run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
+  return { key: 'i', label: 'inspect', run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
 }
 
 /** One cell on, of a board whose rows are counted from the south. */

@@ -2,7 +2,6 @@ import type { Binding } from '../../../../tui/terminal/keys.ts';
 import type { Desk } from '../desk.ts';
 import { newsOf } from '../news.ts';
 import { handPart } from '../panels/Hand.tsx';
-import { hints, texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
 import type { ModeOf } from './mode.ts';
 import { listKeys, lookKey, panKeys } from './view-keys.ts';
@@ -17,9 +16,9 @@ export const watch: ModeKind<ModeOf<'watch'>> = {
 /** The keys of a turn say whose it is; in a replay they have other meanings. */
 function deadKeys({ table, view }: Desk): readonly Binding[] {
   if (table.people.length === 0) return [];
-  const whyNot = texts.noTurn(table.names[view.current]!);
+  const whyNot = `It is ${table.names[view.current]}'s turn.`;
   const keys = ['up', 'down', 'left', 'right', 'r', 'R', 'tab', 'backspace'];
-  return [{ key: keys, label: hints.place, hidden: true, whyNot, run: () => {} }];
+  return [{ key: keys, label: 'place', hidden: true, whyNot, run: () => {} }];
 }
 
 /** The match is over: the whole board is looked at. */

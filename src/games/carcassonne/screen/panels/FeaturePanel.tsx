@@ -3,7 +3,7 @@ import { Label } from '../../../../tui/app/label.tsx';
 import { wrap } from '../../../../tui/paint/width.ts';
 import { type FeatureInfo, featureAt } from '../../rules/queries.ts';
 import { kindIndex, tileKinds } from '../../rules/tiles.ts';
-import { aTile, partName, tileName } from '../../rules/words.ts';
+import { aTile, cellName, partName, tileName } from '../../rules/words.ts';
 import type { Desk, PanelPart } from '../desk.ts';
 import type { LookMode } from '../modes/mode.ts';
 import { seatLooks } from '../seats.ts';
@@ -18,7 +18,7 @@ export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPar
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width} paddingX={1} aria-hidden>
         <Label bold tone="muted">
-          {texts.lookAt(mode.cursor)}
+          {`AT ${mode.cursor.x},${mode.cursor.y}`}
         </Label>
         <Label>{wrap(looked ? tileName(looked.tile) : texts.nothingHere, width - 2).join('\n')}</Label>
         {!looked && <Label tone="muted">{fittingAt(desk)}</Label>}
@@ -49,14 +49,16 @@ export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPar
 /** What is read out of a look at a cell. */
 export function spokenLook(mode: LookMode, desk: Desk): string {
   const looked = lookedAt(mode, desk);
-  if (!looked) return texts.spokenEmpty(mode.cursor, fittingAt(desk));
+  if (!looked) return `${cellName(mode.cursor)}: ${texts.nothingHere} ${fittingAt(desk)}`;
   const { tile, names, at, feature } = looked;
   const facts = [texts.size(feature), texts.worth(feature), ownersOf(feature, desk.table.names)];
-  return texts.spokenLook(mode.cursor, aTile(tile), names[at]!, facts);
+  return `${cellName(mode.cursor)}: ${aTile(tile)}. The ${names[at]}: ${facts.join(', ')}.`;
 }
 
 function ownersOf({ owners }: FeatureInfo, names: readonly string[]): string {
-  return owners.length === 0 ? texts.unclaimed : texts.owner(owners.map((seat) => names[seat]!));
+  if (owners.length === 0) return 'nobody is here';
+  const all = owners.map((seat) => names[seat]!);
+  return all.length > 1 ? `shared by ${all.join(' and ')}` : `${all[0]} owns it`;
 }
 
 /** How many tiles left fit the empty cell, where hints are given. */

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
+import { counted } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
@@ -8,7 +9,7 @@ import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
-import { aTile, followerNames, partName, tileName } from '../../rules/words.ts';
+import { aTile, cellName, followerNames, partName, tileName } from '../../rules/words.ts';
 import { drawTile, type TileLook } from '../board/draw-tile.ts';
 import { hasGrounds, plain } from '../board/paints.ts';
 import { tileArt } from '../board/tile-art.ts';
@@ -37,7 +38,10 @@ export function handPart(mode: Composing | undefined, desk: Desk, width: number)
     rows: 1 + name.length + Math.max(size.height, listed.length) + facts.length,
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width}>
-        <Name whose={texts.handOf(mode ? undefined : table.names[view.current]!)} tile={name.join('\n')} />
+        <Name
+          whose={mode ? 'YOUR TILE' : `${table.names[view.current]!.toUpperCase()}'S TILE`}
+          tile={name.join('\n')}
+        />
         <Box>
           <Enlarged {...{ tile, rotation, size, chosen }} parts={chooses ? parts : undefined} />
           <Box flexDirection="column" flexGrow={1} marginLeft={1} aria-hidden>
@@ -139,7 +143,7 @@ function Gains({ points }: { readonly points: readonly number[] }): ReactNode {
   const paid = points.flatMap((gain, seat) => (gain === 0 ? [] : [{ gain, ...seatLooks[seat]! }]));
   return (
     <>
-      <Label tone="muted">{`${texts.scoresNow} ${paid.length === 0 ? texts.nothing : ''}`}</Label>
+      <Label tone="muted">{`Scores now: ${paid.length === 0 ? 'nothing' : ''}`}</Label>
       {paid.map(({ gain, glyph, colour }) => (
         <Label key={glyph} tone={colour} bold>
           {`${glyph} +${gain} `}
@@ -164,7 +168,7 @@ function PartRow({ part, isChosen, desk: { lens, view }, wide }: PartRowProps): 
   const mark = markOf(part, isChosen, useApp().theme);
   const isOpen = number !== undefined;
   const gain = points[view.current]!;
-  const worth = wide ? `${feature.worth} ${texts.soFar}` : `(${feature.worth})`;
+  const worth = wide ? `${feature.worth} so far` : `(${feature.worth})`;
   return (
     <Box height={1}>
       <Label tone={mark.fg} bg={mark.bg} bold>{`${isChosen ? '▸' : ' '}${signOf(part)} `}</Label>
@@ -196,14 +200,21 @@ export function spokenHand({ cursor, rotation }: Composing, desk: Desk, ...fit: 
   const tile = tileOf(view);
   const choices = preview?.segments.map(({ id, number, kind, points, feature, claimedBy }) => {
     const part = partName(tile, rotation, id);
-    if (number === undefined)
-      return texts.spokenClaimed(
-        part,
-        claimedBy.map((seat) => colourNames[seat]!),
-      );
+    if (number === undefined) {
+      const names = claimedBy.map((seat) => colourNames[seat]!);
+      return names.length === 0
+        ? `No follower may stand on the ${part}.`
+        : `The ${part} is ${names.join(' and ')}'s.`;
+    }
     const gain = points[view.current]!;
-    const worth = !lens.hints ? texts.size(feature) : gain > 0 ? texts.pointsNow(gain) : texts.worth(feature);
-    return texts.spokenChoice(number, kind, part, worth);
+    const worth = !lens.hints
+      ? texts.size(feature)
+      : gain > 0
+        ? `${counted(gain, 'point')} now`
+        : texts.worth(feature);
+    return `${number}: a ${followerNames[kind]} on the ${part}, ${worth}.`;
   });
-  return [texts.spokenHand(aTile(tile), cursor, rotation), ...fit, ...(choices ?? [])];
+  const turned = ['not at all', 'once'][rotation] ?? `${rotation} times`;
+  const held = `Your tile: ${aTile(tile)}, held at ${cellName(cursor)}, turned ${turned}.`;
+  return [held, ...fit, ...(choices ?? [])];
 }

@@ -12,7 +12,6 @@ import { tileName } from '../../rules/words.ts';
 import { drawTile } from '../board/draw-tile.ts';
 import type { Desk } from '../desk.ts';
 import { startKeys, startLines } from '../help.ts';
-import { texts } from '../texts.ts';
 import { type ShownProps, TilesLeft } from './TilesLeft.tsx';
 
 const WIDTH = 58;
@@ -21,11 +20,11 @@ const KEYS = 18;
 /** What a game begins with: the idea in three lines, and the keys (CC8). */
 const StartPage = inLayer(function StartPage({ desk, close }: ShownProps): ReactNode {
   useKeys([
-    { key: ['enter', 'space'], label: texts.play, run: close },
-    { key: 'escape', label: texts.play, hidden: true, run: close },
+    { key: ['enter', 'space'], label: 'play', run: close },
+    { key: 'escape', label: 'play', hidden: true, run: close },
   ]);
   return (
-    <Overlay title={texts.howToPlay} width={WIDTH}>
+    <Overlay title="How to play" width={WIDTH}>
       <Label wrap="wrap">{startLines.join('\n\n')}</Label>
       <Box flexDirection="column" marginY={1}>
         {startKeys(desk.view.options.purist).map(([key, what]) => (
@@ -37,7 +36,7 @@ const StartPage = inLayer(function StartPage({ desk, close }: ShownProps): React
           </Box>
         ))}
       </Box>
-      <Label tone="muted">{texts.pressEnter}</Label>
+      <Label tone="muted">Press Enter to play. ? shows the rules at any time.</Label>
     </Overlay>
   );
 });
@@ -57,9 +56,13 @@ function SetAside({ desk, close }: ShownProps): ReactNode {
   };
   return (
     <Dialog
-      title={texts.fitsNowhere(tiles.length)}
-      text={texts.setAside(tiles.length)}
-      choices={[{ label: texts.ok, run: close }]}
+      title={tiles.length === 1 ? 'This tile fits nowhere' : 'These tiles fit nowhere'}
+      text={
+        tiles.length === 1
+          ? 'It is set aside, and another is drawn.'
+          : 'They are set aside, and another is drawn.'
+      }
+      choices={[{ label: 'OK', run: close }]}
     >
       <CanvasView
         width={kinds.length * (zoom.width + 2) - 2}

@@ -1,11 +1,11 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Player } from '../../../../engine/match.ts';
+import { counted } from '../../../../engine/sentence.ts';
 import { bright, Label } from '../../../../tui/app/label.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { View } from '../../rules/view.ts';
 import { colourNames, fullName, ownName, seatLooks } from '../seats.ts';
-import { texts } from '../texts.ts';
 
 interface PlayersProps {
   readonly view: View;
@@ -31,7 +31,8 @@ function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: numb
   // A glyph for each follower at hand, a point for each on the board; a number where there are too many.
   const room = Math.min(7, view.options.followers);
   const atHand = followers > room ? `${followers}${glyph}`.padStart(room) : glyph.repeat(followers);
-  const spoken = texts.spokenPlayer(fullName(seat, player), score, followers, moves);
+  const has = `${counted(score, 'point')}, ${counted(followers, 'follower')} left`;
+  const spoken = `${fullName(seat, player)}: ${has}${moves ? ', to move' : ''}`;
   return (
     <Box height={1} paddingRight={1} aria-label={spoken}>
       <Box flexShrink={0}>
@@ -58,8 +59,8 @@ function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: numb
 /** How many tiles are left, as a number and a bar, and how many were set aside. */
 export const StackLine = memo(function StackLine(props: { view: View; width: number }): ReactNode {
   const { stack, setAside, board } = props.view;
-  const left = texts.left(stack);
-  const aside = setAside.length > 0 ? ` · ${texts.aside(setAside.length)}` : '';
+  const left = `${counted(stack, 'tile')} left`;
+  const aside = setAside.length > 0 ? ` · ${setAside.length} aside` : '';
   const room = props.width - widthOf(left) - widthOf(aside) - 3;
   const filled = Math.round((room * stack) / (stack + board.length + setAside.length));
   return (

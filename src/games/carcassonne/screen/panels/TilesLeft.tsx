@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { counted } from '../../../../engine/sentence.ts';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
@@ -11,7 +12,7 @@ import { tileName } from '../../rules/words.ts';
 import { drawTile } from '../board/draw-tile.ts';
 import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, PanelPart } from '../desk.ts';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 
 /** Of what lies over the board. */
 export interface ShownProps {
@@ -22,7 +23,7 @@ export interface ShownProps {
 /** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
 export const TilesLeft = inLayer(function TilesLeft({ desk, close }: ShownProps): ReactNode {
   const { view, candidate } = desk;
-  useKeys([{ key: ['escape', 'enter', 't'], label: hints.close, run: close }]);
+  useKeys([{ key: ['escape', 'enter', 't'], label: 'close', run: close }]);
   const kinds = desk.left.length;
   const room = useOverlayRoom();
   const columns = Math.min(columnsIn(room.width), Math.max(6, Math.ceil(Math.sqrt(kinds * 2))));
@@ -30,10 +31,12 @@ export const TilesLeft = inLayer(function TilesLeft({ desk, close }: ShownProps)
   const width = Math.max(34, perRow * ENTRY.width - 2);
   const height = Math.min(stackRows(kinds, perRow), room.height - 1);
   return (
-    <Overlay title={texts.left(view.stack)} width={width}>
+    <Overlay title={`${counted(view.stack, 'tile')} left`} width={width}>
       <Kinds desk={desk} width={perRow * ENTRY.width - 2} height={height} />
       <Box height={1}>
-        <Label tone="accent">{candidate ? texts.fitCell(candidate.count, candidate.cell) : ''}</Label>
+        <Label tone="accent">
+          {candidate ? `✓ ${candidate.count} of them fit ${candidate.cell.x},${candidate.cell.y}` : ''}
+        </Label>
       </Box>
     </Overlay>
   );
@@ -49,7 +52,7 @@ export function tilesPart(desk: Desk, width: number, room: number): PanelPart | 
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} paddingLeft={1} aria-hidden>
         <Label bold tone="muted">
-          {texts.menuTiles.toUpperCase()}
+          {texts.tilesLeft.toUpperCase()}
         </Label>
         <Kinds desk={desk} width={width - 2} height={height} />
       </Box>
@@ -62,7 +65,7 @@ function Kinds({ desk, ...size }: Room & { readonly desk: Desk }): ReactNode {
   const { left, candidate } = desk;
   const draw = useDraw(drawStack, { left, candidate, theme: useApp().theme });
   const spoken = (): readonly string[] =>
-    left.map(({ tile, count }) => texts.spokenKind(count, tileName(tile), fits(desk, tile)));
+    left.map(({ tile, count }) => `${count} of ${tileName(tile)}${fits(desk, tile) ? ', fits' : ''}`);
   return <CanvasView {...size} draw={draw} spoken={spoken} />;
 }
 

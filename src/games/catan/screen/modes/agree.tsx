@@ -4,7 +4,6 @@ import { play } from '../../../../engine/match.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { type Cards, sayCards } from '../../rules/resources.ts';
-import { prompts, reasons, strip } from '../texts.ts';
 import type { Keys, ModeKind } from './mode.ts';
 
 /** A trade that was agreed on aloud: the partner, who sits here too, says so once. */
@@ -17,15 +16,15 @@ export interface AgreeMode {
 
 export const agree: ModeKind<AgreeMode> = {
   keys: (mode, keys) => [
-    { key: 'y', label: strip.agreeYes(keys.table.names[mode.partner]!), run: () => trade(mode, keys) },
+    { key: 'y', label: `I am ${keys.table.names[mode.partner]}: agreed`, run: () => trade(mode, keys) },
   ],
-  prompt: ({ partner }, { table }) => [prompts.agree(table.names[partner]!)],
+  prompt: ({ partner }, { table }) => [`${table.names[partner]}, do you agree to this trade?`],
   strip({ partner, give, want }, { table, seat }) {
     const colour = table.colours[partner]!;
     return (
       <Box flexDirection="column">
         <Label bold tone={colour}>{`${playerGlyphs[colour]} ${table.names[partner]}`}</Label>
-        <Label>{strip.agreement(sayCards(give), table.names[seat]!, sayCards(want))}</Label>
+        <Label>{`You give ${sayCards(want)} to ${table.names[seat]} and get ${sayCards(give)}.`}</Label>
       </Box>
     );
   },
@@ -37,7 +36,7 @@ function trade({ partner, give, want }: AgreeMode, { table, seat }: Keys): void 
   const accepts = { seat: partner, move: { type: 'acceptTrade' } } as const;
   const offered = play(table.match, seat, offer.move);
   if (offered.ok && table.match.game.check(offered.match.state, partner, accepts.move) !== undefined) {
-    table.refuse(reasons.partnerLacks(table.names[partner]!));
+    table.refuse(`${table.names[partner]} does not have the cards.`);
     return;
   }
   table.playAll([offer, accepts, { seat, move: { type: 'confirmTrade', with: partner } }]);

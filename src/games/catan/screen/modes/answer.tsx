@@ -1,5 +1,4 @@
 import { OfferStrip } from '../panels/OfferStrip.tsx';
-import { hints, prompts } from '../texts.ts';
 import type { ModeKind } from './mode.ts';
 import { counterMode } from './terms.tsx';
 
@@ -10,19 +9,20 @@ export const answer: ModeKind<{ readonly kind: 'answer' }> = {
   keys(_, keys) {
     const { table, view, seat, enter } = keys;
     return [
-      { key: 'a', label: hints.accept, whyNot: table.whyNot(ACCEPT), run: () => table.play(ACCEPT) },
-      { key: 'd', label: hints.decline, run: () => table.play(DECLINE) },
-      { key: 'c', label: hints.counter, run: () => enter(counterMode(keys)) },
+      { key: 'a', label: 'accept', whyNot: table.whyNot(ACCEPT), run: () => table.play(ACCEPT) },
+      { key: 'd', label: 'decline', run: () => table.play(DECLINE) },
+      { key: 'c', label: 'counter', run: () => enter(counterMode(keys)) },
       {
         key: 'D',
-        label: hints.declineAll,
+        label: 'decline all this turn',
         run: () => table.order(seat, ({ state }) => (state.turn === view.turn ? DECLINE : undefined)),
       },
     ];
   },
   prompt(_, { table }) {
     const whyNot = table.whyNot(ACCEPT);
-    return whyNot === undefined ? [prompts.answer] : [`${prompts.answer} ${whyNot}`, prompts.answer];
+    const ask = 'Answer the offer.';
+    return whyNot === undefined ? [ask] : [`${ask} ${whyNot}`, ask];
   },
   strip: (_, { table }) => <OfferStrip table={table} />,
 };

@@ -4,7 +4,6 @@ import { bankRates } from '../../rules/queries.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { handOf } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { hints, prompts, strip } from '../texts.ts';
 import { arrows, type ModeKind, type Moment } from './mode.ts';
 
 export interface BankMode {
@@ -40,10 +39,10 @@ export const bank: ModeKind<BankMode> = {
     const row = mode.row === 'give' ? 'get' : 'give';
     return [
       arrows((by, aside) => become(aside ? moved(mode, by) : { ...mode, row })),
-      { key: 'enter', label: hints.trade, whyNot: table.whyNot(move), run: () => table.play(move) },
+      { key: 'enter', label: 'trade', whyNot: table.whyNot(move), run: () => table.play(move) },
     ];
   },
-  prompt: () => [prompts.bank],
+  prompt: () => ['Choose what to give and what to get.'],
   strip(mode, { table, view, seat }) {
     const rates = bankRates(table.match.state, seat);
     const move = moveOf(mode);
@@ -56,14 +55,14 @@ export const bank: ModeKind<BankMode> = {
     });
     return (
       <ResourceTable
-        title={strip.bank}
+        title="Bank"
         rows={[
-          { name: strip.give, cells: giving, ...marked('give') },
-          { name: strip.get, cells: bank, ...marked('get') },
+          { name: 'give', cells: giving, ...marked('give') },
+          { name: 'get', cells: bank, ...marked('get') },
         ]}
       >
         <Label bold={whyNot === undefined} tone={whyNot === undefined ? undefined : 'warn'}>
-          {whyNot ?? strip.deal(rates[mode.give]!, move.give, move.want)}
+          {whyNot ?? `Give ${rates[mode.give]} ${move.give} for 1 ${move.want}`}
         </Label>
       </ResourceTable>
     );

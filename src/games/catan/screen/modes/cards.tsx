@@ -1,12 +1,11 @@
 import { Box } from 'ink';
-import { capital } from '../../../../engine/sentence.ts';
+import { capital, counted } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { CARD_NAMES } from '../../rules/events.ts';
 import { choiceProblem } from '../../rules/queries.ts';
 import { type Card, countsOf, sumOf } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
-import { hints, prompts, strip } from '../texts.ts';
 import { countsMode } from './counts.tsx';
 import { arrows, type Keys, type ModeKind, type Moment } from './mode.ts';
 
@@ -48,7 +47,7 @@ export const cards: ModeKind<CardsMode> = {
     const [choice] = choices[at]!;
     return [
       arrows((by) => keys.become({ kind, at: stepped(at, by, choices.length) })),
-      { key: 'enter', label: hints.play, whyNot: problemOf(keys, choice), run: () => begin(choice, keys) },
+      { key: 'enter', label: 'play', whyNot: problemOf(keys, choice), run: () => begin(choice, keys) },
     ];
   },
   prompt: ({ at }, moment) => [problemOf(moment, choices[at]![0]) ?? choose(moment)],
@@ -68,7 +67,7 @@ export const cards: ModeKind<CardsMode> = {
               {`${heldOf(moment, card)} ${capital(CARD_NAMES[card])} `}
             </Label>
             <Label tone={problem ? 'muted' : 'good'}>
-              {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? problem : strip.none}`}
+              {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? problem : '–'}`}
             </Label>
           </Label>
         );
@@ -79,7 +78,9 @@ export const cards: ModeKind<CardsMode> = {
 
 function choose(moment: Moment): string {
   const points = heldOf(moment, 'victoryPoint');
-  return points === 0 ? prompts.cards : `${prompts.cards} ${prompts.pointsCount(points)}`;
+  const ask = 'Choose a development card to play.';
+  if (points === 0) return ask;
+  return `${ask} Your ${counted(points, 'victory point')} ${points === 1 ? 'counts' : 'count'} already.`;
 }
 
 function begin(choice: CardChoice, { table, view, enter }: Keys): void {

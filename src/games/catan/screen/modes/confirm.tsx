@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { OfferStrip } from '../panels/OfferStrip.tsx';
-import { hints, prompts } from '../texts.ts';
 import { arrows, type ModeKind, type Moment } from './mode.ts';
 
 /** Choosing with whom to trade when all have answered one's offer. */
@@ -20,17 +19,17 @@ export function confirmMode({ legal }: Moment): ConfirmMode {
 export const confirm: ModeKind<ConfirmMode> = {
   keys(mode, { table: { play }, become }) {
     const { at, with: partners } = mode;
-    const withdraw = { key: 'x', label: hints.withdraw, run: () => play({ type: 'cancelTrade' }) };
+    const withdraw = { key: 'x', label: 'withdraw', run: () => play({ type: 'cancelTrade' }) };
     const partner = partners[at];
     if (partner === undefined) return [withdraw];
     const choose = arrows((by) => become({ ...mode, at: stepped(at, by, partners.length) }));
     const trade = (): void => play({ type: 'confirmTrade', with: partner });
-    return [
-      ...(partners.length > 1 ? [choose] : []),
-      { key: 'enter', label: hints.trade, run: trade },
-      withdraw,
-    ];
+    return [...(partners.length > 1 ? [choose] : []), { key: 'enter', label: 'trade', run: trade }, withdraw];
   },
-  prompt: (mode) => [mode.with.length > 0 ? prompts.confirm : prompts.nobodyAgreed],
+  prompt: (mode) => [
+    mode.with.length > 0
+      ? 'Choose with whom to trade, or withdraw the offer.'
+      : 'Nobody agreed. Withdraw the offer.',
+  ],
   strip: (mode, { table }) => <OfferStrip table={table} chosen={mode.with[mode.at]} />,
 };

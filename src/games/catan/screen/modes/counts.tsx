@@ -1,9 +1,9 @@
+import { counted } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
-import { cardsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
+import { cardsOf, countCards, RESOURCES, sumOf } from '../../rules/resources.ts';
 import { orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { hints, prompts, reasons, strip } from '../texts.ts';
 import { arrows, counting, type ModeKind } from './mode.ts';
 
 /** Counters by resource: cards to discard, or those of a year of plenty. */
@@ -43,8 +43,8 @@ export const counts: ModeKind<CountsMode> = {
       ...counting((by) => become(change(mode, by))),
       {
         key: 'enter',
-        label: what === 'discard' ? hints.discard : hints.take,
-        whyNot: left > 0 ? reasons.discardAll(left) : undefined,
+        label: what === 'discard' ? 'discard' : 'take',
+        whyNot: left > 0 ? `Choose ${counted(left, 'more card')}.` : undefined,
         run() {
           if (what === 'discard') table.play({ type: 'discard', cards: cardsOf(chosen) });
           else {
@@ -55,9 +55,13 @@ export const counts: ModeKind<CountsMode> = {
       },
     ];
   },
-  prompt: ({ what, total }) => [prompts[what](total)],
+  prompt: ({ what, total }) => [
+    what === 'discard'
+      ? `Choose ${countCards(total)} to discard.`
+      : `Take ${countCards(total)} from the bank.`,
+  ],
   strip({ what, chosen, most, total, column }) {
-    const [title, whose] = what === 'discard' ? [strip.discard, strip.youHave] : [strip.take, strip.bankHas];
+    const [title, whose] = what === 'discard' ? ['Discard', 'you have'] : ['Take', 'bank has'];
     const count = sumOf(chosen);
     return (
       <ResourceTable
@@ -69,9 +73,9 @@ export const counts: ModeKind<CountsMode> = {
       >
         <Label>
           <Label bold tone={count === total ? 'good' : 'warn'}>
-            {strip.chosen(count, total)}
+            {`${count} of ${total} chosen`}
           </Label>
-          {count === total ? <Label tone="muted">{`   ${strip.allChosen}`}</Label> : null}
+          {count === total ? <Label tone="muted">{'   Enter when you are done'}</Label> : null}
         </Label>
       </ResourceTable>
     );

@@ -1,7 +1,6 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { handOf } from '../catan-table.ts';
-import { hints } from '../texts.ts';
 import { agree } from './agree.tsx';
 import { answer } from './answer.tsx';
 import { bank } from './bank.tsx';
@@ -69,5 +68,5 @@ export function keysOf(
     become: (next) => show([...before, next]),
   });
   if (before.length === 0) return keys;
-  return [...keys, { key: 'escape', label: hints.back, run: () => show(before) }];
+  return [...keys, { key: 'escape', label: 'back', run: () => show(before) }];
 }

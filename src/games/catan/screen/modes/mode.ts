@@ -5,7 +5,6 @@ import type { Move } from '../../rules/moves/move.ts';
 import type { Place } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
 import type { CatanTable } from '../catan-table.ts';
-import { hints } from '../texts.ts';
 import type { modes } from './index.ts';
 
 type ModeIn<K> = K extends ModeKind<infer M> ? M : never;
@@ -51,14 +50,14 @@ export interface PlaceChoice {
 
 /** The arrows, to the right and down by 1, to the left and up by -1. */
 export function arrows(go: (by: 1 | -1, aside: boolean) => void): Binding {
-  return arrowKeys(hints.choose, (direction) =>
+  return arrowKeys('choose', (direction) =>
     go(direction === 'up' || direction === 'left' ? -1 : 1, direction === 'left' || direction === 'right'),
   );
 }
 
 export function counting(change: (by: 1 | -1) => void): readonly Binding[] {
   return [
-    { key: ['+', '='], label: hints.more, run: () => change(1) },
-    { key: ['-', '_'], label: hints.less, run: () => change(-1) },
+    { key: ['+', '='], label: 'more', run: () => change(1) },
+    { key: ['-', '_'], label: 'less', run: () => change(-1) },
   ];
 }

@@ -4,7 +4,6 @@ import { bright, Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { TerrainLabel } from '../panels/Resources.tsx';
-import { hints, prompts, strip } from '../texts.ts';
 import { arrows, type ModeKind } from './mode.ts';
 
 export interface MonopolyMode {
@@ -18,14 +17,14 @@ export const monopoly: ModeKind<MonopolyMode> = {
     arrows((by) => become({ kind, at: stepped(at, by, RESOURCES.length) })),
     {
       key: 'enter',
-      label: hints.play,
+      label: 'play',
       run: () => table.play({ type: 'playMonopoly', resource: RESOURCES[at]! }),
     },
   ],
-  prompt: () => [prompts.monopoly],
+  prompt: () => ['Choose the resource that everybody gives you.'],
   strip: ({ at }) => (
     <Box flexDirection="column">
-      <Label {...bright}>{strip.monopoly}</Label>
+      <Label {...bright}>Monopoly: all others give you every card of</Label>
       <Box marginTop={1} columnGap={1}>
         {RESOURCES.map((resource, index) =>
           index === at ? (

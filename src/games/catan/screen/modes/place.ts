@@ -1,10 +1,10 @@
+import { counted } from '../../../../engine/sentence.ts';
 import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { placeNamed } from '../../rules/topology.ts';
 import { nextPlace, placeAfter, toScale } from '../board/nearest.ts';
 import type { CatanTable } from '../catan-table.ts';
 import { placeInfo, worthOf } from '../place-info.ts';
-import { hints, prompts } from '../texts.ts';
 import type { ModeKind, Moment, PlaceChoice, Places } from './mode.ts';
 
 export interface PlaceMode extends Places {
@@ -41,26 +41,41 @@ export const place: ModeKind<PlaceMode> = {
     const all = choices.map(({ spot }) => spot);
     const go = (next: number): void => become({ ...mode, at: next });
     return [
-      arrowKeys(hints.move, (direction) => go(nextPlace(all, at, direction))),
+      arrowKeys('move', (direction) => go(nextPlace(all, at, direction))),
       {
         key: 'enter',
-        label: hints.placing[what],
+        label: what === 'robber' ? 'move the robber here' : `place ${what}`,
         run: () =>
           moves.length > 1 ? enter({ kind: 'victim', choices, at, victim: 0 }) : table.play(moves[0]!),
       },
-      { key: 'tab', label: hints.nextSpot, hidden: true, run: () => go(placeAfter(all, at, 1)) },
-      { key: 'shift+tab', label: hints.spotBefore, hidden: true, run: () => go(placeAfter(all, at, -1)) },
+      { key: 'tab', label: 'next spot', hidden: true, run: () => go(placeAfter(all, at, 1)) },
+      { key: 'shift+tab', label: 'previous spot', hidden: true, run: () => go(placeAfter(all, at, -1)) },
     ];
   },
   prompt({ what, choices, at }, moment) {
     const info = placeInfo(moment.table, choices[at]!.spot);
-    if (what === 'robber') return prompts.robber(info);
-    if (what === 'road') return prompts.road(choices.length, info, roadNumber(moment));
-    return prompts[what](choices.length, info);
+    const spots = counted(choices.length, 'spot');
+    const which = roadNumber(moment);
+    const prompts = {
+      settlement: [
+        `Place your settlement (${spots}): ${info}`,
+        `Place your settlement: ${info}`,
+        `Settlement: ${info}`,
+      ],
+      city: [`Choose the settlement to become a city (${spots}): ${info}`, `City: ${info}`],
+      road: [
+        `Place your road${which} (${spots}), ${info}`,
+        `Place your road${which} ${info}`,
+        `Road${which}: ${info}`,
+        `Road${which} (${spots})`,
+      ],
+      robber: [`Move the robber to ${info}`, `Robber: ${info}`],
+    };
+    return prompts[what];
   },
 };
 
 /** Which of a card's two roads it is. */
 function roadNumber({ view: { phase } }: Moment): string {
-  return phase.kind === 'roadBuilding' ? prompts.roadOf(3 - phase.left, 2) : '';
+  return phase.kind === 'roadBuilding' ? ` ${3 - phase.left} of 2` : '';
 }

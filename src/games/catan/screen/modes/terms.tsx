@@ -7,7 +7,6 @@ import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
 import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
 import { handOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { hints, prompts, reasons, strip } from '../texts.ts';
 import { arrows, counting, type Keys, type ModeKind, type Moment } from './mode.ts';
 
 /** The terms of an offer, or of a counter-offer to whoever made one. */
@@ -89,14 +88,18 @@ export const terms: ModeKind<TermsMode> = {
         become(aside ? { ...mode, column: stepped(column, by, mode[row].length) } : rowAfter(mode, by)),
       ),
       ...counting((by) => become(changed(mode, by, handOf(view, seat)))),
-      { key: 'space', label: hints.tick, hidden: row !== 'to', run: () => become(toggle(mode)) },
-      { key: 'enter', label: hints.send, whyNot, run: () => table.play(send) },
+      { key: 'space', label: 'tick', hidden: row !== 'to', run: () => become(toggle(mode)) },
+      { key: 'enter', label: 'send', whyNot, run: () => table.play(send) },
       ...(type === 'offer' && table.people.length > 1 ? [agreeKey(mode, keys, whyNot)] : []),
     ];
   },
   prompt(mode, moment) {
-    if (moment.table.whyNot(moveOf(mode, moment)) === undefined) return [prompts.send];
-    return [mode.type === 'counter' ? prompts.counter : prompts.terms];
+    if (moment.table.whyNot(moveOf(mode, moment)) === undefined) return ['Enter sends it.'];
+    return [
+      mode.type === 'counter'
+        ? 'Choose what you would give and want instead.'
+        : 'Choose what you give and what you want.',
+    ];
   },
   strip(mode, moment) {
     const { type, give, want, row, column } = mode;
@@ -104,10 +107,10 @@ export const terms: ModeKind<TermsMode> = {
     const marked = (here: TermsMode['row']) => ({ marked: row === here ? column : undefined });
     return (
       <ResourceTable
-        title={type === 'counter' ? strip.counter : strip.offer}
+        title={type === 'counter' ? 'Counter' : 'Offer'}
         rows={[
-          { name: strip.give, cells: hand.map((held, r) => `${give[r]}/${held}`), ...marked('give') },
-          { name: strip.want, cells: want.map(orNone), ...marked('want') },
+          { name: 'give', cells: hand.map((held, r) => `${give[r]}/${held}`), ...marked('give') },
+          { name: 'want', cells: want.map(orNone), ...marked('want') },
         ]}
       >
         {type === 'offer' && <Partners {...{ mode, moment }} />}
@@ -123,8 +126,8 @@ function agreeKey(mode: TermsMode, keys: Keys, whyNot: string | undefined): Bind
   const [give, want] = [cardsOf(mode.give), cardsOf(mode.want)];
   return {
     key: 'a',
-    label: hints.agree,
-    whyNot: whyNot ?? (isAlone ? undefined : reasons.onePartner),
+    label: 'agreed at the table',
+    whyNot: whyNot ?? (isAlone ? undefined : 'Offer it to one player who sits here with you.'),
     run: () => keys.enter({ kind: 'agree', partner: partner!, give, want }),
   };
 }
@@ -136,7 +139,7 @@ function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment:
     <Box columnGap={1}>
       <Box width={2} flexShrink={0}>
         <Label tone={row === 'to' ? undefined : 'muted'} bold={row === 'to'}>
-          {strip.to}
+          to
         </Label>
       </Box>
       {othersOf(moment).map((seat, index) => {

@@ -1,7 +1,6 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { type Choice, choiceProblem } from '../../rules/queries.ts';
 import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../../rules/resources.ts';
-import { hints } from '../texts.ts';
 import { bankMode } from './bank.tsx';
 import { cardsMode, noCardPlayable } from './cards.tsx';
 import type { Keys, ModeKind } from './mode.ts';
@@ -10,10 +9,10 @@ import { offerMode } from './terms.tsx';
 
 /** What can be bought, by its key and its cost. */
 export const purchases = [
-  ['o', 'buildRoad', hints.road, ROAD_COST],
-  ['s', 'buildSettlement', hints.settlement, SETTLEMENT_COST],
-  ['c', 'buildCity', hints.city, CITY_COST],
-  ['d', 'buyDevelopmentCard', hints.card, CARD_COST],
+  ['o', 'buildRoad', 'road', ROAD_COST],
+  ['s', 'buildSettlement', 'settlement', SETTLEMENT_COST],
+  ['c', 'buildCity', 'city', CITY_COST],
+  ['d', 'buyDevelopmentCard', 'buy card', CARD_COST],
 ] as const;
 
 export const turn: ModeKind<{ readonly kind: 'turn' }> = {
@@ -28,22 +27,21 @@ export const turn: ModeKind<{ readonly kind: 'turn' }> = {
     });
     const next =
       view.phase.kind === 'roll'
-        ? key(['space', 'r', 'enter'], 'roll', hints.roll)
-        : key(['space', 'e'], 'endTurn', hints.endTurn);
-    const other =
-      view.phase.kind === 'roll' ? key('e', 'endTurn', hints.endTurn) : key('r', 'roll', hints.roll);
+        ? key(['space', 'r', 'enter'], 'roll', 'roll')
+        : key(['space', 'e'], 'endTurn', 'end turn');
+    const other = view.phase.kind === 'roll' ? key('e', 'endTurn', 'end turn') : key('r', 'roll', 'roll');
     return [
       next,
       // Their keys stand in the strip under the board.
       ...purchases.map(([chord, choice, label]) => ({ ...key(chord, choice, label), hidden: true })),
       {
         key: 'p',
-        label: hints.playCard,
+        label: 'play card',
         hidden: noCardPlayable(keys),
         run: () => keys.enter(cardsMode(keys)),
       },
-      key('b', 'tradeBank', hints.bank),
-      key('t', 'offerTrade', hints.trade),
+      key('b', 'tradeBank', 'bank'),
+      key('t', 'offerTrade', 'trade'),
       { ...other, hidden: true },
     ];
   },

@@ -1,8 +1,8 @@
+import { counted } from '../../../../engine/sentence.ts';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { countOf } from '../../rules/view.ts';
 import { SeatLines } from '../panels/OfferStrip.tsx';
-import { hints, prompts, strip } from '../texts.ts';
 import { arrows, type ModeKind, type Places } from './mode.ts';
 
 /** Choosing whom to rob at a hex where several can be. */
@@ -17,16 +17,16 @@ const movesOf = ({ choices, at }: VictimMode): readonly Move[] => choices[at]!.m
 export const victim: ModeKind<VictimMode> = {
   keys: (mode, { table, become }) => [
     arrows((by) => become({ ...mode, victim: stepped(mode.victim, by, movesOf(mode).length) })),
-    { key: 'enter', label: hints.rob, run: () => table.play(movesOf(mode)[mode.victim]!) },
+    { key: 'enter', label: 'rob', run: () => table.play(movesOf(mode)[mode.victim]!) },
   ],
-  prompt: () => [prompts.victim],
+  prompt: () => ['Choose whom to rob.'],
   strip(mode, { table }) {
     const lines = movesOf(mode).flatMap((move, index) => {
       if (move.type !== 'moveRobber' || move.victim === null) return [];
       const { resources, publicPoints } = table.view.players[move.victim]!;
-      const text = `: ${strip.victim(countOf(resources), publicPoints)}`;
+      const text = `: ${counted(countOf(resources), 'card')}, ${counted(publicPoints, 'point')}`;
       return [{ seat: move.victim, text, marked: index === mode.victim }];
     });
-    return <SeatLines table={table} head={strip.steal} lines={lines} />;
+    return <SeatLines table={table} head="Steal a card from" lines={lines} />;
   },
 };

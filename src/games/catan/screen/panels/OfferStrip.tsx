@@ -6,7 +6,6 @@ import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { sayCards } from '../../rules/resources.ts';
 import type { AnswerView } from '../../rules/view.ts';
 import type { CatanTable } from '../catan-table.ts';
-import { strip } from '../texts.ts';
 
 interface OfferStripProps {
   readonly table: CatanTable;
@@ -20,8 +19,8 @@ export function OfferStrip({ table, chosen }: OfferStripProps): ReactNode {
   const [give, want] = [sayCards(offer.give), sayCards(offer.want)];
   const head =
     offer.from === table.own
-      ? strip.youOffer(give, want)
-      : strip.offers(table.names[offer.from]!, give, want);
+      ? `You offer ${give} for ${want}`
+      : `${table.names[offer.from]} offers ${give} for ${want}`;
   const isPerson = (seat: Seat): boolean => table.match.players[seat]!.bot === undefined;
   const lines = offer.answers.map((answer) => ({
     seat: answer.seat,
@@ -32,9 +31,10 @@ export function OfferStrip({ table, chosen }: OfferStripProps): ReactNode {
 }
 
 function textOf({ answer, give, want }: AnswerView, own: boolean, isPerson: boolean): string {
-  if (give && want) return strip.wouldGive(sayCards(give), sayCards(want));
-  if (answer === 'waiting') return own ? strip.yourAnswer : isPerson ? strip.unanswered : strip.waiting;
-  return answer === 'accepted' ? strip.accepted : strip.declined;
+  if (give && want) return `would give ${sayCards(give)} for ${sayCards(want)}`;
+  if (answer === 'waiting')
+    return own ? 'your turn to answer' : isPerson ? 'has not answered yet' : 'is thinking …';
+  return answer === 'accepted' ? 'accepts' : 'declines';
 }
 
 interface SeatLinesProps {

@@ -10,7 +10,6 @@ import { terrains } from '../board/paint.ts';
 import type { CatanTable } from '../catan-table.ts';
 import { purchases } from '../modes/turn.tsx';
 import { letters } from '../news.ts';
-import { spoken, strip } from '../texts.ts';
 import { TerrainLabel } from './Resources.tsx';
 
 interface PurchasesProps {
@@ -20,6 +19,19 @@ interface PurchasesProps {
   readonly width: number;
 }
 
+const things = ['Road', 'Settlement', 'City', 'Dev card'];
+
+/** Refusals by their codes, where a sentence has no room. */
+const briefly: Readonly<Record<string, string>> = {
+  'no-place-left': 'no free spot',
+  'no-settlement-there': 'no settlement for it',
+  'no-roads-left': 'all are built',
+  'no-settlements-left': 'all are built',
+  'no-cities-left': 'all are built',
+  'no-cards-left': 'none are left',
+  'roll-first': 'roll first',
+};
+
 /** Columns before what stands in the way. */
 const BEFORE = 20;
 
@@ -28,13 +40,13 @@ export const Purchases = memo(function Purchases({ table, seat, width }: Purchas
   return (
     <Box flexDirection="column">
       {purchases.map(([key, choice, , cost], index) => {
-        const what = strip.purchases[index]!;
+        const what = things[index]!;
         const problem = (room: number): string | undefined =>
           seat === undefined ? '' : problemOf(table, seat, choice, cost, room);
         const whyNot = problem(width - BEFORE);
         const able = whyNot === undefined;
         const inFull = problem(Number.POSITIVE_INFINITY);
-        const inWords = spoken.purchase(key, what, sayCards(cardsOf(cost)), inFull);
+        const inWords = `${key} ${what}: ${sayCards(cardsOf(cost))}${inFull ? `; ${inFull}` : ''}.`;
         return (
           <Label key={key} aria-label={inWords}>
             <Label bold={able} tone={able ? 'accent' : 'muted'}>{`${key} `}</Label>
@@ -67,11 +79,12 @@ function problemOf(
 ): string | undefined {
   const refusal = choiceProblem(state, seat, choice);
   if (refusal?.code !== 'too-expensive')
-    return refusal && widthOf(refusal.text) > room
-      ? (strip.problems[refusal.code] ?? refusal.text)
-      : refusal?.text;
+    return refusal && widthOf(refusal.text) > room ? (briefly[refusal.code] ?? refusal.text) : refusal?.text;
   const missing = missingCards(state, seat, cost);
   const words = missing.flatMap((count, r) => (count > 0 ? [`${count} ${RESOURCES[r]}`] : []));
   const texts = [words.join(', '), letters(cardsOf(missing))];
-  return firstFitting(texts.map(strip.need), room);
+  return firstFitting(
+    texts.map((text) => `need ${text}`),
+    room,
+  );
 }

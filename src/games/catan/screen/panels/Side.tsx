@@ -15,7 +15,6 @@ import { countOf, isOpen, type PlayerView } from '../../rules/view.ts';
 import { lookOf, terrains } from '../board/paint.ts';
 import { type CatanTable, handOf } from '../catan-table.ts';
 import { COUNTING } from '../sounds.ts';
-import { panels, spoken } from '../texts.ts';
 import { TerrainLabel } from './Resources.tsx';
 
 interface SideProps {
@@ -55,7 +54,13 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
   const { view, own } = table;
   const { numbers, heading } = sizesFor(width);
   const names = width - numbers.reduce((sum, each) => sum + each, 0) - 3;
-  const heads = [panels.points, panels.hand, panels.cards, panels.knights, panels.road];
+  const heads = [
+    ['Pts', 'Points'],
+    ['Hd', 'Hand'],
+    ['Dv', 'Dev'],
+    ['Kn', 'Knights'],
+    ['Rd', 'Road'],
+  ] as const;
   const { players } = countedView(table, COUNTING, ['points', 'publicPoints']);
   return [
     <Label key="heads" tone="muted">
@@ -128,13 +133,14 @@ function Held({ table, seat }: Pick<PlayerProps, 'table' | 'seat'>): ReactNode {
         </Label>,
         ' ',
       ])}
-      {rest > 0 ? panels.unknown(rest) : held.length === 0 && development === '' ? panels.noCards : ''}
+      {rest > 0 ? `+${rest} ?` : held.length === 0 && development === '' ? NO_CARDS : ''}
       {development}
     </Label>
   );
 }
 
 const NAME = 6;
+const NO_CARDS = 'no cards';
 
 /** The viewer's cards, the bank's, and at which rates they change. */
 function holdingRows({ view, own, match }: CatanTable, { resource, heading }: Sizes): readonly ReactNode[] {
@@ -161,20 +167,20 @@ function holdingRows({ view, own, match }: CatanTable, { resource, heading }: Si
       ])}
     </Label>
   );
-  const bank = counts(panels.bank, countsOf(view.bank).map(String));
+  const bank = counts('Bank', countsOf(view.bank).map(String));
   if (own === undefined) return [heads, bank];
   const rates = bankRates(match.state, own).map((rate) => `${rate}:1`);
-  const hand = counts(panels.own, handOf(view, own).map(String), { bold: true });
-  return [heads, hand, bank, counts(panels.rates, rates)];
+  const hand = counts('Hand', handOf(view, own).map(String), { bold: true });
+  return [heads, hand, bank, counts('Rates', rates)];
 }
 
 /** Development cards that are left and that the viewer holds: by name where there is room, else by two letters. */
 function Deck({ table, width }: Omit<SideProps, 'height'>): ReactNode {
   const { view } = table;
-  const left = panels.deck(view.deck);
+  const left = `Dev ${view.deck} left`;
   const cards = table.own === undefined ? undefined : view.players[table.own]!.cards;
   const own = cards && isOpen(cards) ? cards : undefined;
-  const inWords = own && spoken.cards(cardList(own, Number.POSITIVE_INFINITY));
+  const inWords = own && `Your development cards: ${cardList(own, Number.POSITIVE_INFINITY)}`;
   return (
     <Label {...(inWords === undefined ? { 'aria-hidden': true } : { 'aria-label': inWords })}>
       <Label tone="muted">{left}</Label>
@@ -209,7 +215,7 @@ const SHORT: Readonly<Record<Card, string>> = {
 /** Development cards by name where there is room, else by two letters. */
 function cardList(cards: AllDevelopmentCards, room: number): string {
   const long = sayDevelopmentCards(cards);
-  return long === '' ? panels.noCards : firstFitting([long, shortCards(cards)], room);
+  return long === '' ? NO_CARDS : firstFitting([long, shortCards(cards)], room);
 }
 
 /** Development cards by two letters, nothing of none. */

@@ -6,7 +6,6 @@ import type { Style } from '../../../../tui/paint/cells.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { Board } from '../../rules/board.ts';
 import type { PictureFile } from '../../rules/board-file.ts';
-import { texts } from '../texts.ts';
 
 /** What is shown with a square: its own picture, and with Start that of the whole board. */
 export function pictureOf({ pictures, picture }: Board, square: number): PictureFile | null {
@@ -26,7 +25,7 @@ function drawInMiddle(canvas: Canvas, { picture, theme }: { picture: PictureFile
 /** A picture in the middle of some room, as large as it can be without being stretched. */
 export function Picture({ picture, width, height }: Room & { readonly picture: PictureFile }): ReactNode {
   const draw = useDraw(drawInMiddle, { picture, theme: useApp().theme });
-  const spoken = (): readonly string[] => (picture.alt ? [texts.deed.picture(picture.alt)] : []);
+  const spoken = (): readonly string[] => (picture.alt ? [`Picture: ${picture.alt}`] : []);
   return <CanvasView {...{ width, height, draw, spoken }} />;
 }
 

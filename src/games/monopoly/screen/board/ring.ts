@@ -4,24 +4,14 @@ import { nearestAhead, type Place } from '../../../../tui/widgets/nearest.ts';
 import { SIZE } from '../../rules/board.ts';
 
 /** Where everything lies on the body of the screen, in cells. */
-export interface Layout {
-  /** Columns of a square. */
-  readonly width: number;
-  /** Rows of the squares in each of the eleven rows of the ring. */
-  readonly heights: readonly number[];
-  readonly ring: Area;
-  /** The empty middle of the board. */
-  readonly middle: Area;
-  /** The players' panel right of the board. */
-  readonly side: Area;
-}
+export type Layout = ReturnType<typeof layoutFor>;
 
 const SQUARES = 11;
 const LEAST_SIDE = 18;
 const MOST_SIDE = 34;
 
 /** The largest board that leaves room for the players' panel; squares of 5x2, or 3x1 where the board is alone, to 12x4. */
-export function layoutFor(width: number, height: number, least = LEAST_SIDE): Layout {
+export function layoutFor(width: number, height: number, least = LEAST_SIDE) {
   const square = Math.max(least > 0 ? 5 : 3, Math.min(12, Math.floor((width - least) / SQUARES)));
   const heights = heightsFor(height);
   const board = { width: square * SQUARES, height: heights.reduce((sum, rows) => sum + rows, 0) };
@@ -30,15 +20,19 @@ export function layoutFor(width: number, height: number, least = LEAST_SIDE): La
   const x = Math.max(0, Math.floor((width - board.width - gap - sideWidth) / 2));
   const y = Math.max(0, Math.floor((height - board.height) / 2));
   return {
+    /** Columns of a square. */
     width: square,
+    /** Rows of the squares in each of the eleven rows of the ring. */
     heights,
     ring: { x, y, ...board },
+    /** The empty middle of the board. */
     middle: {
       x: x + square,
       y: y + heights[0]!,
       width: square * (SQUARES - 2),
       height: board.height - heights[0]! - heights[SQUARES - 1]!,
     },
+    /** The players' panel right of the board. */
     side: { x: x + board.width + gap, y, width: sideWidth, height: Math.min(board.height, height) },
   };
 }

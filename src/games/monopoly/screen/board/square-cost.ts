@@ -3,7 +3,6 @@ import { type Board, money, NONE } from '../../rules/board.ts';
 import { worthOf } from '../../rules/money.ts';
 import { rentOf } from '../../rules/rent.ts';
 import { stateOf, type View } from '../../rules/view.ts';
-import { texts } from '../texts.ts';
 
 /** What the squares that nobody can own do, as signs. */
 const signs: Readonly<Record<string, string>> = {
@@ -31,12 +30,10 @@ function workedOut(view: View, square: number): readonly string[] {
   if (board.group[square] === NONE) return effectOf(board, square);
   const { owner, mortgaged } = view.squares[square]!;
   if (owner === null) return amounts(board, worthOf(table, square));
-  if (mortgaged) return texts.deed.mortgaged;
+  if (mortgaged) return ['mortgaged', 'mortg.', 'mtg', 'm'];
   // The dice count at a utility: what they are multiplied by is told.
   const rent = rentOf(table, square, 1, 'usual');
-  return board.types[square] === 'utility'
-    ? [texts.deed.timesDice(rent), texts.deed.timesShort(rent)]
-    : amounts(board, rent);
+  return board.types[square] === 'utility' ? [`${rent} x dice`, `${rent}x`] : amounts(board, rent);
 }
 
 function effectOf(board: Board, square: number): readonly string[] {

@@ -11,7 +11,6 @@ import { insideOf, Overlay, useOverlayArea, Within } from '../../../../tui/widge
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf } from '../../rules/view.ts';
 import { nameOf } from '../seats.ts';
-import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 import { completes, fairness } from './trade-view.tsx';
 
@@ -21,27 +20,26 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
   if (!offer) return null;
   const { from, to, give, want, id } = offer;
   const whyNot = commands.whyNot({ type: 'acceptTrade', offer: id }, to);
-  const words = texts.answer;
   const lines = [
-    words.gives(nameOf(looks, from), goodsText(stateOf(view), give)),
-    words.wants(goodsText(stateOf(view), want)),
+    `${nameOf(looks, from)} gives ${goodsText(stateOf(view), give)}`,
+    `and wants ${goodsText(stateOf(view), want)}.`,
     fairness(view, looks, offer),
     completes(view, looks, offer),
   ].filter((line) => line !== '');
   const items: MenuItem[] = [
-    { label: words.later, key: 'l', run: () => commands.putOff(id) },
-    { label: words.change, key: 'c', run: () => commands.open({ type: 'trade', counters: id }) },
+    { label: 'Later', key: 'l', run: () => commands.putOff(id) },
+    { label: 'Change it', key: 'c', run: () => commands.open({ type: 'trade', counters: id }) },
     {
-      label: words.accept,
+      label: 'Accept',
       key: 'a',
       whyNot,
       run: () => commands.play({ type: 'acceptTrade', offer: id }, to),
     },
-    { label: words.refuse, key: 'r', run: () => commands.play({ type: 'declineTrade', offer: id }, to) },
+    { label: 'Refuse', key: 'r', run: () => commands.play({ type: 'declineTrade', offer: id }, to) },
   ];
   return (
     <Question
-      title={words.title(`${looks[to]!.glyph} ${nameOf(looks, to)}`, nameOf(looks, from))}
+      title={`${looks[to]!.glyph} ${nameOf(looks, to)}: a trade from ${nameOf(looks, from)}`}
       lines={lines}
       items={items}
       why={whyNot ?? ''}
@@ -55,7 +53,7 @@ type QuestionProps = MenuDialogProps & { readonly lines: readonly string[]; read
 /** A text with choices below it; why one of them cannot be taken stands at the bottom, as long as it is. */
 const Question = inLayer(function Question(props: QuestionProps): ReactNode {
   const { title, lines, items, why, close } = props;
-  useKeys([{ key: 'escape', label: hints.back, run: close }]);
+  useKeys([{ key: 'escape', label: 'back', run: close }]);
   const menu = useMenu(items);
   const laidOut = (area: Area) => {
     const room = insideOf(area);

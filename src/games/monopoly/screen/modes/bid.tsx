@@ -11,7 +11,6 @@ import { money } from '../../rules/board.ts';
 import { MOST_MONEY } from '../../rules/goods.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { stateOf } from '../../rules/view.ts';
-import { choices, hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 type BidProps = ModeProps<'bid'> | ModeProps<'limit'> | ModeProps<'reserve'>;
@@ -37,20 +36,23 @@ function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
   const { board } = view;
   if (mode.type === 'reserve') {
     const { square } = mode;
-    const { text, title } = texts.reserve;
-    const moveOf = (reserve: number): Move => ({ type: 'auctionOwn', square, reserve });
-    const initial = board.price[square]!;
-    return { title: title(board.names[square]!), text, label: choices.auction, initial, moveOf };
+    return {
+      title: `Auction ${board.names[square]}`,
+      text: 'It is not sold for less than this.',
+      label: 'auction it',
+      initial: board.price[square]!,
+      moveOf: (reserve) => ({ type: 'auctionOwn', square, reserve }),
+    };
   }
   const range = limitRange(stateOf(view), actor);
   if (!range) return undefined;
-  const type = mode.type === 'bid' ? 'bid' : 'leaveBid';
+  const isBid = mode.type === 'bid';
   return {
-    title: texts.bid.title[type],
-    text: texts.bid.range(money(board, range.least), money(board, range.most)),
-    label: texts.bid.label[type],
+    title: isBid ? 'Your bid' : 'Your maximum bid',
+    text: `From ${money(board, range.least)} to ${money(board, range.most)}; Enter takes it.`,
+    label: isBid ? 'bid' : 'set it',
     initial: range.least,
-    moveOf: (amount) => ({ type, amount }),
+    moveOf: (amount) => ({ type: isBid ? 'bid' : 'leaveBid', amount }),
   };
 }
 
@@ -65,14 +67,14 @@ const Amount = inLayer(function Amount({ asked, view, commands }: AmountProps): 
   const add = (by: number): void =>
     set({ amount: Math.max(0, Math.min(MOST_MONEY, amount + by)), typing: false });
   const move = moveOf(amount);
-  const problem = amount === 0 ? texts.bid.nothing : commands.whyNot(move);
+  const problem = amount === 0 ? 'Type a sum first.' : commands.whyNot(move);
   const digits = [...'0123456789'];
   useKeys([
     { key: 'enter', label, whyNot: problem, run: () => commands.play(move) },
-    { key: digits, label: hints.digits, run: ({ name }) => type((typing ? amount * 10 : 0) + Number(name)) },
-    stepKeys(['up', 'down'], hints.tenMoreLess, (by) => add(-10 * by)),
-    { key: 'backspace', label: hints.erase, hidden: true, run: () => type(Math.floor(amount / 10)) },
-    { key: 'escape', label: hints.back, run: commands.close },
+    { key: digits, label: 'amount', run: ({ name }) => type((typing ? amount * 10 : 0) + Number(name)) },
+    stepKeys(['up', 'down'], '10 more, less', (by) => add(-10 * by)),
+    { key: 'backspace', label: 'erase', hidden: true, run: () => type(Math.floor(amount / 10)) },
+    { key: 'escape', label: 'back', run: commands.close },
   ]);
   const room = useOverlayRoom();
   const width = Math.min(room.width, Math.max(36, widthOf(title) + 4));

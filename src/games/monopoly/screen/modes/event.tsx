@@ -32,14 +32,14 @@ export function EventTargets({ mode, view, looks, actor, cursor, commands }: Mod
   const widest = longest(owners.map((texts) => texts[named]));
   const items: MenuItem[] = found.map((square, index) => ({
     label: names[index]!,
-    detail: `${pad(owners[index]![named], widest)} ${changes[index]!}`,
+    detail: `${pad(owners[index]![named], widest)} ${changes[index]}`,
     run: () => commands.open({ type: 'eventThere', card, square }),
   }));
   // What the cursor looks at is likely to be what it is for.
   const at = Math.max(0, found.indexOf(cursor));
   const turned = [...items.slice(at), ...items.slice(0, at), { label: texts.toBoard, run: commands.close }];
   const refused = found.length > 0 ? undefined : commands.whyNot({ type: 'playEvent', card, square: cursor });
-  const title = refused ?? texts.event.choose(cardName(view, card));
+  const title = refused ?? `${cardName(view, card)}: on which property?`;
   return <MenuDialog title={title} items={turned} close={commands.close} />;
 }
 
@@ -56,7 +56,7 @@ const longest = (rows: readonly string[]): number => Math.max(...rows.map(widthO
 
 function ownerTexts(view: View, looks: readonly SeatLook[], square: number): readonly [string, string] {
   const { owner } = view.squares[square]!;
-  if (owner === null) return [texts.nobody, '·'];
+  if (owner === null) return ['nobody', '·'];
   const { glyph, name } = looks[owner]!;
   return [`${glyph} ${name}`, glyph];
 }
@@ -82,15 +82,15 @@ export function EventThere({ mode, view, looks, actor, commands }: ModeProps<'ev
   return (
     <Dialog
       title={cardName(view, card)}
-      text={texts.event.sure(view.board.names[square]!, owner, change)}
+      text={`Play it on ${view.board.names[square]} (${owner})? Its rent changes ${change} for good, and the card leaves the game.`}
       marked={1}
       choices={[
         {
-          label: texts.event.play,
+          label: 'Play it',
           key: 'y',
           run: () => commands.play({ type: 'playEvent', card, square }),
         },
-        { label: texts.event.other, key: 'n', run: () => commands.open({ type: 'event', card }) },
+        { label: 'Another property', key: 'n', run: () => commands.open({ type: 'event', card }) },
       ]}
     />
   );

@@ -31,28 +31,28 @@ function cards({ view, actor, commands }: ListProps): Listed {
     const { keep, percent } = view.board.cards.find((card) => card.id === id)!;
     const label = cardName(view, id);
     if (keep === 'event') {
-      const detail = texts.event.effect(percent);
+      const detail = `rent and value ${percent > 0 ? '+' : ''}${percent}%`;
       return { label, detail, run: () => commands.open({ type: 'event', card: id }) };
     }
     const move = { type: keep === 'tax' ? 'useSkipTax' : 'useJailCard' } as const;
     return { label, whyNot: commands.whyNot(move), run: () => commands.play(move) };
   });
-  return [texts.cards, items];
+  return ['Your cards', items];
 }
 
 /** Offers from the player, to take back, and to whoever plays here, to answer. */
 function offers({ view, looks, actor, people, commands }: ListProps): Listed {
   const items = view.offers.flatMap(({ id, from, to, give, want }): readonly MenuItem[] => {
-    const text = texts.offers.goods(goodsText(stateOf(view), give), goodsText(stateOf(view), want));
+    const text = `${goodsText(stateOf(view), give)} for ${goodsText(stateOf(view), want)}`;
     const answer = (): void => commands.open({ type: 'answer', offer: id });
     const withdraw = (): void => commands.play({ type: 'withdrawTrade', offer: id });
-    const theirs = texts.offers.from(nameOf(looks, from), nameOf(looks, to), text);
+    const theirs = `${nameOf(looks, from)} to ${nameOf(looks, to)}: ${text}`;
     return [
       ...(people.includes(to) ? [{ label: theirs, run: answer }] : []),
-      ...(from === actor ? [{ label: texts.offers.takeBack(text, nameOf(looks, to)), run: withdraw }] : []),
+      ...(from === actor ? [{ label: `Take back: ${text} (to ${nameOf(looks, to)})`, run: withdraw }] : []),
     ];
   });
-  return [texts.offers.title, items];
+  return ['Offers', items];
 }
 
 /** Where the building that was won in an auction is put. */
@@ -60,7 +60,7 @@ function place({ view, actor, commands }: ListProps): Listed {
   const items = legalMoves(stateOf(view), actor).flatMap((move): readonly MenuItem[] =>
     move.type === 'build' ? [{ label: view.board.names[move.square]!, run: () => commands.play(move) }] : [],
   );
-  return [texts.place, items];
+  return ['Where to build', items];
 }
 
 /** Every way of raising money, with what it brings, and what it is for (MC10). */
@@ -85,11 +85,11 @@ function raise({ view, actor, actions, commands }: ListProps): Listed {
   const items = [
     ...payments.filter(able),
     ...ways,
-    { label: texts.raise.trade, key: 't', run: () => commands.open({ type: 'trade' }) },
+    { label: 'Trade with another player', key: 't', run: () => commands.open({ type: 'trade' }) },
     // Not yet: what Enter takes first should bring it nearer.
     ...payments.filter((item) => !able(item)),
     ...itemsFor('declareBankruptcy'),
   ];
   const cash = money(board, view.players[actor]!.cash);
-  return [texts.raise.title(cash, debt ? money(board, debt.amount) : undefined), items];
+  return [`Raise money: ${cash}${debt ? ` of ${money(board, debt.amount)}` : ''}`, items];
 }

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../../engine/game.ts';
+import { capital } from '../../../../engine/sentence.ts';
 import type { MenuItem } from '../../../../tui/widgets/menu.tsx';
 import type { Action } from '../decisions.ts';
 import type { TableCommands } from '../keys.ts';
 import type { SeatLook } from '../seats.ts';
 import type { Mode, ModeOf, PlayState } from '../state.ts';
-import { capital } from '../texts.ts';
 
 export interface LookProps<T extends Mode['type'] = Mode['type']>
   extends Pick<PlayState, 'view' | 'people' | 'actor' | 'cursor'> {

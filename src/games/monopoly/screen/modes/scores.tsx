@@ -5,7 +5,7 @@ import { type Figures, FiguresTable } from '../../../../tui/table/sections.tsx';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money } from '../../rules/board.ts';
 import type { View } from '../../rules/view.ts';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** By seat: the richest have most, of who went bankrupt the last; the same where it is a tie. */
@@ -17,36 +17,34 @@ export function ranksOf({ players }: View): readonly number[] {
 
 /** Everybody's money, properties, buildings, cards and net worth, the richest first (MC12). */
 export function scoreFigures(view: View): Pick<Figures, 'heads' | 'rows'> {
-  const { heads, bankrupt, buildings, spoken } = texts.scores;
   const ranks = ranksOf(view);
   const seats = [...ranks.keys()].sort((one, other) => ranks[other]! - ranks[one]!);
   const rows = seats.map((seat) => {
     const player = view.players[seat]!;
-    if (player.bankrupt) return { seat, cells: ['', '', '', '', bankrupt], spoken: bankrupt };
+    if (player.bankrupt) return { seat, cells: ['', '', '', '', texts.bankrupt], spoken: texts.bankrupt };
     const deeds = view.squares.filter(({ owner }) => owner === seat);
     const houses = deeds.reduce((sum, deed) => sum + deed.houses, 0);
     const hotels = deeds.filter(({ hotel }) => hotel).length;
-    const score = {
-      cash: money(view.board, player.cash),
-      owned: String(deeds.length),
-      ...{ houses, hotels },
-      cards: String(player.cards.length),
-      worth: money(view.board, player.netWorth),
-    };
+    const [cash, worth] = [money(view.board, player.cash), money(view.board, player.netWorth)];
+    const [owned, cards] = [`${deeds.length}`, `${player.cards.length}`];
     // Both kinds of buildings, in the width of a column.
-    const cells = [score.cash, score.owned, buildings(houses, hotels), score.cards, score.worth];
-    return { seat, cells, spoken: spoken(score) };
+    const built = [houses > 0 && `${houses}⌂`, hotels > 0 && `${hotels}⌂⌂`].filter(Boolean).join(' ') || '0';
+    const buildings = `houses ${houses}, hotels ${hotels}`;
+    return {
+      ...{ seat, cells: [cash, owned, built, cards, worth] },
+      spoken: `cash ${cash}, properties ${owned}, ${buildings}, cards ${cards}, net worth ${worth}`,
+    };
   });
-  return { heads, rows };
+  return { heads: ['Cash', 'Deeds', 'Built', 'Cards', 'Net worth'], rows };
 }
 
 export const Scores = inLayer(function Scores({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
-  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: hints.back, run: commands.close }]);
+  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: 'back', run: commands.close }]);
   const width = Math.min(useOverlayRoom().width, 64);
   const names = looks.map(({ name }) => name);
   const colours = looks.map(({ colour }) => colour);
   return (
-    <Overlay title={texts.scores.title} width={width}>
+    <Overlay title={texts.scores} width={width}>
       <FiguresTable section={scoreFigures(view)} width={width} looks={{ names, colours }} />
     </Overlay>
   );

@@ -9,14 +9,14 @@ import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
 import { DeedView, deedHeight, deedOf } from '../panels/deed.tsx';
 import { squareActions } from '../square-actions.ts';
-import { hints, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 import { actionItem, type LookProps } from './mode.ts';
 
 /** The square under the cursor with its full deed, what can be done there, and why not (MW5). */
 export const Square = inLayer(function Square(props: LookProps<'square'>): ReactNode {
   const { view, looks, cursor, commands } = props;
   const items = itemsOf(props);
-  useKeys([{ key: 'escape', label: hints.back, run: commands.close }]);
+  useKeys([{ key: 'escape', label: 'back', run: commands.close }]);
   // What the moment asks, or building; nothing that costs or sells something is marked first.
   const isUsual = askedHere(props).length > 0 || items[0]?.key === 'b';
   const menu = useMenu(items, { start: isUsual ? 0 : items.length - 1 });

@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react';
+import { capital } from '../../../../engine/sentence.ts';
 import { Confirm, Dialog } from '../../../../tui/widgets/dialog.tsx';
-import { capital, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Asks before what cannot be taken back; the harmless answer is marked. */
 export function Sure({ mode: { action }, commands }: ModeProps<'sure'>): ReactNode {
   return (
     <Dialog
-      title={texts.sure.title}
+      title="Sure?"
       text={action.confirm ?? ''}
       marked={1}
       choices={[
         { label: capital(action.label), key: 'y', run: () => commands.play(action.move!) },
-        { label: texts.sure.no, key: 'n', run: commands.close },
+        { label: 'No', key: 'n', run: commands.close },
       ]}
     />
   );
 }
 
 export function Resign({ actor, view, looks, commands }: ModeProps<'resign'>): ReactNode {
-  const { title, text } = texts.resign;
   const others = looks.filter((_, at) => at !== actor && !view.players[at]!.bankrupt);
-  const names = others.map(({ name }) => name);
+  const fate = others.length === 1 ? `${others[0]!.name} wins` : 'the others play on';
   return (
     <Confirm
-      title={title}
-      text={text(looks[actor]!.name, names)}
-      yes={title}
+      title="Resign"
+      text={`${looks[actor]!.name} resigns: everything is lost, and ${fate}.`}
+      yes="Resign"
       onYes={() => commands.play({ type: 'resign' })}
       onNo={commands.close}
     />

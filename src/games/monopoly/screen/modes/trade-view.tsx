@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
-import { firstShown, ScrollMarks } from '../../../../tui/widgets/menu.tsx';
+import { firstShown, RowsInSight } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money, NONE } from '../../rules/board.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
@@ -12,7 +12,6 @@ import { bandOf } from '../board/draw-square.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { costOf } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
-import { texts } from '../texts.ts';
 import { type Item, itemsOn, type Side, seatOn, type TradeDraft } from './trade-state.ts';
 
 interface TradeProps {
@@ -35,7 +34,7 @@ export function TradeView({
     { text: itemText(trade), tone: 'muted' },
     { text: fairness(view, looks, draft), tone: 'accent' },
     { text: completes(view, looks, draft), tone: 'good', bold: true },
-    whyNot === undefined ? { text: texts.trade.offer, tone: 'good' } : { text: whyNot, tone: 'warn' },
+    whyNot === undefined ? { text: 'Enter makes the offer.', tone: 'good' } : { text: whyNot, tone: 'warn' },
   ];
   const foot = said
     .filter(({ text }) => text !== '')
@@ -79,31 +78,21 @@ function SideList({ rows, ...props }: SideProps): ReactNode {
   const items = itemsOn(view, draft, side);
   const marked = draft.side === side ? draft.row : -1;
   const first = firstShown(marked, items.length, rows);
-  const { gives, money: atHand, marked: told } = texts.trade;
-  const room = width - widthOf(`${glyph} ${gives('')}`);
-  const spoken = `${gives(name)} ${goodsText(stateOf(view), draft[side])}.`;
-  const mark = marked === 0 ? atHand(money(view.board, view.players[seat]!.cash)) : items[marked]?.name;
+  const room = width - widthOf(`${glyph}  gives`);
+  const spoken = `${name} gives ${goodsText(stateOf(view), draft[side])}.`;
+  const cash = `money, ${money(view.board, view.players[seat]!.cash)} at hand`;
+  const mark = marked === 0 ? cash : items[marked]?.name;
   const inside = width - (items.length > rows ? 1 : 0);
   return (
     <Box
       flexDirection="column"
       width={width}
-      aria-label={mark === undefined ? spoken : `${spoken} ${told(mark)}`}
+      aria-label={mark === undefined ? spoken : `${spoken} Marked: ${mark}.`}
     >
-      <Label bold tone={colour}>{`${glyph} ${gives(cut(name, room))}`}</Label>
-      <Box>
-        <Box flexDirection="column" flexGrow={1}>
-          {items.slice(first, first + rows).map((item, row) => (
-            <ItemRow
-              key={first + row}
-              {...{ ...props, item }}
-              width={inside}
-              marked={first + row === marked}
-            />
-          ))}
-        </Box>
-        <ScrollMarks above={first > 0} below={first + rows < items.length} />
-      </Box>
+      <Label bold tone={colour}>{`${glyph} ${cut(name, room)} gives`}</Label>
+      <RowsInSight all={items} first={first} height={rows}>
+        {(item, at) => <ItemRow key={at} {...props} item={item} width={inside} marked={at === marked} />}
+      </RowsInSight>
     </Box>
   );
 }
@@ -138,7 +127,7 @@ function ItemRow(props: ItemProps): ReactNode {
 function asideOf({ view, draft, side, item, width }: ItemProps): string {
   if (item.square !== undefined) return costOf(view, item.square).at(width < 24 ? -1 : 0)!;
   if (item.flipped) return '';
-  const text = texts.trade.ofCash(money(view.board, view.players[seatOn(draft, side)]!.cash));
+  const text = `of ${money(view.board, view.players[seatOn(draft, side)]!.cash)}`;
   return widthOf(item.name) + widthOf(text) + 3 > width ? '' : text;
 }
 
@@ -150,15 +139,20 @@ function itemText({ view, looks, draft }: TradeProps): string {
   const sum = (amount: number): string => money(table.board, amount);
   const { mortgaged } = view.squares[square]!;
   const parts = [
-    texts.trade.price(sum(worthOf(table, square))),
+    `price ${sum(worthOf(table, square))}`,
     mortgaged
-      ? texts.trade.lifting(sum(liftCost(table, square)))
-      : texts.trade.rent(costOf(view, square)[0]!),
+      ? `mortgaged, lifting costs ${sum(liftCost(table, square))}`
+      : `rent ${costOf(view, square)[0]}`,
   ];
   const other = seatOn(draft, draft.side === 'give' ? 'want' : 'give');
   const made = setsMade(table, other, { cash: 0, squares: [square], cards: [] });
-  const set = made.length > 0 ? ` ${texts.trade.completes(nameOf(looks, other), made)}.` : '';
+  const set = made.length > 0 ? ` ${completing(nameOf(looks, other), made)}.` : '';
   return `${table.board.names[square]}: ${parts.join(', ')}.${set}`;
+}
+
+function completing(name: string, sets: readonly string[]): string {
+  const listed = [sets.slice(0, -1).join(', '), sets.at(-1)].filter(Boolean).join(' and ');
+  return `${name} completes the ${listed} ${sets.length > 1 ? 'sets' : 'set'}`;
 }
 
 /** Who gives what to whom. */
@@ -167,9 +161,9 @@ export type Bargain = Pick<TradeDraft, 'from' | 'to' | 'give' | 'want'>;
 /** Which side gains in net worth, in a few words. */
 export function fairness(view: View, looks: readonly SeatLook[], draft: Bargain): string {
   const gain = goodsWorth(stateOf(view), draft.want) - goodsWorth(stateOf(view), draft.give);
-  if (gain === 0) return texts.trade.even;
+  if (gain === 0) return 'Net worth: even for both.';
   const winner = gain > 0 ? draft.from : draft.to;
-  return texts.trade.gains(looks[winner]!.name, money(view.board, Math.abs(gain)));
+  return `Net worth: ${looks[winner]!.name} gains ${money(view.board, Math.abs(gain))}.`;
 }
 
 /** The sets that the bargain completes, and for whom; empty when it completes none. */
@@ -180,7 +174,7 @@ export function completes(view: View, looks: readonly SeatLook[], draft: Bargain
   ] as const;
   const parts = sides.flatMap(([seat, gets]) => {
     const made = setsMade(stateOf(view), seat, gets);
-    return made.length > 0 ? [texts.trade.completes(looks[seat]!.name, made)] : [];
+    return made.length > 0 ? [completing(looks[seat]!.name, made)] : [];
   });
   return parts.length > 0 ? `${parts.join(', ')}!` : '';
 }

@@ -3,7 +3,6 @@ import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
-import { hints, texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 import { changesOf, firstDraft, offerOf, partners, type TradeDraft } from './trade-state.ts';
 import { TradeView } from './trade-view.tsx';
@@ -31,19 +30,19 @@ const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
   const alone = partners(view, draft.from).length < 2 || draft.counters !== undefined;
   const digits = [...'0123456789'];
   useKeys([
-    { key: 'enter', label: hints.offer, run: send },
-    { key: 'space', label: hints.add, run: () => put(toggle()) },
-    { key: digits, label: hints.money, run: ({ name }) => put(digit(Number(name))) },
+    { key: 'enter', label: 'offer', run: send },
+    { key: 'space', label: 'add', run: () => put(toggle()) },
+    { key: digits, label: 'money', run: ({ name }) => put(digit(Number(name))) },
     { key: ['+', '='], label: '+10', hidden: true, run: () => put(add(10)) },
     { key: '-', label: '-10', hidden: true, run: () => put(add(-10)) },
-    { key: 'backspace', label: hints.lessMoney, hidden: true, run: () => put(erase()) },
-    stepKeys(['left', 'right'], hints.side, (by) => put(side(by < 0 ? 'give' : 'want'))),
-    stepKeys(['tab', 'shift+tab'], hints.whom, (by) => put(partner(by)), { hidden: alone }),
-    { key: 'escape', label: hints.back, run: commands.close },
-    stepKeys(['up', 'down'], hints.choose, (by) => put(row(by))),
+    { key: 'backspace', label: 'less money', hidden: true, run: () => put(erase()) },
+    stepKeys(['left', 'right'], 'side', (by) => put(side(by < 0 ? 'give' : 'want'))),
+    stepKeys(['tab', 'shift+tab'], 'whom', (by) => put(partner(by)), { hidden: alone }),
+    { key: 'escape', label: 'back', run: commands.close },
+    stepKeys(['up', 'down'], 'choose', (by) => put(row(by))),
   ]);
   return (
-    <Overlay title={draft.counters === undefined ? texts.trade.title : texts.trade.counter}>
+    <Overlay title={draft.counters === undefined ? 'Trade' : 'Counter-offer'}>
       <TradeView {...{ view, looks, draft, whyNot }} />
     </Overlay>
   );
@@ -54,6 +53,6 @@ function makeOffer({ view, commands }: ModeProps<'trade'>, draft: TradeDraft): v
   const { counters, from: seat } = draft;
   const offer = { seat, move: offerOf(draft) };
   const stands = counters !== undefined && view.offers.some(({ id }) => id === counters);
-  const refusal = { type: 'declineTrade', offer: counters ?? 0, why: texts.trade.another } as const;
+  const refusal = { type: 'declineTrade', offer: counters ?? 0, why: 'Another offer follows.' } as const;
   commands.playAll(stands ? [{ seat, move: refusal }, offer] : [offer]);
 }

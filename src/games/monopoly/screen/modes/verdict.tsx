@@ -4,7 +4,6 @@ import { cut, widthOf } from '../../../../tui/paint/width.ts';
 import { FormDialog } from '../../../../tui/widgets/form.tsx';
 import { money } from '../../rules/board.ts';
 import { MOST_MONEY } from '../../rules/goods.ts';
-import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Columns of the dialog, and of a buyer's name with what it holds beside the field's own name. */
@@ -23,14 +22,13 @@ export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactN
   });
   const sale = ({ buyer, price }: { readonly buyer: Seat; readonly price: number }) =>
     ({ type: 'recordSale', buyer, price: Number(price) }) as const;
-  const words = texts.verdict;
   return (
     <FormDialog
-      title={words.title(board.names[pending.square]!)}
+      title={`Sale of ${board.names[pending.square]}`}
       width={WIDTH}
       fields={() => [
-        { kind: 'choice', name: 'buyer', label: words.buyer, choices: buyers },
-        { kind: 'whole', name: 'price', label: words.price, min: 0, max: MOST_MONEY },
+        { kind: 'choice', name: 'buyer', label: 'Buyer', choices: buyers },
+        { kind: 'whole', name: 'price', label: 'Price', min: 0, max: MOST_MONEY },
       ]}
       initial={{ buyer: buyers[0]!.value, price: board.price[pending.square]! }}
       check={(values): Record<string, string> => {
@@ -38,9 +36,9 @@ export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactN
         return why === undefined ? {} : { price: why };
       }}
       buttons={[
-        { label: words.sell, run: (values) => commands.play(sale(values)) },
-        { label: words.nobody, when: 'any', run: () => commands.play({ type: 'cancelAuction' }) },
-        { label: texts.back, when: 'any', run: commands.close },
+        { label: 'Sell', run: (values) => commands.play(sale(values)) },
+        { label: 'Nobody', when: 'any', run: () => commands.play({ type: 'cancelAuction' }) },
+        { label: 'Back', when: 'any', run: commands.close },
       ]}
       close={commands.close}
     />

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { counted } from '../../../../engine/sentence.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import type { Area, Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
@@ -13,8 +14,6 @@ import { Picture, pictureOf } from '../board/picture.tsx';
 import { costOf } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
-
-const words = texts.deed;
 
 type DeedLine = readonly [label: string, value: string];
 
@@ -31,7 +30,7 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
   return {
     title: board.names[square]!,
     /** The group's name, or what kind of square it is. */
-    kind: group?.name ?? words.kinds[type] ?? '',
+    kind: group?.name ?? kinds[type] ?? '',
     price: group ? money(board, worthOf(table, square)) : '',
     /** The colour of the set. */
     band: bandOf(board, square),
@@ -45,13 +44,27 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
   };
 }
 
+/** What a square is that belongs to no group. */
+const kinds: Readonly<Record<string, string>> = {
+  start: 'start',
+  chance: 'card square',
+  'community-chest': 'card square',
+  tax: 'tax',
+  jail: 'jail',
+  'go-to-jail': 'way to jail',
+  'free-parking': 'rest',
+  joker: 'joker',
+};
+
+const rentNames = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
+
 function rentLines(view: View, square: number): readonly DeedLine[] {
   const { board, squares } = view;
   const type = board.types[square]!;
   const { factor } = squares[square]!;
   return rentsOf(stateOf(view), square).map((rent, index) => [
-    type === 'property' ? words.rents[index]! : words.ownedCount(index + 1),
-    type === 'utility' ? words.timesDice(rent) : money(board, half(rent * factor)),
+    type === 'property' ? rentNames[index]! : `${index + 1} owned`,
+    type === 'utility' ? `${rent} x dice` : money(board, half(rent * factor)),
   ]);
 }
 
@@ -60,45 +73,44 @@ function termLines(view: View, square: number, looks: readonly SeatLook[]): read
   const { board } = table;
   const { owner, mortgaged, houses, hotel, factor, earned } = view.squares[square]!;
   const lines: DeedLine[] = [
-    [words.owner, owner === null ? texts.bank : `${looks[owner]!.glyph} ${nameOf(looks, owner)}`],
+    ['Owner', owner === null ? texts.bank : `${looks[owner]!.glyph} ${nameOf(looks, owner)}`],
   ];
-  if (owner !== null) lines.push([words.rentNow, mortgaged ? words.noRent : costOf(view, square)[0]!]);
-  if (hotel || houses > 0) lines.push([words.built, hotel ? words.hotel : '⌂'.repeat(houses)]);
+  if (owner !== null) lines.push(['Rent now', mortgaged ? 'none' : costOf(view, square)[0]!]);
+  if (hotel || houses > 0) lines.push(['Built', hotel ? 'hotel' : '⌂'.repeat(houses)]);
   if (board.types[square] === 'property') {
-    lines.push([words.aHouse, money(board, board.housePrice[square]!)]);
-    lines.push([words.aHotel, money(board, board.hotelPrice[square]!)]);
+    lines.push(['A house', money(board, board.housePrice[square]!)]);
+    lines.push(['A hotel', money(board, board.hotelPrice[square]!)]);
   }
-  if (mortgaged) lines.push([words.toLift, money(board, liftCost(table, square))]);
-  else lines.push([words.mortgage, money(board, mortgageValue(table, square))]);
-  if (factor !== 1) lines.push([words.events, `x ${Math.round(factor * 1e4) / 1e4}`]);
-  if (earned > 0) lines.push([words.earned, money(board, earned)]);
+  if (mortgaged) lines.push(['To lift', money(board, liftCost(table, square))]);
+  else lines.push(['Mortgage', money(board, mortgageValue(table, square))]);
+  if (factor !== 1) lines.push(['Events', `x ${Math.round(factor * 1e4) / 1e4}`]);
+  if (earned > 0) lines.push(['Earned', money(board, earned)]);
   return lines;
 }
 
-const idle: readonly DeedLine[] = [[words.nothing, '']];
+const idle: readonly DeedLine[] = [['Nothing happens', '']];
 
 /** What squares do that nobody can own. */
 const effects: Readonly<Partial<Record<SquareType, (view: View, square: number) => readonly DeedLine[]>>> = {
   start: ({ board, options }) => [
-    [words.passing, `+${money(board, options.goSalary)}`],
-    [words.landing, `+${money(board, options.landOnGo)}`],
+    ['Passing', `+${money(board, options.goSalary)}`],
+    ['Landing here', `+${money(board, options.landOnGo)}`],
   ],
-  chance: ({ decks }) => [[words.draw, words.left(decks.chance)]],
-  'community-chest': ({ decks }) => [[words.draw, words.left(decks.communityChest)]],
+  chance: ({ decks }) => [['Draw a card', `${decks.chance} left`]],
+  'community-chest': ({ decks }) => [['Draw a card', `${decks.communityChest} left`]],
   tax({ board, options }, square) {
     const sum = money(board, board.money[square]!);
     const percent = options.incomeTax === 'choice' ? board.orPercent[square]! : 0;
-    return [[words.pay, percent > 0 ? words.orPercent(sum, percent) : sum]];
+    return [['Pay', percent > 0 ? `${sum} or ${percent}%` : sum]];
   },
-  jail: ({ board }) => [[words.fine, money(board, board.fine)]],
-  'free-parking': ({ board, options, pot }) =>
-    options.freeParkingPot ? [[words.pot, money(board, pot)]] : idle,
+  jail: ({ board }) => [['Fine', money(board, board.fine)]],
+  'free-parking': ({ board, options, pot }) => (options.freeParkingPot ? [['Pot', money(board, pot)]] : idle),
   joker({ board }, square) {
     const lines: DeedLine[] = [];
     const [wait, move, amount] = [board.wait[square]!, board.move[square]!, board.money[square]!];
-    if (wait > 0) lines.push([words.wait, words.turns(wait)], [words.toRoll, money(board, board.fine)]);
-    if (move !== 0) lines.push([words.move(move), words.squares(Math.abs(move))]);
-    if (amount !== 0) lines.push([words.money(amount), money(board, Math.abs(amount))]);
+    if (wait > 0) lines.push(['Wait', counted(wait, 'turn')], ['To roll', money(board, board.fine)]);
+    if (move !== 0) lines.push([move > 0 ? 'Move on' : 'Move back', `${Math.abs(move)} squares`]);
+    if (amount !== 0) lines.push([amount > 0 ? 'Collect' : 'Pay', money(board, Math.abs(amount))]);
     return lines.length > 0 ? lines : idle;
   },
 };

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { dieRows } from '../../../../tui/paint/die.ts';
-import { texts } from '../texts.ts';
 
 export const DICE_WIDTH = 15;
 export const DICE_HEIGHT = 3;
@@ -14,6 +13,6 @@ export function Dice({ dice }: { readonly dice: readonly number[] }): ReactNode 
       for (const [row, middle] of dieRows(face, '●').entries())
         canvas.text(index * 8, row, `│${middle}│`, { fg: '#20242a', bg: '#f2ede0', bold: true });
     });
-  const spoken = (): readonly string[] => (dice[0] === 0 ? [] : [texts.dice(dice)]);
+  const spoken = (): readonly string[] => (dice[0] === 0 ? [] : [`Dice ${dice.join(' and ')}`]);
   return <CanvasView width={DICE_WIDTH} height={DICE_HEIGHT} {...{ draw, spoken }} />;
 }

@@ -3,7 +3,6 @@ import type { MatchLine } from '../../../../engine/history.ts';
 import type { LogLine } from '../../../../tui/widgets/log-pane.tsx';
 import type { Monopoly } from '../../rules/index.ts';
 import type { SeatLook } from '../seats.ts';
-import { texts } from '../texts.ts';
 
 /**
  * The log, turn by turn: whose turn it is in their colour, below it what they did, set in and without their name as long
@@ -17,7 +16,7 @@ export function logLines(
 ): readonly LogLine[] {
   const opener = looks[first]!;
   const turn = {
-    text: texts.firstTurn(opener.name),
+    text: `${opener.name}'s turn (round 1)`,
     event: { type: 'turn', seat: first, round: 1 },
   } as const;
   // `Normal 2` begins with the name of `Normal`.

@@ -12,7 +12,6 @@ import { stateOf, type View } from '../../rules/view.ts';
 import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
 import type { SeatLook } from '../seats.ts';
-import { texts } from '../texts.ts';
 import { cardHeight, DeedView, deedHeight, deedOf } from './deed.tsx';
 import { DICE_HEIGHT, DICE_WIDTH, Dice } from './dice.tsx';
 import type { Prompt } from './prompt.ts';
@@ -145,7 +144,7 @@ function choicePart({ key, label, whyNot, confirm }: Action, _: number, all: rea
         {shown}
       </Label>
       {` ${label}`}
-      {all.length === 1 && able && !confirm && <Label tone="muted">{` ${texts.orSpace}`}</Label>}
+      {all.length === 1 && able && !confirm && <Label tone="muted">{' or Space'}</Label>}
     </Label>,
   ];
 }
@@ -154,15 +153,14 @@ function choicePart({ key, label, whyNot, confirm }: Action, _: number, all: rea
 function bidderParts({ view, looks, shared }: MiddleProps): readonly Part[] {
   const { auction, players, board } = view;
   if (!auction) return [];
-  const words = texts.bidders;
   return players.flatMap(({ bankrupt }, seat): readonly Part[] => {
     if (bankrupt) return [];
     const { glyph, name, colour } = looks[seat]!;
     const isIn = auction.in.includes(seat);
-    const bids = seat === auction.bidder ? words.bids(money(board, auction.bid)) : words.in;
-    const does = seat === auction.seller ? words.sells : isIn ? bids : words.passed;
+    const bids = seat === auction.bidder ? `bids ${money(board, auction.bid)}` : 'in';
+    const does = seat === auction.seller ? 'sells' : isIn ? bids : 'passed';
     const limit = auction.limits[seat] ?? 0;
-    const up = limit > 0 && isIn && !shared ? ` ${words.upTo(money(board, limit))}` : '';
+    const up = limit > 0 && isIn && !shared ? ` (up to ${money(board, limit)})` : '';
     const text = `${glyph} ${name} ${does}${up}`;
     const turn = mayBid(stateOf(view), auction, seat);
     const label = (

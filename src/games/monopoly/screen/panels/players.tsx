@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { counted } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
@@ -25,7 +26,8 @@ export interface PlayersProps {
   readonly paid: Picture['paid'];
 }
 
-const words = texts.players;
+/** The signs of pieces as they are read aloud. */
+const pieces: Readonly<Record<string, string>> = { '⌂': 'houses', '⌂⌂': 'hotels' };
 
 const ROWS = 4;
 /** Of a pawn's picture, at the right end of the lower rows. */
@@ -48,7 +50,7 @@ export const Players = memo(function Players(props: PlayersProps): ReactNode {
         <PlayerBox key={seat} {...props} seat={seat} rows={rows} />
       ))}
       {bank.slice(0, Math.max(0, area.height - seats * rows)).map((line) => (
-        <Label key={line} tone="muted" aria-label={line.replace(/⌂+/g, (sign) => words.pieces[sign]!)}>
+        <Label key={line} tone="muted" aria-label={line.replace(/⌂+/g, (sign) => pieces[sign]!)}>
           {` ${line}`}
         </Label>
       ))}
@@ -75,7 +77,7 @@ function PlayerBox(props: PlayerProps): ReactNode {
   const { bankrupt, cash, netWorth } = view.players[seat]!;
   const { picture } = looks[seat]!;
   const sum = money(view.board, cash);
-  const worth = words.net(money(view.board, netWorth));
+  const worth = `net ${money(view.board, netWorth)}`;
   return (
     <Box flexDirection="column" height={rows} flexShrink={0} overflow="hidden" aria-hidden>
       <NameRow {...props} />
@@ -85,7 +87,7 @@ function PlayerBox(props: PlayerProps): ReactNode {
         </Box>
       )}
       {bankrupt ? (
-        <Label tone="muted">{` ${texts.scores.bankrupt}`}</Label>
+        <Label tone="muted">{` ${texts.bankrupt}`}</Label>
       ) : (
         <>
           <Box justifyContent="space-between">
@@ -103,7 +105,7 @@ function PlayerBox(props: PlayerProps): ReactNode {
 function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
   const { name, colour, glyph, pawn } = looks[seat]!;
   const deciding = decider(view.pending, view.current) === seat;
-  const note = view.players[seat]!.bankrupt ? words.out : actor === seat && !deciding ? words.keys : '';
+  const note = view.players[seat]!.bankrupt ? 'out' : actor === seat && !deciding ? 'keys' : '';
   return (
     <Box justifyContent="space-between">
       <Label bold tone={deciding ? 'ink' : colour} bg={deciding ? colour : undefined}>
@@ -125,12 +127,12 @@ function Deeds({ view, seat, area }: PlayerProps): ReactNode {
   const letters = needsLetters(useApp().theme);
   const isOwn = (lot: number): boolean => squares[lot]!.owner === seat;
   const sets = board.groups.filter(({ squares: lots }) => lots.some(isOwn));
-  if (sets.length === 0) return <Label tone="muted">{` ${words.nothing}`}</Label>;
+  if (sets.length === 0) return <Label tone="muted">{' no property'}</Label>;
   const whole = sets.reduce((sum, { squares: lots }) => sum + lots.length + (letters ? 2 : 1), 0);
   const fits = whole <= area.width;
   const owned = sets.flatMap(({ squares: lots }) => lots.filter(isOwn)).length;
   const counts = owned + (letters ? sets.length : 0) >= area.width;
-  if (counts && 2 * sets.length >= area.width) return <Label>{` ${words.deeds(owned)}`}</Label>;
+  if (counts && 2 * sets.length >= area.width) return <Label>{` ${counted(owned, 'deed')}`}</Label>;
   return (
     <Box columnGap={fits ? 1 : 0} marginLeft={1}>
       {sets.map(({ id, mark, squares: lots }) => {
@@ -151,9 +153,9 @@ function Deeds({ view, seat, area }: PlayerProps): ReactNode {
 function statusOf(view: View, seat: Seat): string {
   const { jailTurns, waitTurns, cards, rentPolicy } = view.players[seat]!;
   const parts = [
-    jailTurns > 0 && words.jail(jailTurns),
-    waitTurns > 0 && words.waits(waitTurns),
-    cards.length > 0 && words.cards(cards.length),
+    jailTurns > 0 && `jail ${jailTurns}/3`,
+    waitTurns > 0 && `waits ${waitTurns}`,
+    cards.length > 0 && counted(cards.length, 'card'),
     rentPolicy === 'waive' && policyText.waive,
   ];
   return parts.filter(Boolean).join(' · ');
@@ -161,8 +163,8 @@ function statusOf(view: View, seat: Seat): string {
 
 function bankLines({ bank, board, options, pot, offers }: View): readonly string[] {
   return [
-    ...(bank.houses === null ? [] : [words.bank(bank.houses, bank.hotels ?? 0)]),
-    ...(options.freeParkingPot ? [words.pot(money(board, pot))] : []),
-    ...(offers.length > 0 ? [words.offers(offers.length)] : []),
+    ...(bank.houses === null ? [] : [`bank ${bank.houses} ⌂ ${bank.hotels ?? 0} ⌂⌂`]),
+    ...(options.freeParkingPot ? [`pot ${money(board, pot)}`] : []),
+    ...(offers.length > 0 ? [`offers ${offers.length}`] : []),
   ];
 }

@@ -6,7 +6,7 @@ import { decider, type Phase, type PhaseOf } from '../../rules/turn.ts';
 import { type PlayerView, stateOf, type View } from '../../rules/view.ts';
 import { jokerParts } from '../decisions.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
-import { does, prompts, texts } from '../texts.ts';
+import { headline } from '../texts.ts';
 
 export type Prompt = ReturnType<typeof promptOf>;
 
@@ -25,9 +25,26 @@ export function promptOf(view: View, looks: readonly SeatLook[]) {
     who: (one) => nameOf(looks, one),
   });
   if (pending.kind === 'auction' && view.options.auction === 'live' && !closing)
-    return { seat: NONE, does: '', text: text + prompts.allMayBid };
-  return { seat, does: closing ? prompts.takesBid : does[pending.kind], text };
+    return { seat: NONE, does: '', text: `${text} All may bid.` };
+  return { seat, does: closing ? 'to take the bid' : does[pending.kind], text };
 }
+
+/** For the title: what the decider is about to do. */
+const does: Readonly<Record<Phase['kind'], string>> = {
+  roll: 'to roll',
+  'jail-fine': 'to leave jail',
+  draw: 'to draw',
+  joker: 'on a joker',
+  tax: 'to pay tax',
+  buy: 'to buy',
+  rent: 'to ask for rent',
+  debt: 'in debt',
+  auction: 'to bid',
+  verdict: 'to record the sale',
+  place: 'to build',
+  end: 'to end the turn',
+  over: '',
+};
 
 /** What prompts are made with. */
 interface Told {
@@ -41,44 +58,52 @@ interface Told {
 
 const asks: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, told: Told) => string } = {
   roll: rollText,
-  'jail-fine': ({ steps }, { view, sum }) => prompts.thirdTry(sum(view.board.fine), steps),
-  draw: ({ deck }) => prompts.draw(deck),
+  'jail-fine': ({ steps }, { view, sum }) =>
+    `No double at the third try: pay ${sum(view.board.fine)} or use a card, then move ${steps}.`,
+  draw: ({ deck }) => `${deck === 0 ? 'Chance' : 'Community Chest'}: draw a card.`,
   joker(phase, { view, square }) {
     const parts = jokerParts(view.board, phase).map(([, label]) => label);
-    return prompts.joker(square(phase.square), parts);
+    return `${square(phase.square)}: ${parts.join(' and ')}${parts.length > 1 ? ', in the order you like' : ''}.`;
   },
-  tax: (phase, { sum, square }) => prompts.tax(square(phase.square), sum(phase.amount)),
+  tax: (phase, { sum, square }) => `${square(phase.square)}: ${sum(phase.amount)} is due.`,
   buy: (phase, { view, sum, square }) =>
-    prompts.buy(square(phase.square), sum(worthOf(stateOf(view), phase.square))),
+    `Buy ${square(phase.square)} for ${sum(worthOf(stateOf(view), phase.square))}?`,
   rent: (phase, { sum, square, who }) =>
-    prompts.rent(who(phase.payer), sum(phase.amount), square(phase.square)),
+    `${who(phase.payer)} owes ${sum(phase.amount)} for ${square(phase.square)}.`,
   debt({ amount, debtor, creditor, cause, square: at }, { view, sum, square, who }) {
     const short = amount - view.players[debtor]!.cash;
     const most = liquid(stateOf(view), debtor);
-    const outlook = most < amount ? prompts.tooLittle(sum(most)) : '';
-    const need = short > 0 ? prompts.raise(sum(short)) + outlook : '';
-    const why =
-      cause === 'interest' ? prompts.interestOn(square(at)) : cause === 'players' ? prompts.byCard : cause;
-    return prompts.debt(sum(amount), who(creditor), why) + need;
+    const outlook = most < amount ? ` All you own brings only ${sum(most)}.` : '';
+    const need = short > 0 ? ` Raise ${sum(short)} more.${outlook}` : '';
+    const why = cause === 'interest' ? `interest on ${square(at)}` : cause === 'players' ? 'the card' : cause;
+    return `Owes ${sum(amount)} to ${who(creditor)} (${why}).${need}`;
   },
   auction({ square: at, building, bid, bidder, reserve }, { sum, square, who }) {
-    const lot = at === NONE ? prompts.lot(building) : square(at);
-    return bid > 0 ? prompts.bid(lot, sum(bid), who(bidder)) : prompts.noBid(lot, sum(Math.max(1, reserve)));
+    const lot = at === NONE ? `A ${building}` : square(at);
+    return bid > 0
+      ? `${lot}: ${sum(bid)} by ${who(bidder)}.`
+      : `${lot}: no bid yet, at least ${sum(Math.max(1, reserve))}.`;
   },
-  verdict: (phase, { square }) => prompts.verdict(square(phase.square)),
-  place: ({ building }) => prompts.place(building),
-  end: (_, { player, sum }) => (player.cash < 0 ? prompts.belowZero(sum(-player.cash)) : prompts.end),
-  over: ({ winners, reason }, { who }) => texts.ending.headline(winners.map(who), reason),
+  verdict: (phase, { square }) => `${square(phase.square)}: agree aloud who buys it.`,
+  place: ({ building }) => `Choose where the ${building} is built.`,
+  end: (_, { player, sum }) =>
+    player.cash < 0
+      ? `Below zero: raise ${sum(-player.cash)} before the turn ends.`
+      : 'Build, trade, or end the turn.',
+  over: ({ winners, reason }, { who }) => headline(winners.map(who), reason),
 };
 
 function rollText({ paid }: PhaseOf<'roll'>, { view, player, sum }: Told): string {
   const { jailTurns, waitTurns } = player;
   const fine = sum(view.board.fine);
   if (jailTurns > 0) {
-    const card = hasCard(stateOf(view), view.current, 'jail') !== NONE;
-    const { waysOut } = prompts;
-    return prompts.inJail(jailTurns, [waysOut.double, fine, ...(card ? [waysOut.card] : [])]);
+    const hasIt = hasCard(stateOf(view), view.current, 'jail') !== NONE;
+    const ways = hasIt ? `a double, ${fine} or the card` : `a double or ${fine}`;
+    return `In jail, ${jailTurns === 3 ? 'last try' : `try ${jailTurns} of 3`}: ${ways}.`;
   }
-  if (waitTurns > 0) return paid === 'wait' ? prompts.finePaid : prompts.waits(waitTurns, fine);
-  return view.doubles > 0 ? prompts.double(view.doubles) : prompts.roll;
+  if (waitTurns > 0)
+    return paid === 'wait'
+      ? 'The fine is paid: a double frees you.'
+      : `Waits ${waitTurns} more: let the turn go, or pay ${fine} and roll.`;
+  return view.doubles > 0 ? `A double: roll again (${view.doubles} so far).` : 'Roll the dice.';
 }

@@ -9,7 +9,6 @@ import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { costOf } from '../board/square-cost.ts';
 import type { SeatLook } from '../seats.ts';
-import { texts } from '../texts.ts';
 
 const layouts = [
   { columns: 1, gap: 1 },
@@ -45,7 +44,7 @@ export const Sets = memo(function Sets({ width, height, ...sets }: SetsProps): R
   return (
     <Box flexDirection="column" aria-hidden>
       {/* No line behind it: it comes and goes at steps of a cursor, and 28 dashes are a twelfth of what those write. */}
-      <Label {...bright}>{texts.sets}</Label>
+      <Label {...bright}>Who owns what</Label>
       <CanvasView width={width} height={height - 1} draw={draw} />
     </Box>
   );

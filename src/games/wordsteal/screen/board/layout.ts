@@ -7,23 +7,9 @@ const sizes = [
   { cellWidth: 3, cellHeight: 1, lineX: 1, lineY: 0 },
   { cellWidth: 5, cellHeight: 1, lineX: 1, lineY: 1 },
   { cellWidth: 7, cellHeight: 2, lineX: 1, lineY: 1 },
-] as const;
+];
 
-export interface Layout {
-  /** Of a cell without the lines around it. */
-  readonly cellWidth: number;
-  readonly cellHeight: number;
-  /** Columns and rows from one cell to the next. */
-  readonly pitchX: number;
-  readonly pitchY: number;
-  /** The whole drawing with its letters and numbers. */
-  readonly boardWidth: number;
-  readonly boardHeight: number;
-  readonly rackWidth: number;
-  readonly rackHeight: number;
-  /** Columns from the board's left end to the rack's, whose slots stand below the board's columns. */
-  readonly rackLeft: number;
-}
+export type Layout = ReturnType<typeof layoutsOf>[number];
 
 /** Columns of the row numbers left of the board. */
 export const NUMBERS_WIDTH = 3;
@@ -35,16 +21,21 @@ export function layoutFor(board: Board, fits: (layout: Layout) => boolean): Layo
 }
 
 /** The smallest first. */
-export function layoutsOf(board: Board): readonly Layout[] {
+export function layoutsOf(board: Board) {
   return sizes.map(({ cellWidth, cellHeight, lineX, lineY }) => {
     const pitchX = cellWidth + lineX;
     const pitchY = cellHeight + lineY;
     return {
-      ...{ cellWidth, cellHeight, pitchX, pitchY },
+      /** Of a cell without the lines around it. */
+      ...{ cellWidth, cellHeight },
+      /** Columns and rows from one cell to the next. */
+      ...{ pitchX, pitchY },
+      /** The whole drawing with its letters and numbers. */
       boardWidth: NUMBERS_WIDTH + board.columns * pitchX + lineX,
       boardHeight: 1 + board.rows * pitchY + lineY,
       rackWidth: board.rackSize * pitchX + 1,
       rackHeight: cellHeight + 2,
+      /** Columns from the board's left end to the rack's, whose slots stand below the board's columns. */
       rackLeft: NUMBERS_WIDTH + rackOffset(board) * pitchX,
     };
   });

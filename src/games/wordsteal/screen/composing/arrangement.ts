@@ -1,7 +1,6 @@
 import type { Alphabet } from '../../rules/alphabet.ts';
 import type { Board, Direction } from '../../rules/board.ts';
 import type { PlacedTile } from '../../rules/moves/move.ts';
-import { texts } from '../texts.ts';
 import { isOnBoard, rackSpot, type Spot, slotOf } from './spots.ts';
 
 export interface Command {
@@ -67,7 +66,7 @@ function change(composing: Composing, after: readonly Spot[], label: string): Co
 export function put(composing: Composing, tile: number, to: Spot): Composing {
   const { letters, spots, board } = composing;
   const after = isOnBoard(to) ? spots.with(tile, to) : insertedInRack(composing, tile, to);
-  return change(composing, after, texts.tileTo(letters[tile]!, board.cells[to]));
+  return change(composing, after, `${letters[tile]} to ${board.cells[to] ?? 'the rack'}`);
 }
 
 /** The tiles between the slot and the gap nearest to it shift by one. */
@@ -97,7 +96,7 @@ export function stepThrough(composing: Composing, type: 'undo' | 'redo'): Compos
     spots: undoes ? command.before : command.after,
     past: all.slice(0, at),
     future: all.slice(at),
-    notice: undoes ? texts.undone(command.label) : texts.redone(command.label),
+    notice: undoes ? `Undone: ${command.label}.` : `Redone: ${command.label}.`,
   };
 }
 
@@ -113,7 +112,7 @@ export function firstGap(composing: Composing): Spot {
 
 export function recall(composing: Composing): Composing {
   if (!composing.spots.some(isOnBoard)) return composing;
-  return change(composing, spotsBeforePlacing(composing), texts.allToTheRack);
+  return change(composing, spotsBeforePlacing(composing), 'all tiles to the rack');
 }
 
 /** Where the tiles lie on the rack when those on the board go back to the slots that they left. */
@@ -149,7 +148,7 @@ function tilesOnRack({ letters, spots }: Composing): readonly number[] {
 export function sorted(composing: Composing, { letters }: Alphabet): Composing {
   const place = (tile: number) => letters.indexOf(composing.letters[tile]!);
   const order = tilesOnRack(composing).toSorted((one, other) => place(one) - place(other));
-  return reorder(composing, order, texts.sort);
+  return reorder(composing, order, 'sort');
 }
 
 /** With a new order of the tiles on the rack, never the old one where another is possible. */
@@ -163,6 +162,6 @@ export function shuffled(composing: Composing, random: () => number): Composing 
       const other = Math.floor(random() * (at + 1));
       [order[at], order[other]] = [order[other]!, order[at]!];
     }
-    if (!canDiffer || text(order) !== text(old)) return reorder(composing, order, texts.shuffle);
+    if (!canDiffer || text(order) !== text(old)) return reorder(composing, order, 'shuffle');
   }
 }

@@ -16,6 +16,11 @@ export function slotOf(spot: Spot): number {
   return -1 - spot;
 }
 
+/** As it is read out. */
+export function spotName({ cells }: Board, spot: Spot): string {
+  return cells[spot] ?? `slot ${slotOf(spot) + 1}`;
+}
+
 export function isOnBoard(spot: Spot): boolean {
   return spot >= 0;
 }

@@ -1,7 +1,6 @@
 import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import { type Composing, put, selecting } from '../composing/arrangement.ts';
-import { isOnBoard, neighbour } from '../composing/spots.ts';
-import { hints, spotName, texts } from '../texts.ts';
+import { isOnBoard, neighbour, spotName } from '../composing/spots.ts';
 import type { ModeRules } from './index.ts';
 
 /** Arrows carry the tile over board and rack; Space drops it, Esc sends it back. */
@@ -15,18 +14,18 @@ export const carry: ModeRules<'carry'> = {
       else if (!taken.has(at) && !(isOnBoard(at) && spots.includes(at))) become(put(freed, selected, at));
       else {
         sound('illegal');
-        become({ ...freed, notice: texts.occupied(board.cells[at]!) });
+        become({ ...freed, notice: `${board.cells[at]} is occupied.` });
       }
     };
     return [
-      arrowKeys(hints.carry, (direction) =>
+      arrowKeys('carry', (direction) =>
         become({ ...composing, mode: { type: 'carry', at: neighbour(board, at, direction) } }),
       ),
-      { key: 'space', label: hints.drop, run: drop },
-      { key: 'escape', label: hints.putBack, run: () => become(freed) },
+      { key: 'space', label: 'drop', run: drop },
+      { key: 'escape', label: 'put back', run: () => become(freed) },
     ];
   },
   spoken: ({ letters, selected, board, mode }) => [
-    texts.inTheHand(letters[selected]!, spotName(board, mode.at)),
+    `In the hand: ${letters[selected]} over ${spotName(board, mode.at)}`,
   ],
 };

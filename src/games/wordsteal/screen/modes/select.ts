@@ -1,8 +1,7 @@
 import { arrowKeys, type Direction } from '../../../../tui/terminal/keys.ts';
 import { nearestAhead } from '../../../../tui/widgets/nearest.ts';
 import { type Composing, recall, shuffled, sorted } from '../composing/arrangement.ts';
-import { isOnBoard, placeOf } from '../composing/spots.ts';
-import { hints, spotName, texts } from '../texts.ts';
+import { isOnBoard, placeOf, spotName } from '../composing/spots.ts';
 import type { ModeRules } from './index.ts';
 
 /** Letters that do nothing here: whoever presses one wants to type a word. */
@@ -14,30 +13,35 @@ export const select: ModeRules<'select'> = {
     const { selected, spots } = composing;
     const select = (tile: number): void => become({ ...composing, selected: tile });
     return [
-      arrowKeys(hints.select, (direction) =>
+      arrowKeys('select', (direction) =>
         select(selected < 0 ? firstToSelect(spots) : tileTowards(composing, selected, direction)),
       ),
       {
         key: 'space',
-        label: hints.grab,
-        whyNot: selected < 0 ? texts.selectFirst : undefined,
+        label: 'grab',
+        whyNot: selected < 0 ? 'Press an arrow to select a tile first.' : undefined,
         run: () => become({ ...composing, mode: { type: 'carry', at: spots[selected]! } }),
       },
-      { key: 's', label: hints.shuffle, hidden: true, run: () => become(shuffled(composing, Math.random)) },
-      { key: 'o', label: hints.sortTheRack, hidden: true, run: () => become(sorted(composing, alphabet)) },
+      { key: 's', label: 'shuffle', hidden: true, run: () => become(shuffled(composing, Math.random)) },
+      { key: 'o', label: 'sort the rack', hidden: true, run: () => become(sorted(composing, alphabet)) },
       {
         key: ['r', 'backspace'],
-        label: hints.recallTiles,
+        label: 'recall tiles',
         hidden: true,
-        whyNot: spots.some(isOnBoard) ? undefined : texts.nothingPlaced,
+        whyNot: spots.some(isOnBoard) ? undefined : 'No tile was placed in this turn.',
         run: () => become(recall(composing)),
       },
-      { key: idleLetters, label: hints.howToType, hidden: true, run: () => say(texts.howToType) },
-      ...(selected < 0 ? [] : [{ key: 'escape', label: hints.deselect, run: () => select(-1) }]),
+      {
+        key: idleLetters,
+        label: 'how to type',
+        hidden: true,
+        run: () => say('Press / and type a word, or : for a move such as G7 across HELP.'),
+      },
+      ...(selected < 0 ? [] : [{ key: 'escape', label: 'deselect', run: () => select(-1) }]),
     ];
   },
   spoken: ({ selected, letters, spots, board }) =>
-    selected < 0 ? [] : [texts.selected(letters[selected]!, spotName(board, spots[selected]!))],
+    selected < 0 ? [] : [`Selected: ${letters[selected]} on ${spotName(board, spots[selected]!)}`],
 };
 
 /** The first tile on the rack; without any, the first of all. */

@@ -3,7 +3,6 @@ import { foldText } from '../../rules/alphabet.ts';
 import { otherDirection } from '../../rules/board.ts';
 import { type Composing, type ComposingIn, firstGap, put, selecting } from '../composing/arrangement.ts';
 import { isOnBoard, neighbour, rackSpot, slotOf } from '../composing/spots.ts';
-import { hints, texts } from '../texts.ts';
 import type { ModeRules } from './index.ts';
 
 /** A cursor on the board: letters place the rack's tiles, one after the other. */
@@ -12,15 +11,13 @@ export const type: ModeRules<'type'> = {
     const { board, mode } = composing;
     const turned = { ...mode, along: otherDirection(mode.along) };
     return [
-      arrowKeys(hints.move, (direction) =>
-        become(typingAt(composing, neighbour(board, mode.cell, direction))),
-      ),
-      { key: 'space', label: hints.turn, run: () => become({ ...composing, mode: turned }) },
-      { key: 'backspace', label: hints.erase, run: () => become(tookBack(composing)) },
-      { key: '?', label: hints.help, hidden: true, run: help },
+      arrowKeys('move', (direction) => become(typingAt(composing, neighbour(board, mode.cell, direction)))),
+      { key: 'space', label: 'turn', run: () => become({ ...composing, mode: turned }) },
+      { key: 'backspace', label: 'erase', run: () => become(tookBack(composing)) },
+      { key: '?', label: 'help', hidden: true, run: help },
       {
         key: 'text',
-        label: hints.placeATile,
+        label: 'place a tile',
         hidden: true,
         run: ({ text }) => {
           if (text >= '1' && text <= '9') become(typedSlot(composing, Number(text) - 1));
@@ -29,10 +26,10 @@ export const type: ModeRules<'type'> = {
             become([...(foldText(alphabet, text) ?? text.toUpperCase())].reduce(typedLetter, composing));
         },
       },
-      { key: 'escape', label: hints.done, run: () => become({ ...composing, mode: selecting }) },
+      { key: 'escape', label: 'done', run: () => become({ ...composing, mode: selecting }) },
     ];
   },
-  spoken: ({ board, mode }) => [texts.typing(mode.along, board.cells[mode.cell]!)],
+  spoken: ({ board, mode }) => [`Typing ${mode.along} from ${board.cells[mode.cell]}`],
 };
 
 /** With the typing cursor on the selected tile, or on the centre. */
@@ -71,16 +68,14 @@ function typedLetter(before: ComposingIn<'type'>, letter: string): ComposingIn<'
 }
 
 function typedSlot(composing: ComposingIn<'type'>, slot: number): ComposingIn<'type'> {
-  return place(composing, composing.spots.indexOf(rackSpot(slot)), texts.emptySlot(slot + 1));
+  return place(composing, composing.spots.indexOf(rackSpot(slot)), `Slot ${slot + 1} is empty.`);
 }
 
 /** Says that the rack lacks a letter, and how a tile of two letters that begins with it is placed. */
 function absentLetter({ letters, spots }: Composing, letter: string): string {
   const tile = spots.findIndex((spot, index) => !isOnBoard(spot) && letters[index]!.startsWith(letter));
-  return texts.absentLetter(
-    letter,
-    tile < 0 ? undefined : { slot: slotOf(spots[tile]!) + 1, letters: letters[tile]! },
-  );
+  const pair = tile < 0 ? '' : `; press ${slotOf(spots[tile]!) + 1} for ${letters[tile]}`;
+  return `There is no ${letter} on the rack${pair}.`;
 }
 
 function place(composing: ComposingIn<'type'>, tile: number, absent: string): ComposingIn<'type'> {
@@ -88,7 +83,7 @@ function place(composing: ComposingIn<'type'>, tile: number, absent: string): Co
   if (tile < 0) return { ...composing, notice: absent };
   const cell = nextFree(composing);
   if (cell === undefined)
-    return { ...composing, notice: texts.noFreeCell(mode.along, board.cells[mode.cell]!) };
+    return { ...composing, notice: `There is no free cell ${mode.along} from ${board.cells[mode.cell]}.` };
   return beyond({ ...put(composing, tile, cell), mode }, cell);
 }
 
@@ -106,7 +101,7 @@ function tookBack(composing: ComposingIn<'type'>): Composing {
     after.some((spot, tile) => isOnBoard(spot) && spot !== before[tile] && composing.spots[tile] === spot),
   );
   const tile = last?.after.findIndex((spot, index) => isOnBoard(spot) && spot !== last.before[index]) ?? -1;
-  if (tile < 0) return { ...composing, notice: texts.nothingPlaced };
+  if (tile < 0) return { ...composing, notice: 'No tile was placed in this turn.' };
   const cell = composing.spots[tile]!;
   return typingAt({ ...put(composing, tile, firstGap(composing)), mode: composing.mode }, cell);
 }

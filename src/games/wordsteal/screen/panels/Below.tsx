@@ -7,10 +7,13 @@ import { boards } from '../../rules/board.ts';
 import { gainText } from '../../rules/events.ts';
 import type { Preview } from '../../rules/preview.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
-import { type Button, buttons } from '../state.ts';
-import { texts } from '../texts.ts';
+import { type Button, buttonNames, buttons } from '../state.ts';
 
-const buttonsWidth = widthOf(buttons.map((button) => `[${texts.buttons[button]}]`).join(''));
+const buttonsWidth = widthOf(
+  Object.values(buttonNames)
+    .map((name) => `[${name}]`)
+    .join(''),
+);
 
 /** The buttons below the rack, which a small board is narrower than; Enter presses the marked one. @param width the board's */
 export function Buttons({ marked, width }: { readonly marked: Button; readonly width: number }): ReactNode {
@@ -29,7 +32,7 @@ export function Buttons({ marked, width }: { readonly marked: Button; readonly w
             ? { tone: 'ink', bg: 'accent', bold: true, underline: true }
             : { tone: 'text', bg: 'raised' })}
         >
-          {`[${texts.buttons[button]}]`}
+          {`[${buttonNames[button]}]`}
         </Label>
       ))}
     </Box>
@@ -47,8 +50,16 @@ export function PreviewLine({ table, preview }: PreviewLineProps): ReactNode {
   const gains = options.preview ? previewText(preview, names) : '';
   const isTold = options.preview || preview.problem === 'pink';
   const { cells, centre } = boards[options.board];
-  const where = { centre: cells[centre]!, tiles: options.tiles };
-  const problem = preview.problem && isTold ? texts.problems[preview.problem](where) : undefined;
+  const problems = {
+    few: 'Place at least two tiles.',
+    line: 'Place the tiles in one line, no gaps.',
+    centre: `The first word must cover ${cells[centre]}.`,
+    touching: 'The tiles touch no tile on the board yet.',
+    count: `Place exactly ${options.tiles} tiles.`,
+    pink: 'Pink cells are closed: No Pinks.',
+    noS: 'No S: a word may not be lengthened by just an S.',
+  };
+  const problem = preview.problem && isTold ? problems[preview.problem] : undefined;
   return (
     <Box flexDirection="column" paddingLeft={1} flexShrink={1}>
       {gains !== '' && <Label wrap="wrap">{gains}</Label>}
@@ -65,7 +76,8 @@ export function PreviewLine({ table, preview }: PreviewLineProps): ReactNode {
 function previewText(preview: Preview, names: readonly string[]): string {
   const { words, banked, orange } = preview;
   if (words.length === 0) return '';
-  const clears = banked === undefined ? [] : [texts.clears(banked)];
+  const clears =
+    banked === undefined ? [] : [banked > 0 ? `clears the board, bonus +${banked}` : 'clears the board'];
   const gain = { ...preview, orange: banked === undefined ? orange : 0 };
   return [gainText(gain, (seat) => names[seat]!), ...clears].join(', ');
 }

@@ -9,7 +9,6 @@ import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import { Heading } from '../../../../tui/widgets/panel.tsx';
 import { wordList } from '../../rules/picture.ts';
 import type { PlayerView, View, WordStealTypes } from '../../rules/types.ts';
-import { texts } from '../texts.ts';
 
 interface SideProps
   extends Pick<Table<WordStealTypes>, 'view' | 'names' | 'colours' | 'secondsLeft' | 'lines'> {
@@ -51,13 +50,16 @@ export const Side = memo(function Side(props: SideProps): ReactNode {
 /** The icons of the source: the winning score and which variations are on (WS8). */
 function Rules({ view: { options, bag }, width }: Pick<SideProps, 'view' | 'width'>): ReactNode {
   const variations: readonly (readonly [string, boolean])[] = [
-    [texts.noS, options.noS],
-    [texts.noPinks, options.noPinks],
-    [texts.tiles(options.tiles), options.tiles !== 'any'],
+    ['No S', options.noS],
+    ['No Pinks', options.noPinks],
+    [options.tiles === 'any' ? '2/3 tiles' : `${options.tiles} tiles`, options.tiles !== 'any'],
   ];
   return (
     <Box flexDirection="column" height={RULES_HEIGHT} flexShrink={0}>
-      <Heading title={texts.rules(options.winningScore, options.dictionary, bag)} width={width} />
+      <Heading
+        title={`♛ ${options.winningScore} points · ${options.dictionary} · bag ${bag}`}
+        width={width}
+      />
       <Box columnGap={2}>
         {variations.map(([label, on]) => (
           <Label key={label} tone={on ? 'accent' : 'muted'} bold={on} aria-hidden={!on}>
@@ -93,7 +95,7 @@ function ScoreBox({ view, names, colours, secondsLeft, width, seat, words, gap }
           {!view.options.noPinks && <Label tone="muted" {...bonus}>{` +${player.bonus} `}</Label>}
         </Box>
         <Label tone={colour} bold={current} underline={current}>
-          {`${playerGlyphs[colour]} ${names[seat]!}`}
+          {`${playerGlyphs[colour]} ${names[seat]}`}
         </Label>
         {leaders(view).includes(seat) && (
           <Box flexShrink={0}>
