@@ -322,8 +322,8 @@ export const texts = {
     title: 'Trade',
     counter: 'Counter-offer',
     gives: (name: string) => `${name} gives`,
-    even: 'Net worth: even for both.',
-    gains: (name: string, sum: string) => `Net worth: ${name} gains ${sum}.`,
+    worth: (changes: readonly string[]) => `Net worth: ${changes.join(', ') || 'even for both'}.`,
+    change: (name: string, rises: boolean, sum: string) => `${name} ${rises ? 'gains' : 'loses'} ${sum}`,
     completes: (name: string, sets: readonly string[]) =>
       `${name} completes the ${[sets.slice(0, -1).join(', '), sets.at(-1)].filter(Boolean).join(' and ')} ${sets.length > 1 ? 'sets' : 'set'}`,
     marked: (item: string) => `Marked: ${item}.`,
