@@ -96,23 +96,23 @@ describe('WS8 the status line', () => {
     );
   });
 
-  it('keeps what happened to the only person here before the moves of the others', () => {
-    const past: readonly Step[] = [
-      { seat: 0, events: [lost, turn] },
-      {
-        seat: 1,
-        events: [
-          { ...placed, seat: 1 },
-          { type: 'turn', seat: 0 },
-        ],
-      },
-    ];
+  it('keeps a lost turn of the only person here before the moves of the others, and no other turn', () => {
+    const answer: Step = {
+      seat: 1,
+      events: [
+        { ...placed, seat: 1 },
+        { type: 'turn', seat: 0 },
+      ],
+    };
+    const past: readonly Step[] = [{ seat: 0, events: [lost, turn] }, answer];
     expect(news(past, 76, [0])).toEqual({
       text: 'Your turn is lost: DOZV is not in the dictionary! Bob forms : +2.',
       tone: 'bad',
     });
     expect(news(past, 60, [0])?.text).toBe('Your turn is lost: DOZV is not in the dictionary!');
     expect(news(past, 76, [])?.text).toBe("Bob forms : +2. It is now Ann's turn.");
+    const formed: readonly Step[] = [{ seat: 0, events: [wide, turn] }, answer];
+    expect(news(formed, 60, [0])?.text).toBe("Bob forms : +2. It is now Ann's turn.");
   });
 
   it('has room for the longest reason at 80 columns, and says whose turn is lost', () => {
