@@ -75,8 +75,8 @@ const newsworthy = new Map<Event['type'], Tone>([
   ['timeUp', 'warn'],
   ['placed', 'good'],
   ['cleared', 'good'],
-  ['allSkipped', 'text'],
   ['skipped', 'text'],
+  ['allSkipped', 'text'],
   ['won', 'good'],
   ['turn', 'text'],
 ]);

@@ -24,6 +24,7 @@ const placed = {
 const stealing: Event = { ...placed, stolen: [{ cell: 'G7', from: 1 }] };
 const cleared: Event = { type: 'cleared', seat: 0, banked: 0, frozen: [], lost: [] };
 const won: Event = { type: 'won', winners: [0], reason: 'reached the winning score of 50' };
+const skipped: Event = { type: 'skipped', seat: 0 };
 const turn: Event = { type: 'turn', seat: 1 };
 const lost: Event = {
   type: 'invalid',
@@ -84,6 +85,11 @@ describe('WS8 the status line', () => {
     [30, [wide, turn], 'Ann forms HELPLESSNESS, RE, …'],
     [76, [wide, pink], 'Ann forms HELPLESSNESS, RE, ES, AS: +2.'],
     [76, [placed, won], 'Ann forms : +2. Ann wins!'],
+    [
+      76,
+      [skipped, { type: 'allSkipped', drawn: 6 } as const, turn],
+      "Ann skips. All players have skipped. Tiles reset! It is now Bob's turn.",
+    ],
   ])('in %s columns says whole lines, or else whole words', (width, events, text) => {
     expect(say(events, width)).toBe(text);
   });
