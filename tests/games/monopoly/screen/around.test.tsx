@@ -21,6 +21,8 @@ it('L4 reads the board, what is to be done and the bank aloud on lines of their 
   const { table } = await sit({ settings: { reader: true } });
   const lines = ['Bob: £1,500, net worth £1,500', 'Ann to roll', 'bank 32 houses 12 hotels'];
   expect(table.rows()).toEqual(expect.arrayContaining(lines));
+  await table.press('r');
+  expect(table.rows()).toContainEqual(expect.stringMatching(/^Dice \d and \d$/));
 });
 
 describe('hot seat', () => {
