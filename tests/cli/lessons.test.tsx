@@ -8,6 +8,7 @@ import { startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { games } from '../../src/games/index.ts';
+import { showChord } from '../../src/tui/terminal/keys.ts';
 import { stage } from '../tui/all-screens.tsx';
 import { mount, type Table } from '../tui/driver.tsx';
 
@@ -67,6 +68,8 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     for (const [index, moment] of moments.entries()) {
       const task = moment.task.slice(0, 15);
       table.sees(`Lesson: ${index + 1} of ${moments.length}`, moment.where, task);
+      // In the status line.
+      table.sees(`${moment.task}: ${moment.keys.map(showChord).join(' ')}`);
       // It is whole, and leaves the board in sight.
       const corners = ['╭─ Lesson', '╰─'].map((corner) =>
         Math.max(...table.rows().map((row) => row.lastIndexOf(corner))),

@@ -24,7 +24,7 @@ export const lesson: Lesson = {
       where: 'A thief',
       advice:
         'Enter places the tile, then you may claim one part of it that nobody owns: 1 is the road. A follower on a road earns a point for each of its tiles.',
-      task: 'Place the bend right of the first tile, with a follower on its road',
+      task: 'Place it right of the first tile, with a follower on its road',
       keys: ['enter', '1', 'enter'],
       move: ['1,0 r0', 'follower R0'],
       luck: [4],
@@ -57,7 +57,7 @@ export const lesson: Lesson = {
       where: 'Closing a road',
       advice:
         'A crossing ends a road, and Yellow has ended yours on the left. With another crossing below your bend it is complete.',
-      task: 'Place the crossing below the bend, without a follower',
+      task: 'Place it below the bend, without a follower',
       keys: ['tab', 'tab', 'tab', 'enter', 'enter'],
       move: ['1,-1 r1', 'none'],
       luck: [20],

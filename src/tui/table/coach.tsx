@@ -6,7 +6,7 @@ import type { LessonSession } from '../../engine/lesson-session.ts';
 import { useApp, useKeys, useLayer } from '../app/app-context.ts';
 import { bright, Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
-import { firstFitting, wrap } from '../paint/width.ts';
+import { wrap } from '../paint/width.ts';
 import { type Key, showChord } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay, Within } from '../widgets/overlay.tsx';
@@ -46,10 +46,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
     : { label: 'go on', run: () => session.pressed() };
   const readOn = text?.move === undefined && text?.keys.at(-1) === 'space';
   const keys = moment?.keys.map(showChord).join(' ');
-  // Where it is cut off, the keys stay.
-  const asked =
-    moment && firstFitting([`${moment.task}: ${keys}`, `${keys}: ${moment.task}`], size.columns - 4);
-  const status = asked === undefined ? undefined : { text: asked, tone: 'good' as const };
+  const status = moment && { text: `${moment.task}: ${keys}`, tone: 'good' as const };
   const boxed = !beside && text !== undefined && read !== text;
   const passOn = usePassedOn(boxed);
   const putAway = (key?: Key): void => {

@@ -116,11 +116,17 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScre
   const point = decisiveStep(turningPoints(scoresOverTime(match)), winners);
   if (!point) return [];
   const events = session.history()[point.step - 1]?.events ?? [];
-  const name = tableNames(match)[point.leader]!;
+  const names = tableNames(match);
+  // What players did: no new tiles, no "Pink tile hit!".
+  const deeds = loggedOf(screen, linesOf(match, events, 'all')).filter(({ text }) =>
+    names.some((name) => text.startsWith(`${name} `)),
+  );
   // What came first, such as a roll, tells less than what came of it.
-  const lines = loggedOf(screen, linesOf(match, events, 'all')).slice(-2);
-  const told = lines.map(({ text }) => text.replace(/\.$/, '')).join('; ');
-  return [`${name} has led since move ${point.step}${told && `: ${told}`}.`];
+  const told = deeds
+    .slice(-2)
+    .map(({ text }) => text.replace(/\.$/, ''))
+    .join('; ');
+  return [`${names[point.leader]!} has led since move ${point.step}${told && `: ${told}`}.`];
 }
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */

@@ -11,7 +11,7 @@ import { type Binding, chordsOf } from '../terminal/keys.ts';
 import { type Footer, Frame, type FrameProps, useBodyArea } from '../widgets/frame.tsx';
 import { LogPane } from '../widgets/log-pane.tsx';
 import type { MenuItem } from '../widgets/menu.tsx';
-import { Panel } from '../widgets/panel.tsx';
+import { Panel, SideBySide } from '../widgets/panel.tsx';
 import { useCommandLine } from './command-line.tsx';
 import { type Command, moveCommands } from './commands.ts';
 import { GameMenu, standardCommands } from './game-menu.tsx';
@@ -69,10 +69,10 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       status={setting.status ?? status}
       help={setting.help}
     >
-      <Box flexGrow={1}>
+      <SideBySide flexGrow={1}>
         {children}
         {setting.aside?.view}
-      </Box>
+      </SideBySide>
       <FirstKeys keys={setting.keys} />
       {overlays}
       <SeeThrough>{commandLine}</SeeThrough>

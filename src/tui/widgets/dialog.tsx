@@ -37,7 +37,7 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
     { key: ['up', 'shift+tab'], label: 'choose', hidden: true, run: () => mark(-1) },
     { key: 'escape', label: choices[harmless]?.label ?? 'close', run: () => choices[harmless]?.run() },
     { key: 'space', label: 'take', hidden: true, run: () => choices[marked]?.run() },
-    ...letterKeys(choices, (choice) => choice.run()),
+    ...letterKeys(choices),
   ]);
   const room = useOverlayRoom();
   const buttons = choices.reduce((sum, { label }) => sum + widthOf(label) + 4, -2);

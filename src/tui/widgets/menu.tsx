@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
-import { useApp, useKeys } from '../app/app-context.ts';
+import { useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { pad, widthOf } from '../paint/width.ts';
@@ -41,17 +41,12 @@ export interface MenuOptions {
  */
 export function useMenu(items: readonly MenuItem[], options: MenuOptions = {}) {
   const { start = 0, take, count = items.length } = options;
-  const { say } = useApp();
   const [held, hold] = useState<{ readonly at: number; readonly id?: string | undefined }>({ at: start });
   const own = held.id === undefined ? -1 : items.findIndex(({ id }) => id === held.id);
   const marked = own < 0 ? Math.max(0, Math.min(held.at, items.length - 1)) : own;
   const mark = (to: number): void => {
     const at = Math.max(0, Math.min(count - 1, to));
     hold({ at, id: items[at]?.id });
-  };
-  const choose = (item: MenuItem | undefined): void => {
-    if (item?.whyNot !== undefined) say(item.whyNot, 'warn');
-    else item?.run();
   };
   useKeys([
     stepKeys(['up', 'down'], 'choose', (by) => mark(stepped(marked, by, count)), {
@@ -67,21 +62,18 @@ export function useMenu(items: readonly MenuItem[], options: MenuOptions = {}) {
     {
       key: ['enter', 'space'],
       label: items[marked]?.take ?? take ?? items[marked]?.label ?? 'take',
-      whyNot: items.length === 0 ? 'There is nothing to choose from.' : undefined,
-      run: () => choose(items[marked]),
+      whyNot: items.length === 0 ? 'There is nothing to choose from.' : items[marked]!.whyNot,
+      run: () => items[marked]!.run(),
     },
-    ...letterKeys(items, choose),
+    ...letterKeys(items),
   ]);
   return { items, marked, mark, sought: Math.max(marked, Math.min(held.at, count - 1)) };
 }
 
 /** The letters of what can be chosen. */
-export function letterKeys<I extends Pick<MenuItem, 'key' | 'label'>>(
-  items: readonly I[],
-  choose: (item: I) => void,
-): readonly Binding[] {
-  return items.flatMap((item) =>
-    item.key ? [{ key: item.key, label: item.label, hidden: true, run: () => choose(item) }] : [],
+export function letterKeys(items: readonly MenuItem[]): readonly Binding[] {
+  return items.flatMap(({ key, label, whyNot, run }) =>
+    key ? [{ key, label, hidden: true, whyNot, run: () => run() }] : [],
   );
 }
 

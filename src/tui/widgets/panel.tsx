@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from 'ink';
-import type { ReactNode } from 'react';
-import type { HelpSection } from '../app/app-context.ts';
+import type { PropsWithChildren, ReactNode } from 'react';
+import { type HelpSection, useApp } from '../app/app-context.ts';
 import { bright, Label } from '../app/label.tsx';
 import type { Area, Room } from '../paint/canvas.ts';
 import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
@@ -33,6 +33,12 @@ export function Panel(props: PanelProps): ReactNode {
       {children}
     </Box>
   );
+}
+
+/** Parts of a screen beside each other; where they are read aloud each begins a line of its own. */
+export function SideBySide(props: PropsWithChildren<BoxProps>): ReactNode {
+  const { mode } = useApp();
+  return <Box {...props} flexDirection={mode === 'lines' ? 'column' : 'row'} />;
 }
 
 /** Lays a `<Box>` over this part of the one that it stands in. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMove } from '../../../src/engine/moves.ts';
+import { netWorth } from '../../../src/games/monopoly/rules/money.ts';
+import { worthGained } from '../../../src/games/monopoly/rules/trade.ts';
 import { game, Table } from './table.ts';
 
 describe('MC9: trades', () => {
@@ -47,6 +49,19 @@ describe('MC9: trades', () => {
     );
     set.play(0, 'offer 1 give #1 #3 want 10').play(1, 'acceptTrade 1');
     expect([set.state.owner[1], set.state.owner[3], set.state.level[1]]).toEqual([1, 1, 1]);
+  });
+
+  it('C61. counts of a bargain what each side is worth more or less after it: buildings, loans and interest too', () => {
+    const t = new Table(2, { tradeBuildings: 'with-full-set' }).own(0, 1, 3, 39).build(1, 1).own(1, 37);
+    t.mortgage(39).mortgage(37);
+    const give = { cash: 10, squares: [1, 3, 39], cards: [] };
+    const want = { cash: 300, squares: [37], cards: [] };
+    const told = [worthGained(t.state, want, give), worthGained(t.state, give, want)];
+    const worth = (): number[] => [0, 1].map((seat) => netWorth(t.state, seat));
+    const before = worth();
+    t.play(0, 'offer 1 give #1 #3 #39 10 want 300 #37').play(1, 'acceptTrade 1');
+    while (t.phase === 'debt') t.play(t.state.phase.kind === 'debt' ? t.state.phase.debtor : 0, 'settleDebt');
+    expect(worth().map((sum, seat) => sum - before[seat]!)).toEqual(told);
   });
 
   it('C62. allows gifts', () => {

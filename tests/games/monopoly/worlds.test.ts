@@ -50,7 +50,7 @@ describe('MW6, MW7: jokers and waiting', () => {
   it('W06. asks for two doubles in a row with jailEscape two-doubles', () => {
     const t = waiting({ jailEscape: 'two-doubles' }).play(0, 'payFine').play(0, 'roll', 2, 2);
     expect([t.state.wait[0], t.phase]).toEqual([2, 'end']);
-    expect(t.said()).toContain('Ann stays with one double of the two (2 left)');
+    expect(t.said()).toContain('Ann stays with one double of the two (2 turns left)');
     t.play(0, 'endTurn').turn(0).play(0, 'payFine').play(0, 'roll', 5, 5);
     expect([t.state.wait[0], t.phase]).toEqual([0, 'roll']);
     const broken = waiting({ jailEscape: 'two-doubles' })

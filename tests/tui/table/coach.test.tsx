@@ -196,14 +196,6 @@ describe('L18 the coach', () => {
     table.sees('Lesson: 3 of 4');
   });
 
-  it('tells the keys first where what is to be done is too long for its row', async () => {
-    const [first] = lesson.moments;
-    const task = 'Take as many of them as you would take if this were to be told in more words than fit';
-    await learn({ columns: 80, rows: 24 }, { ...lesson, moments: [{ ...first!, task }] });
-    await table.press('enter');
-    table.sees('├ Space: Take as many of them as you would take');
-  });
-
   it('L4 is read aloud with the names of its keys', async () => {
     await learn({ ...wide, settings: { reader: true } });
     table.sees('Keys: Space');

@@ -9,6 +9,7 @@ import type { GameScreen } from '../../../src/tui/table/game-screen.ts';
 import { GameTable } from '../../../src/tui/table/game-table.tsx';
 import type { TableProps } from '../../../src/tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../src/tui/table/table-frame.tsx';
+import { SideBySide } from '../../../src/tui/widgets/panel.tsx';
 import { type MountOptions, mount } from '../driver.tsx';
 import { type Nim, nim, nimSession } from '../nim.ts';
 import { nimScreen, Play } from '../nim-screen.tsx';
@@ -466,6 +467,20 @@ describe('what a game may say of its part of the table', () => {
     ));
     const { table } = await open(screen, { settings: { reader: true } });
     table.sees('status of Infinity');
+    await table.close();
+  });
+
+  it('L4 reads aloud one after the other what stands beside each other', async () => {
+    const screen = withFrame(({ table }) => (
+      <TableFrame {...{ table, keys: [] }}>
+        <SideBySide>
+          <Label>the board</Label>
+          <Label>the players</Label>
+        </SideBySide>
+      </TableFrame>
+    ));
+    const { table } = await open(screen, { settings: { reader: true } });
+    expect(table.rows()).toEqual(expect.arrayContaining(['the board', 'the players']));
     await table.close();
   });
 

@@ -8,6 +8,7 @@ import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
+import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { BoardView, boardDrawing, spokenBoard } from './Board.tsx';
@@ -52,10 +53,10 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
       expiry={kind.expiry?.(mode, desk)}
       overlays={<Overlays desk={desk} />}
     >
-      <Box width={room.width} height={room.height}>
+      <SideBySide width={room.width} height={room.height}>
         <BoardView {...layout.board} drawing={boardDrawing(desk, camera, theme)} spoken={spoken} />
         <Side desk={desk} width={layout.side} height={room.height} />
-      </Box>
+      </SideBySide>
     </TableFrame>
   );
 }

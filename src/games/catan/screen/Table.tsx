@@ -12,6 +12,7 @@ import {
   useTableRoom,
 } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
+import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { CatanTypes } from '../rules/types.ts';
@@ -66,7 +67,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
       keys={moment ? keysOf(entered, moment, (next) => change({ entered: next })) : []}
       expiry={forced}
     >
-      <Box>
+      <SideBySide>
         <Box flexDirection="column" width={board.width} flexShrink={0}>
           <Island
             {...{ geometry, view, colours, events, choices, frame, cursor }}
@@ -77,7 +78,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
           </Box>
         </Box>
         <Side table={table} {...side} />
-      </Box>
+      </SideBySide>
     </TableFrame>
   );
 }

@@ -53,7 +53,7 @@ const lines: { readonly [T in Event['type']]: Line<T> } = {
   jailed: ({ seat, why }, who) =>
     `${who(seat)} goes to jail${why === 'doubles' ? ' for the third double' : ''}`,
   stayed: ({ seat, left, doubles }, who) =>
-    `${who(seat)} stays${doubles > 0 ? ' with one double of the two' : ''} (${left} left)`,
+    `${who(seat)} stays${doubles > 0 ? ' with one double of the two' : ''} (${counted(left, 'turn')} left)`,
   freed: ({ seat, how }, who) => `${who(seat)} is free: ${freedBy[how]}`,
   waits: ({ seat, turns }, who) => `${who(seat)} has to wait ${counted(turns, 'turn')}`,
   card: ({ seat, text }, who) => `${who(seat)} draws: ${text}`,

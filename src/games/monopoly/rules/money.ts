@@ -58,14 +58,16 @@ export function buildingCosts(state: State, square: number): number {
     : level * state.board.housePrice[square]!;
 }
 
-/** Cash, deeds at their value (less what is borrowed on them) and buildings at their price. */
+/** What the deed counts in net worth: its value, less what is borrowed on it, and its buildings at their price. */
+export function deedWorth(state: State, square: number): number {
+  const bare = worthOf(state, square) - Math.max(0, state.loan[square]!);
+  return state.level[square]! > 0 ? bare + buildingCosts(state, square) : bare;
+}
+
 export function netWorth(state: State, seat: Seat): number {
   if (state.out[seat]! > 0) return 0;
   let sum = state.cash[seat]!;
-  for (const square of state.deeds[seat]!) {
-    sum += worthOf(state, square) - Math.max(0, state.loan[square]!);
-    if (state.level[square]! > 0) sum += buildingCosts(state, square);
-  }
+  for (const square of state.deeds[seat]!) sum += deedWorth(state, square);
   return sum;
 }
 

@@ -4,7 +4,7 @@ import { money, NONE } from './board.ts';
 import { buildingsProblem, underHammer } from './building.ts';
 import { cardIndex } from './deck.ts';
 import type { Goods } from './goods.ts';
-import { interestOn, liftCost, worthOf } from './money.ts';
+import { deedWorth, interestOn } from './money.ts';
 import {
   cashShort,
   deedTwice,
@@ -81,20 +81,23 @@ function tradeProblem(state: State, square: number, goods: Goods): Refusal | und
 
 /** Who gets mortgaged deeds must be able to pay their interest at once. */
 function interestProblem(state: State, seat: Seat, gets: Goods, gives: Goods): Refusal | undefined {
-  let interest = 0;
-  for (const square of gets.squares) if (state.loan[square] !== NONE) interest += interestOn(state, square);
+  const interest = interestDue(state, gets);
   if (interest === 0 || state.cash[seat]! + gets.cash - gives.cash >= interest) return undefined;
   return interestTooHigh(state.board, interest);
 }
 
-/** What goods count in net worth: money, deeds less loans and the interest due; cards count nothing. */
-export function goodsWorth(state: State, { cash, squares }: Goods): number {
-  let sum = cash;
-  for (const square of squares) {
-    sum += worthOf(state, square);
-    if (state.loan[square] !== NONE) sum -= liftCost(state, square);
-  }
-  return sum;
+/** What the mortgaged deeds among the goods cost whoever gets them. */
+function interestDue(state: State, { squares }: Goods): number {
+  let interest = 0;
+  for (const square of squares) if (state.loan[square] !== NONE) interest += interestOn(state, square);
+  return interest;
+}
+
+/** By how much the net worth rises of who gets the one and gives the other, once interest is paid; cards count nothing. */
+export function worthGained(state: State, gets: Goods, gives: Goods): number {
+  const counted = ({ cash, squares }: Goods): number =>
+    squares.reduce((sum, square) => sum + deedWorth(state, square), cash);
+  return counted(gets) - counted(gives) - interestDue(state, gets);
 }
 
 /** The names of the sets that the seat completes with what it gets. */

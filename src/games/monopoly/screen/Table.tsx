@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
@@ -8,6 +7,7 @@ import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { useDealt } from '../../../tui/table/use-dealt.ts';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
+import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import { NONE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { markedSquares, RingView } from './Board.tsx';
@@ -91,7 +91,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
         )
       }
     >
-      <Box width={room.width} height={room.height} flexShrink={0}>
+      <SideBySide width={room.width} height={room.height} flexShrink={0}>
         <RingView
           {...{ ...room, layout, looks, view: shown, paint: state.paint }}
           {...(picture ? { walking: picture.pawns } : { marked, cursor })}
@@ -106,7 +106,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
           shared={table.people.length > 1}
         />
         <Players view={shown} looks={looks} area={layout.side} actor={keysOf} paid={paid} />
-      </Box>
+      </SideBySide>
     </TableFrame>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { linesOf, type PastStep } from '../../../engine/history.ts';
 import { useActive } from '../../../tui/app/app-context.ts';
@@ -6,6 +5,7 @@ import { countedView } from '../../../tui/table/count-up.ts';
 import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { Within } from '../../../tui/widgets/overlay.tsx';
+import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import { type Board, boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { previewOf } from '../rules/preview.ts';
@@ -65,7 +65,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
         )
       }
     >
-      <Box paddingLeft={place.left} paddingTop={place.top} columnGap={GAP}>
+      <SideBySide paddingLeft={place.left} paddingTop={place.top} columnGap={GAP}>
         <BoardColumn
           {...{ ...shown, colours, layout, composing }}
           idleRack={paused && typeof turn.rack !== 'number' ? turn.rack.length : turn.rack}
@@ -85,7 +85,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
           width={place.sideWidth}
           height={within.height}
         />
-      </Box>
+      </SideBySide>
     </TableFrame>
   );
 }

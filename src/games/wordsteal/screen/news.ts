@@ -23,7 +23,7 @@ export function statusOf(
   const { match, active, people, viewer, names } = table;
   const { composing, begun } = state;
   if (active !== undefined && composing.notice !== undefined) return { text: composing.notice, tone: 'text' };
-  // What happened to a person stays until they press a key.
+  // A person's lost turn stays until they press a key.
   const own = active === undefined || !begun ? people : [];
   return (
     newsOf(past, match, { viewer, names, people, own, width }) ??
@@ -82,28 +82,29 @@ const newsworthy = new Map<Event['type'], Tone>([
   ['timeUp', 'warn'],
   ['placed', 'good'],
   ['cleared', 'good'],
-  ['allSkipped', 'text'],
   ['skipped', 'text'],
+  ['allSkipped', 'text'],
   ['won', 'good'],
   ['turn', 'text'],
 ]);
 
 interface NewsReader extends Reader {
   readonly people: readonly Seat[];
-  /** Those of them whose own last step is still news. */
+  /** Those of them whose lost turn is still news. */
   readonly own: readonly Seat[];
   /** Columns of the status line; what is read out has no end. */
   readonly width: number;
 }
 
 /**
- * What happened last, in one row. What happened to the person at this table comes first while others move on: a lost
- * turn is not covered by the next move.
+ * What happened last, in one row. A lost turn of the person at this table comes first while others move on, so that the
+ * next move does not cover it.
  */
 export function newsOf(past: Steps, match: Match<WordStealTypes>, reader: NewsReader): Notice | undefined {
   const since = stepsSince(past, reader.people);
   const mine = past.at(-since.length - 1);
-  const isNews = mine && reader.people.length === 1 && reader.own.includes(mine.seat);
+  const isLost = mine?.events.some(({ type }) => type === 'invalid' || type === 'timeUp');
+  const isNews = mine && isLost && reader.people.length === 1 && reader.own.includes(mine.seat);
   const steps = isNews ? [mine, ...since] : since.slice(-1);
   const told = steps.flatMap(({ events }) =>
     [...newsworthy.keys()].flatMap((type) => events.filter((event) => event.type === type)),

@@ -17,6 +17,14 @@ function moves(): string[] {
   return movesOf(seated);
 }
 
+it('L4 reads the board, what is to be done and the bank aloud on lines of their own', async () => {
+  const { table } = await sit({ settings: { reader: true } });
+  const lines = ['Bob: £1,500, net worth £1,500', 'Ann to roll', 'bank 32 houses 12 hotels'];
+  expect(table.rows()).toEqual(expect.arrayContaining(lines));
+  await table.press('r');
+  expect(table.rows()).toContainEqual(expect.stringMatching(/^Dice \d and \d$/));
+});
+
 describe('hot seat', () => {
   it('gives the keys to another player by Tab and says so', async () => {
     const { table } = await sit({ arrange: (state) => own(state, 1, [1, 3]) });

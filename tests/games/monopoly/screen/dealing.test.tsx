@@ -248,6 +248,17 @@ describe('trades', () => {
     expect(session.match.state.owner[1]).toBe(1);
   });
 
+  it('MC9 tells what each side gains and loses where the bank takes interest', async () => {
+    const { table } = await sit({
+      arrange(given) {
+        deeds(given);
+        given.loan[1] = 30;
+      },
+    });
+    await table.press('t', 'down', 'space');
+    table.sees('Net worth: Ann loses £30, Bob gains £27.');
+  });
+
   it('MC9 is refused, answered by a counter-offer, or left for later', async () => {
     const { table } = await sit({ arrange: deeds });
     const offer = async (): Promise<void> => table.press('t', 'down', 'space', 'enter');

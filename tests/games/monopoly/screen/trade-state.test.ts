@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodsWorth } from '../../../../src/games/monopoly/rules/trade.ts';
+import { worthGained } from '../../../../src/games/monopoly/rules/trade.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
 import {
   changesOf,
@@ -54,7 +54,7 @@ describe('a trade', () => {
       give: { cash: 40, squares: [1], cards: [] },
       want: { cash: 0, squares: [3], cards: ['cc-goojf'] },
     });
-    expect([draft.give, draft.want].map((goods) => goodsWorth(table.state, goods))).toEqual([100, 60]);
+    expect(worthGained(table.state, draft.want, draft.give)).toBe(-40);
   });
 
   it('changes the partner and forgets what was wanted of the other', () => {

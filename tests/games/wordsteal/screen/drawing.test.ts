@@ -96,6 +96,14 @@ describe('what the last moves did', () => {
     expect(boardText('small', start([]), marks)).toContain('›H▲ E▲ L▲▲P●');
     expect(boardText('large', start([]), marks)).toContain('│› H ▲│  E ▲│  L ▲│▲ P ●│');
   });
+
+  it.each(sizes)('underlines the letter of a tile that was placed, and nothing beside it: %s', (size) => {
+    const layout = layoutOf(size);
+    const canvas = new Canvas(layout.boardWidth, layout.boardHeight);
+    drawBoard(canvas, { view, colours, layout, composing: start([]), marks });
+    const rows = Array.from({ length: canvas.height }, (_, y) => canvas.runs(y)).flat();
+    expect(rows.filter(({ style }) => style.underline).map(({ text }) => text)).toEqual(['H']);
+  });
 });
 
 describe('the typing cursor', () => {

@@ -24,6 +24,7 @@ const placed = {
 const stealing: Event = { ...placed, stolen: [{ cell: 'G7', from: 1 }] };
 const cleared: Event = { type: 'cleared', seat: 0, banked: 0, frozen: [], lost: [] };
 const won: Event = { type: 'won', winners: [0], reason: 'reached the winning score of 50' };
+const skipped: Event = { type: 'skipped', seat: 0 };
 const turn: Event = { type: 'turn', seat: 1 };
 const lost: Event = {
   type: 'invalid',
@@ -84,6 +85,11 @@ describe('WS8 the status line', () => {
     [30, [wide, turn], 'Ann forms HELPLESSNESS, RE, …'],
     [76, [wide, pink], 'Ann forms HELPLESSNESS, RE, ES, AS: +2.'],
     [76, [placed, won], 'Ann forms : +2. Ann wins!'],
+    [
+      76,
+      [skipped, { type: 'allSkipped', drawn: 6 } as const, turn],
+      "Ann skips. All players have skipped. Tiles reset! It is now Bob's turn.",
+    ],
   ])('in %s columns says whole lines, or else whole words', (width, events, text) => {
     expect(say(events, width)).toBe(text);
   });
@@ -96,23 +102,23 @@ describe('WS8 the status line', () => {
     );
   });
 
-  it('keeps what happened to the only person here before the moves of the others', () => {
-    const past: readonly Step[] = [
-      { seat: 0, events: [lost, turn] },
-      {
-        seat: 1,
-        events: [
-          { ...placed, seat: 1 },
-          { type: 'turn', seat: 0 },
-        ],
-      },
-    ];
+  it('keeps a lost turn of the only person here before the moves of the others, and no other turn', () => {
+    const answer: Step = {
+      seat: 1,
+      events: [
+        { ...placed, seat: 1 },
+        { type: 'turn', seat: 0 },
+      ],
+    };
+    const past: readonly Step[] = [{ seat: 0, events: [lost, turn] }, answer];
     expect(news(past, 76, [0])).toEqual({
       text: 'Your turn is lost: DOZV is not in the dictionary! Bob forms : +2.',
       tone: 'bad',
     });
     expect(news(past, 60, [0])?.text).toBe('Your turn is lost: DOZV is not in the dictionary!');
     expect(news(past, 76, [])?.text).toBe("Bob forms : +2. It is now Ann's turn.");
+    const formed: readonly Step[] = [{ seat: 0, events: [wide, turn] }, answer];
+    expect(news(formed, 60, [0])?.text).toBe("Bob forms : +2. It is now Ann's turn.");
   });
 
   it('has room for the longest reason at 80 columns, and says whose turn is lost', () => {

@@ -1,12 +1,13 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import type { Seat } from '../../../../engine/game.ts';
 import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, RowsInSight } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money, NONE } from '../../rules/board.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
-import { goodsText, goodsWorth, setsMade } from '../../rules/trade.ts';
+import { goodsText, setsMade, worthGained } from '../../rules/trade.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { nameWithin } from '../board/short-names.ts';
@@ -158,12 +159,17 @@ function completing(name: string, sets: readonly string[]): string {
 /** Who gives what to whom. */
 export type Bargain = Pick<TradeDraft, 'from' | 'to' | 'give' | 'want'>;
 
-/** Which side gains in net worth, in a few words. */
-export function fairness(view: View, looks: readonly SeatLook[], draft: Bargain): string {
-  const gain = goodsWorth(stateOf(view), draft.want) - goodsWorth(stateOf(view), draft.give);
-  if (gain === 0) return 'Net worth: even for both.';
-  const winner = gain > 0 ? draft.from : draft.to;
-  return `Net worth: ${looks[winner]!.name} gains ${money(view.board, Math.abs(gain))}.`;
+/** Which side gains in net worth, in a few words; and which loses, where that is another sum, as interest is the bank's. */
+export function fairness(view: View, looks: readonly SeatLook[], { from, to, give, want }: Bargain): string {
+  const state = stateOf(view);
+  const own = worthGained(state, want, give);
+  const other = worthGained(state, give, want);
+  const told = (seat: Seat, by: number): readonly string[] => {
+    if (by === 0 || (by < 0 && own + other === 0)) return [];
+    return [`${looks[seat]!.name} ${by > 0 ? 'gains' : 'loses'} ${money(view.board, Math.abs(by))}`];
+  };
+  const changes = [...told(from, own), ...told(to, other)];
+  return `Net worth: ${changes.join(', ') || 'even for both'}.`;
 }
 
 /** The sets that the bargain completes, and for whom; empty when it completes none. */

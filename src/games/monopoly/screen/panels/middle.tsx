@@ -5,7 +5,7 @@ import type { Area, Room } from '../../../../tui/paint/canvas.ts';
 import { cut, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { showChord } from '../../../../tui/terminal/keys.ts';
 import { type LogLine, LogPane } from '../../../../tui/widgets/log-pane.tsx';
-import { placedAt } from '../../../../tui/widgets/panel.tsx';
+import { placedAt, SideBySide } from '../../../../tui/widgets/panel.tsx';
 import { mayBid } from '../../rules/auction.ts';
 import { money } from '../../rules/board.ts';
 import { stateOf, type View } from '../../rules/view.ts';
@@ -57,7 +57,7 @@ export function Middle(props: MiddleProps): ReactNode {
   const sets = setsLayout(view, wide ? below - 1 : Math.floor(below / 2));
   const left = below - (sets?.height ?? 0);
   return (
-    <Box {...placedAt(area)} paddingX={1} paddingTop={high ? 1 : 0} columnGap={2}>
+    <SideBySide {...placedAt(area)} paddingX={1} paddingTop={high ? 1 : 0} columnGap={2}>
       <Box flexDirection="column" width={width} flexShrink={0}>
         {parts}
         {sets && (
@@ -72,7 +72,7 @@ export function Middle(props: MiddleProps): ReactNode {
         )}
       </Box>
       {beside}
-    </Box>
+    </SideBySide>
   );
 }
 
@@ -103,7 +103,7 @@ function decisionOf(
     rows: above + deedRows + (pictured > 0 ? pictured + 1 : 0),
     parts: (
       <>
-        <Box columnGap={2} height={head} flexShrink={0}>
+        <SideBySide columnGap={2} height={head} flexShrink={0}>
           <Dice dice={props.dice} />
           <Box flexDirection="column" flexShrink={1}>
             <Label tone={look?.colour} bold>
@@ -111,7 +111,7 @@ function decisionOf(
             </Label>
             <Label>{lines.join('\n')}</Label>
           </Box>
-        </Box>
+        </SideBySide>
         <Label tone="warn">{props.notes.map((note) => cut(note, width)).join('\n')}</Label>
         {choices}
         {drawn.map((line, index) => (

@@ -103,7 +103,8 @@ function drawTile(canvas: Canvas, area: Area, tile: TileView, { colours, marks }
   const style: Style = { fg: 'ink', bg: colour, bold: true, underline: mark === 'placed' };
   const plain: Style = { fg: 'ink', bg: colour };
   canvas.fill(area, plain);
-  canvas.label(area, tile.letter, style, 'centre');
+  // The letter alone: a line through the whole of a wide tile would cut it in two.
+  canvas.text(area.x + ((area.width - widthOf(tile.letter)) >> 1), area.y, tile.letter, style);
   const end = area.x + area.width - 1;
   const bottom = area.y + area.height - 1;
   canvas.text(end, bottom, playerGlyphs[colour], plain);
