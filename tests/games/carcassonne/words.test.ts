@@ -6,6 +6,7 @@ import type { Event } from '../../../src/games/carcassonne/rules/events.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import { tileKinds } from '../../../src/games/carcassonne/rules/tiles.ts';
 import { cellName, partName, tileName } from '../../../src/games/carcassonne/rules/words.ts';
+import { texts } from '../../../src/games/carcassonne/screen/texts.ts';
 
 const names = ['Red', 'Yellow'];
 const lineFor = (event: Event) => carcassonne.describe(event, { viewer: 'all', names });
@@ -18,6 +19,11 @@ function goldenText(name: string): string {
 }
 
 describe('the words of Carcassonne', () => {
+  it('name three who share something as one says them', () => {
+    expect(texts.wins(['Red', 'Yellow', 'Green'])).toBe('Red, Yellow and Green share the victory');
+    expect(texts.owner(['Red', 'Yellow'])).toBe('shared by Red and Yellow');
+  });
+
   it('name every kind of tile, each otherwise than the others and without letters of code', () => {
     const all = tileKinds.map(({ id }) => tileName(id));
     expect(new Set(all).size).toBe(all.length);

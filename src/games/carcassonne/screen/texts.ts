@@ -1,4 +1,4 @@
-import { counted } from '../../../engine/sentence.ts';
+import { counted, listed } from '../../../engine/sentence.ts';
 import type { Cell } from '../rules/events.ts';
 import type { FeatureInfo } from '../rules/queries.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
@@ -99,7 +99,7 @@ export const texts = {
   },
   unclaimed: 'nobody is here',
   owner: (names: readonly string[]) =>
-    names.length > 1 ? `shared by ${names.join(' and ')}` : `${names[0]} owns it`,
+    names.length > 1 ? `shared by ${listed(names)}` : `${names[0]} owns it`,
 
   // Menu and command line.
   menuTiles: 'Tiles left',
@@ -112,7 +112,7 @@ export const texts = {
 
   // The end.
   wins: (names: readonly string[]) =>
-    names.length > 1 ? `${names.join(' and ')} share the victory` : `${names[0]} wins`,
+    names.length > 1 ? `${listed(names)} share the victory` : `${names[0]} wins`,
   points: (points: number, name: string) => (name === '' ? counted(points, 'point') : `${name}: ${points}`),
   pointsByKind: 'Points by source',
   sources: { roads: 'Roads', cities: 'Cities', monasteries: 'Monast.', fields: 'Fields', rivers: 'River' },
@@ -153,5 +153,5 @@ export const texts = {
   spokenChoice: (number: number, kind: FeatureKind, part: string, worth: string) =>
     `${number}: a ${followerNames[kind]} on the ${part}, ${worth}.`,
   spokenClaimed: (part: string, names: readonly string[]) =>
-    names.length === 0 ? `No follower may stand on the ${part}.` : `The ${part} is ${names.join(' and ')}'s.`,
+    names.length === 0 ? `No follower may stand on the ${part}.` : `The ${part} is ${listed(names)}'s.`,
 } as const;

@@ -1,6 +1,6 @@
 import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/replay.ts';
-import { capital } from '../../../engine/sentence.ts';
+import { capital, listed } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { Figures } from '../../../tui/table/sections.tsx';
 import { type Event, sayDevelopmentCards } from '../rules/events.ts';
@@ -26,7 +26,7 @@ export function ending(match: Match<CatanTypes>): Ending {
   };
   return {
     places,
-    headline: texts.headline(winners.join(' and '), capital(reason)),
+    headline: texts.headline(listed(winners), capital(reason)),
     sections: [
       figures(texts.points, texts.pointHeads, (seat) => pointsOf(view, seat).map(orNone)),
       {

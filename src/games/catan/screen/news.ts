@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
+import { listed } from '../../../engine/sentence.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
@@ -95,5 +96,5 @@ function payoutParts(
       return (isWhole ? news.gets : news.gain)(names[seat]!, cards(gained));
     });
   const lines = parts.length === 0 ? [news.nobodyGets] : isWhole ? parts : [parts.join(' · ')];
-  return short.length > 0 ? [...lines, news.short(short.join(' and '))] : lines;
+  return short.length > 0 ? [...lines, news.short(listed(short))] : lines;
 }

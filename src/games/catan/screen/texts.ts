@@ -1,4 +1,4 @@
-import { counted } from '../../../engine/sentence.ts';
+import { counted, listed } from '../../../engine/sentence.ts';
 import { countCards, type Resource } from '../rules/resources.ts';
 import { countOf, type PlayerView, type View } from '../rules/view.ts';
 
@@ -216,7 +216,7 @@ export const ending = {
   dice: (rolls: number): string => `${counted(rolls, 'roll')} of the dice`,
 } as const;
 
-const listed = (places: readonly string[]): string => (places.length === 0 ? 'none' : places.join('; '));
+const orNone = (places: readonly string[]): string => (places.length === 0 ? 'none' : places.join('; '));
 
 /** What is read out instead of drawings and tables. */
 export const spoken = {
@@ -230,12 +230,11 @@ export const spoken = {
     `${[
       `${name}: ${counted(player.points, 'point')}, ${counted(countOf(player.resources), 'resource card')}`,
       `${counted(countOf(player.cards), 'development card')}, ${counted(player.knights, 'knight')}`,
-      `longest road ${player.roadLength}. Settlements: ${listed(player.settlements.map(place))}`,
-    ].join(', ')}. Cities: ${listed(player.cities.map(place))}. Roads: ${listed(player.roads.map(place))}.`,
+      `longest road ${player.roadLength}. Settlements: ${orNone(player.settlements.map(place))}`,
+    ].join(', ')}. Cities: ${orNone(player.cities.map(place))}. Roads: ${orNone(player.roads.map(place))}.`,
   bank: (cards: string, deck: number): string =>
     `The bank has ${cards}, and ${counted(deck, 'development card')}.`,
-  rates: (rates: readonly string[]): string =>
-    `For one card the bank takes ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)}.`,
+  rates: (rates: readonly string[]): string => `For one card the bank takes ${listed(rates, 'or')}.`,
   rate: (rate: number, resource: Resource): string => `${rate} ${resource}`,
   hand: (cards: string): string => `Your hand: ${cards}`,
   cards: (cards: string): string => `Your development cards: ${cards}`,

@@ -1,4 +1,4 @@
-import { counted } from '../../../engine/sentence.ts';
+import { counted, listed } from '../../../engine/sentence.ts';
 import type { RentPolicy } from '../rules/moves/move.ts';
 import type { Building, Phase } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
@@ -16,7 +16,7 @@ export const prompts = {
   roll: 'Roll the dice.',
   double: (doubles: number) => `A double: roll again (${doubles} so far).`,
   inJail: (tries: number, ways: readonly string[]) =>
-    `In jail, ${tries === 3 ? 'last try' : `try ${tries} of 3`}: ${ways.slice(0, -1).join(', ')} or ${ways.at(-1)}.`,
+    `In jail, ${tries === 3 ? 'last try' : `try ${tries} of 3`}: ${listed(ways, 'or')}.`,
   waysOut: { double: 'a double', card: 'the card' },
   thirdTry: (fine: string, steps: number) =>
     `No double at the third try: pay ${fine} or use a card, then move ${steps}.`,
@@ -286,7 +286,7 @@ export const texts = {
   },
   ending: {
     headline: (winners: readonly string[], reason: string) =>
-      `${winners.join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}.`,
+      `${listed(winners)} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}.`,
     chart: (turns: number) => `Net worth over ${turns} turns`,
     record: 'highest net worth',
     rents: 'Rent paid, most first',
@@ -325,7 +325,7 @@ export const texts = {
     even: 'Net worth: even for both.',
     gains: (name: string, sum: string) => `Net worth: ${name} gains ${sum}.`,
     completes: (name: string, sets: readonly string[]) =>
-      `${name} completes the ${[sets.slice(0, -1).join(', '), sets.at(-1)].filter(Boolean).join(' and ')} ${sets.length > 1 ? 'sets' : 'set'}`,
+      `${name} completes the ${listed(sets)} ${sets.length > 1 ? 'sets' : 'set'}`,
     marked: (item: string) => `Marked: ${item}.`,
     money: (sum: string) => `money, ${sum} at hand`,
     offer: 'Enter makes the offer.',

@@ -1,6 +1,6 @@
 import { type PastStep, pastOf } from '../../../engine/history.ts';
 import type { Match } from '../../../engine/match.ts';
-import { capital } from '../../../engine/sentence.ts';
+import { capital, listed } from '../../../engine/sentence.ts';
 import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { WordStealTypes } from '../rules/types.ts';
@@ -13,7 +13,7 @@ export function ending(match: Match<WordStealTypes>): Ending {
   const figures = statisticsOf(pastOf(match), match.players.length);
   return {
     places,
-    headline: `${texts.wins(winners.join(' and '), winners.length > 1)} ${capital(reason)}.`,
+    headline: `${texts.wins(listed(winners), winners.length > 1)} ${capital(reason)}.`,
     sections: [
       {
         kind: 'figures',
