@@ -12,6 +12,14 @@ export function handOf(view: View, seat: Seat): readonly number[] {
   return isOpen(resources) ? countsOf(resources) : [0, 0, 0, 0, 0];
 }
 
+/** The first resource that there is some of, else the first. @param counts by resource */
+export function firstOf(counts: readonly number[]): number {
+  return Math.max(
+    0,
+    counts.findIndex((count) => count > 0),
+  );
+}
+
 /** A number in a table. */
 export function orNone(count: number): string {
   return count === 0 ? '·' : String(count);

@@ -47,6 +47,7 @@ export const hints = {
 
 /** The title and whose turn it is. */
 export const titles = {
+  goal: (points: number): string => `first to ${points}`,
   setup: 'set-up',
   turn: (turn: number): string => `turn ${turn}`,
   does: {
@@ -158,7 +159,8 @@ export const strip = {
     'no-settlements-left': 'all are built',
     'no-cities-left': 'all are built',
     'no-cards-left': 'none are left',
-    'roll-first': 'roll first',
+    'card-just-bought': 'bought in this turn',
+    'card-already-played': 'one was played in this turn',
   } as Readonly<Record<string, string>>,
   none: '–',
   discard: 'Discard',
@@ -196,6 +198,9 @@ export const reasons = {
   onePartner: 'Offer it to one player who sits here with you.',
   partnerLacks: (name: string): string => `${name} does not have the cards.`,
   discardAll: (left: number): string => `Choose ${counted(left, 'more card')}.`,
+  allChosen: 'You have chosen all. Press Enter, or - to take one back.',
+  noMore: (resource: Resource): string => `There is no more ${resource}. Choose another resource.`,
+  noneChosen: (resource: Resource): string => `No ${resource} is chosen. Press + to add one.`,
 } as const;
 
 /** The page after the last move. */
@@ -240,7 +245,7 @@ export const spoken = {
   cards: (cards: string): string => `Your development cards: ${cards}`,
   cursor: (place: string): string => `Cursor: ${place}`,
   purchase: (key: string, what: string, cost: string, whyNot: string | undefined): string =>
-    `${key} ${what}: ${cost}${whyNot ? `; ${whyNot}` : ''}.`,
+    `${key} ${what}: ${cost}${whyNot ? `; ${whyNot.replace(/\.$/, '')}` : ''}.`,
 } as const;
 
 export const legends = {

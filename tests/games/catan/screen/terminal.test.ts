@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
+import { spoken } from '../../../../src/games/catan/screen/texts.ts';
 import { deal } from '../table.ts';
 import { session, sitDown, state, table, village } from './sitting.tsx';
 
@@ -66,6 +67,10 @@ describe('L4 any terminal', () => {
       /^Ann: 1 point, 14 resource cards, .*Settlements: between brick 6/m,
       /^o Road: 1 brick and 1 lumber/m,
       /^The bank has \d+ brick/m,
+    );
+    expect(table.frame()).not.toContain('─');
+    expect(spoken.purchase('s', 'Settlement', '1 brick', 'There is no free corner.')).toBe(
+      's Settlement: 1 brick; There is no free corner.',
     );
     await table.press('o');
     table.sees('Keys: Up, Down, Left, Right move.');

@@ -43,7 +43,9 @@ export const Side = memo(function Side({ table, width: columns, height }: SidePr
         <Deck table={table} width={width} />
       </Box>
       <Box flexDirection="column" paddingLeft={1}>
-        <Label tone="line">{'─'.repeat(width)}</Label>
+        <Label tone="line" aria-hidden>
+          {'─'.repeat(width)}
+        </Label>
         <LogPane lines={table.lines.map(({ text }) => text)} width={width} height={height - others} />
       </Box>
     </Box>
