@@ -2,8 +2,9 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { linesOf, type MatchLine } from '../../engine/history.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
+import { asSentence } from '../../engine/sentence.ts';
 import type { Session } from '../../engine/session.ts';
-import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
+import { decisiveStep, scoresOverTime } from '../../engine/turning-points.ts';
 import { useApp } from '../app/app-context.ts';
 import { useAnimation } from '../app/timing.ts';
 import type { Binding } from '../terminal/keys.ts';
@@ -109,18 +110,18 @@ function loggedOf<G extends GameTypes>({ unlogged = [] }: GameScreen<G>, lines: 
   return lines.filter(({ event }) => !unlogged.includes(event.type));
 }
 
-/** With which move the winner took the lead for good. */
+/** With which move the winner took the lead alone, for good. */
 function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScreen<G>): readonly string[] {
   const { match } = session;
   const winners = match.game.outcome(match.state)?.winners ?? [];
-  const point = decisiveStep(turningPoints(scoresOverTime(match)), winners);
+  const point = decisiveStep(scoresOverTime(match), winners);
   if (!point) return [];
   const events = session.history()[point.step - 1]?.events ?? [];
   const name = tableNames(match)[point.leader]!;
   // What came first, such as a roll, tells less than what came of it.
   const lines = loggedOf(screen, linesOf(match, events, 'all')).slice(-2);
-  const told = lines.map(({ text }) => text.replace(/\.$/, '')).join('; ');
-  return [`${name} has led since move ${point.step}${told && `: ${told}`}.`];
+  const told = lines.map(({ text }) => asSentence(text)).join(' ');
+  return [`${name} has led since move ${point.step}${told ? `: ${told}` : '.'}`];
 }
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */
