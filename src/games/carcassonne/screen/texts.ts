@@ -9,6 +9,9 @@ import { cellName, followerNames } from '../rules/words.ts';
  * `rules/events.ts`, what is refused in `rules/refusals.ts`, the help in `help.ts`.
  */
 
+/** A thief stands on the road, a knight in the city. */
+const onThe = (kind: FeatureKind): string => (kind === 'road' || kind === 'river' ? 'on the' : 'in the');
+
 /** What stands in the hint bar behind its key. */
 export const hints = {
   back: 'back',
@@ -57,8 +60,7 @@ export const texts = {
 
   // Placing a follower.
   choose: 'Place a follower on a part by its number, or press Enter for none.',
-  confirm: (kind: FeatureKind, part: string) =>
-    `Enter: a ${followerNames[kind]} ${kind === 'road' || kind === 'river' ? 'on' : 'in'} the ${part}.`,
+  confirm: (kind: FeatureKind, part: string) => `Enter: a ${followerNames[kind]} ${onThe(kind)} ${part}.`,
   noPart: (number: number) => `The tile has no part ${number} for a follower.`,
   tilePlaced: 'The tile is placed. Place a follower, or press Enter for none.',
   takeUpFirst: 'The tile is down. Backspace picks it up again.',
@@ -149,9 +151,9 @@ export const texts = {
   spokenBoard: (tiles: number) => `The board has ${counted(tiles, 'tile')}.`,
   spokenLast: (name: string, tile: string, cell: Cell) => `${name} placed ${tile} at ${cellName(cell)}.`,
   spokenHand: (tile: string, cell: Cell, turns: number) =>
-    `Your tile: ${tile}, held at ${cellName(cell)}, turned ${turns === 0 ? 'not at all' : turns === 1 ? 'once' : `${turns} times`}.`,
+    `Your tile: ${tile}, held at ${cellName(cell)}, turned ${['not at all', 'once', 'twice', 'three times'][turns]}.`,
   spokenChoice: (number: number, kind: FeatureKind, part: string, worth: string) =>
-    `${number}: a ${followerNames[kind]} on the ${part}, ${worth}.`,
+    `${number}: a ${followerNames[kind]} ${onThe(kind)} ${part}, ${worth}.`,
   spokenClaimed: (part: string, names: readonly string[]) =>
     names.length === 0 ? `No follower may stand on the ${part}.` : `The ${part} is ${listed(names)}'s.`,
 } as const;

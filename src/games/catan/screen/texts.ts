@@ -218,7 +218,7 @@ export const ending = {
   hands: 'Hands at the end',
   handHeads: ['Brick', 'Lumber', 'Wool', 'Grain', 'Ore', 'Dev cards'],
   chart: 'Points after each turn',
-  dice: (rolls: number): string => `${counted(rolls, 'roll')} of the dice`,
+  dice: (rolls: number): string => `${counted(rolls, 'roll')} of the dice, stroke: expected`,
 } as const;
 
 const orNone = (places: readonly string[]): string => (places.length === 0 ? 'none' : places.join('; '));

@@ -205,5 +205,5 @@ export function spokenHand({ cursor, rotation }: Composing, desk: Desk, ...fit: 
     const worth = !lens.hints ? texts.size(feature) : gain > 0 ? texts.pointsNow(gain) : texts.worth(feature);
     return texts.spokenChoice(number, kind, part, worth);
   });
-  return [texts.spokenHand(aTile(tile), cursor, rotation), ...fit, ...(choices ?? [])];
+  return [[texts.spokenHand(aTile(tile), cursor, rotation), ...fit].join(' '), ...(choices ?? [])];
 }
