@@ -14,7 +14,7 @@ export function spokenBoard(table: CatanTable, cursor: Place | undefined): reado
   return [
     ...islandRows(table),
     spoken.harbours(view.harbours.map(({ edge, kind }) => spoken.harbour(kind, place.named(edge)))),
-    ...view.players.map((player, seat) => spoken.player(table.names[seat]!, player, place.named)),
+    ...view.players.flatMap((player, seat) => spoken.player(table.names[seat]!, player, place.named)),
     spoken.bank(sayCards(view.bank), view.deck),
     ...(table.own === undefined ? [] : [ratesText(table, table.own)]),
     ...(own && isOpen(own) ? [spoken.hand(sayCards(own))] : []),

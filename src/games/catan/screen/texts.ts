@@ -230,13 +230,15 @@ export const spoken = {
   harbours: (harbours: readonly string[]): string => `Harbours: ${harbours.join('; ')}.`,
   harbour: (kind: Resource | 'any', place: string): string =>
     kind === 'any' ? `any three for one ${place}` : `two ${kind} for one ${place}`,
-  /** @param place a place in words, by its name */
-  player: (name: string, player: PlayerView, place: (name: string) => string): string =>
-    `${[
+  /** What a turn changes, and what stands on the island. @param place a place in words, by its name */
+  player: (name: string, player: PlayerView, place: (name: string) => string): readonly string[] => [
+    [
       `${name}: ${counted(player.points, 'point')}, ${counted(countOf(player.resources), 'resource card')}`,
       `${counted(countOf(player.cards), 'development card')}, ${counted(player.knights, 'knight')}`,
-      `longest road ${player.roadLength}. Settlements: ${orNone(player.settlements.map(place))}`,
-    ].join(', ')}. Cities: ${orNone(player.cities.map(place))}. Roads: ${orNone(player.roads.map(place))}.`,
+      `longest road ${player.roadLength}.`,
+    ].join(', '),
+    `Settlements of ${name}: ${orNone(player.settlements.map(place))}. Cities: ${orNone(player.cities.map(place))}. Roads: ${orNone(player.roads.map(place))}.`,
+  ],
   bank: (cards: string, deck: number): string =>
     `The bank has ${cards}, and ${counted(deck, 'development card')}.`,
   rates: (rates: readonly string[]): string => `For one card the bank takes ${listed(rates, 'or')}.`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import { spoken } from '../../../../src/games/catan/screen/texts.ts';
-import { deal } from '../table.ts';
+import { beforeRoll, deal } from '../table.ts';
 import { session, sitDown, state, table, village } from './sitting.tsx';
 
 describe('L4 any terminal', () => {
@@ -64,7 +64,8 @@ describe('L4 any terminal', () => {
     table.sees(
       /^Row 3: .*the desert with the robber/m,
       /^Harbours: .*any three for one on the coast/m,
-      /^Ann: 1 point, 14 resource cards, .*Settlements: between brick 6/m,
+      /^Ann: 1 point, 14 resource cards, .* longest road 2\.$/m,
+      /^Settlements of Ann: between brick 6/m,
       /^o Road: 1 brick and 1 lumber/m,
       /^The bank has \d+ brick/m,
     );
@@ -73,8 +74,15 @@ describe('L4 any terminal', () => {
       's Settlement: 1 brick; There is no free corner.',
     );
     await table.press('o');
+    table.sees(/^o Road: /m);
     table.sees('Keys: Up, Down, Left, Right move.');
     expect(table.frame()).not.toMatch(/[↑↓←→▸]|BLWG|Pts|-?\d,-?\d,N/);
+  });
+
+  it('L4 reads out the costs to who can buy, not before the roll', async () => {
+    await sitDown({ state: beforeRoll(), settings: { reader: true } });
+    table.sees('Your turn. Roll the dice.');
+    table.seesNot('o Road:');
   });
 
   it.each([

@@ -23,7 +23,7 @@ interface PurchasesProps {
 /** Columns before what stands in the way. */
 const BEFORE = 20;
 
-/** The four things that can be bought: key, name, cost, and what stands in their way. */
+/** The four things that can be bought: key, name, cost, and what stands in their way; read out to who could buy alone. */
 export const Purchases = memo(function Purchases({ table, seat, width }: PurchasesProps): ReactNode {
   return (
     <Box flexDirection="column">
@@ -36,7 +36,7 @@ export const Purchases = memo(function Purchases({ table, seat, width }: Purchas
         const inFull = problem(Number.POSITIVE_INFINITY);
         const inWords = spoken.purchase(key, what, sayCards(cardsOf(cost)), inFull);
         return (
-          <Label key={key} aria-label={inWords}>
+          <Label key={key} aria-label={inWords} aria-hidden={seat === undefined}>
             <Label bold={able} tone={able ? 'accent' : 'muted'}>{`${key} `}</Label>
             <Label bold={able} tone={able ? undefined : 'muted'}>{`${what.padEnd(11)} `}</Label>
             {RESOURCES.map((resource, r) =>
