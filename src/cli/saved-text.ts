@@ -1,4 +1,4 @@
-import { counted } from '../engine/sentence.ts';
+import { counted, listed } from '../engine/sentence.ts';
 import { findGame } from '../games/index.ts';
 import type { SavedMatch } from '../store/store.ts';
 import { cut, firstFitting, widthOf } from '../tui/paint/width.ts';
@@ -89,5 +89,5 @@ export function standing({ result, players, steps, inUse }: SavedMatch, width = 
 }
 
 function wonBy(names: readonly string[]): string {
-  return `won by ${names.join(' and ')}`;
+  return `won by ${listed(names)}`;
 }

@@ -4,6 +4,7 @@ import { moveText } from './moves.ts';
 import { amountText, fieldList, type OptionField, optionText, structureName } from './options.ts';
 import { printable } from './printable.ts';
 import { replay } from './replay.ts';
+import { listed } from './sentence.ts';
 
 /** What was said during a match, by how many steps it had then. */
 export type ChatBySteps = ReadonlyMap<number, readonly string[]>;
@@ -81,7 +82,7 @@ function closingLines<G extends GameTypes>({ game, state }: Match<G>, names: rea
   const scores = game.scores(state).map((points, seat) => `${names[seat]} ${points}`);
   const lines = [`${outcome ? 'Final scores' : 'Scores so far'}: ${scores.join(', ')}`];
   if (outcome) {
-    const winners = outcome.winners.map((seat) => names[seat]).join(' and ');
+    const winners = listed(outcome.winners.map((seat) => names[seat]!));
     lines.push(outcome.winners.length > 0 ? `Won by ${winners}: ${outcome.reason}.` : `${outcome.reason}.`);
   }
   return lines;

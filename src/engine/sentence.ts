@@ -14,6 +14,11 @@ export function inUnit(amount: string, unit: string | undefined): string {
   return `${amount} ${amount === '1' ? unit.replace(/s$/, '') : unit}`;
 }
 
+/** `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. @param last what stands before the last */
+export function listed(names: readonly string[], last = 'and'): string {
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(` ${last} `);
+}
+
 /** `1 tile`, `2 tiles`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -26,13 +26,11 @@ export interface TurningPoint {
   readonly leader: Seat;
 }
 
-/** Every change of the lead, in order. @param scores as `scoresOverTime` tells them. */
+/** Every change of the lead, in order; with ties it stays where it was. @param scores as `scoresOverTime` tells them. */
 export function turningPoints(scores: readonly (readonly number[])[]): readonly TurningPoint[] {
   const points: TurningPoint[] = [];
-  const length = scores[0]?.length ?? 0;
   let leader: Seat | undefined;
-  for (let step = 0; step < length; step++) {
-    const now = soleLeader(scores.map((line) => line[step]!));
+  for (const [step, now] of leadersOf(scores).entries()) {
     if (now === undefined || now === leader) continue;
     leader = now;
     if (step > 0) points.push({ step, leader });
@@ -40,17 +38,23 @@ export function turningPoints(scores: readonly (readonly number[])[]): readonly 
   return points;
 }
 
-/** The step since which a seat has led to the end, if it did; with ties the lead stays where it was. */
+/** The step since which the winner has led alone to the end, if there is one. @param scores as `scoresOverTime` tells them */
 export function decisiveStep(
-  points: readonly TurningPoint[],
+  scores: readonly (readonly number[])[],
   winners: readonly Seat[],
 ): TurningPoint | undefined {
-  const last = points.at(-1);
-  return last && winners.length === 1 && winners[0] === last.leader ? last : undefined;
+  const leaders = leadersOf(scores);
+  const leader = leaders.at(-1);
+  if (leader === undefined || winners.length !== 1 || winners[0] !== leader) return undefined;
+  const step = leaders.findLastIndex((each) => each !== leader) + 1;
+  return step > 0 ? { step, leader } : undefined;
 }
 
-function soleLeader(scores: readonly number[]): Seat | undefined {
-  const most = Math.max(...scores);
-  const leaders = scores.flatMap((score, seat) => (score === most ? [seat] : []));
-  return leaders.length === 1 ? leaders[0] : undefined;
+/** Who leads alone at the start and after every step, if somebody does. */
+function leadersOf(scores: readonly (readonly number[])[]): readonly (Seat | undefined)[] {
+  return (scores[0] ?? []).map((_, step) => {
+    const now = scores.map((line) => line[step]!);
+    const leader = now.indexOf(Math.max(...now));
+    return now.lastIndexOf(now[leader]!) === leader ? leader : undefined;
+  });
 }

@@ -3,6 +3,7 @@ import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import { anyGame } from '../engine/game.ts';
 import type { Lesson } from '../engine/lesson.ts';
 import type { Reviewer } from '../engine/review.ts';
+import { listed } from '../engine/sentence.ts';
 import type { Study } from '../engine/study.ts';
 import type { AnyMaker } from '../maker/maker.ts';
 import type { FileKind, Shelf } from '../shelf/shelf.ts';
@@ -221,16 +222,12 @@ export function findGame(id: string): GameEntry | undefined {
 
 /** What games are played on, as files: `boards and islands`. */
 export function plurals(): string {
-  return inWords(games.flatMap(({ boards: played }) => played?.plural ?? []));
+  return listed(games.flatMap(({ boards: played }) => played?.plural ?? []));
 }
 
 /** `boards of Monopoly and islands of Catan`. */
 export function boardsOfGames(): string {
-  return inWords(
+  return listed(
     games.flatMap(({ title, boards: played }) => (played ? [`${played.plural} of ${title}`] : [])),
   );
-}
-
-function inWords(parts: readonly string[]): string {
-  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }

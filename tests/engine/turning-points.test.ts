@@ -21,11 +21,15 @@ describe('L22 turning points', () => {
     ]);
   });
 
-  it('the last of them decides, if whoever took the lead has won', () => {
-    const points = turningPoints(scores);
-    expect(decisiveStep(points, [0])).toEqual({ step: 4, leader: 0 });
-    expect(decisiveStep(points, [1])).toBeUndefined();
-    expect(decisiveStep(points, [0, 1])).toBeUndefined();
+  it('the step decides since which the only winner has led alone', () => {
+    const lead = [
+      [0, 2, 2, 2, 5, 5, 6],
+      [0, 0, 2, 3, 3, 5, 5],
+    ];
+    expect(decisiveStep(lead, [0])).toEqual({ step: 6, leader: 0 });
+    expect(decisiveStep(lead, [1])).toBeUndefined();
+    expect(decisiveStep(lead, [0, 1])).toBeUndefined();
+    expect(decisiveStep(scores, [0])).toBeUndefined();
   });
 });
 

@@ -2,8 +2,9 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { linesOf, type MatchLine } from '../../engine/history.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
+import { asSentence } from '../../engine/sentence.ts';
 import type { Session } from '../../engine/session.ts';
-import { decisiveStep, scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
+import { decisiveStep, scoresOverTime } from '../../engine/turning-points.ts';
 import { useApp } from '../app/app-context.ts';
 import { useAnimation } from '../app/timing.ts';
 import type { Binding } from '../terminal/keys.ts';
@@ -109,11 +110,11 @@ function loggedOf<G extends GameTypes>({ unlogged = [] }: GameScreen<G>, lines: 
   return lines.filter(({ event }) => !unlogged.includes(event.type));
 }
 
-/** With which move the winner took the lead for good. */
+/** With which move the winner took the lead alone, for good. */
 function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScreen<G>): readonly string[] {
   const { match } = session;
   const winners = match.game.outcome(match.state)?.winners ?? [];
-  const point = decisiveStep(turningPoints(scoresOverTime(match)), winners);
+  const point = decisiveStep(scoresOverTime(match), winners);
   if (!point) return [];
   const events = session.history()[point.step - 1]?.events ?? [];
   const names = tableNames(match);
@@ -124,9 +125,9 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScre
   // What came first, such as a roll, tells less than what came of it.
   const told = deeds
     .slice(-2)
-    .map(({ text }) => text.replace(/\.$/, ''))
-    .join('; ');
-  return [`${names[point.leader]!} has led since move ${point.step}${told && `: ${told}`}.`];
+    .map(({ text }) => asSentence(text))
+    .join(' ');
+  return [`${names[point.leader]!} has led since move ${point.step}${told ? `: ${told}` : '.'}`];
 }
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */

@@ -48,6 +48,7 @@ export interface TableFrameProps<G extends GameTypes> {
 export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): ReactNode {
   const { table, footer } = props;
   const { session, match, lines } = table;
+  const { mode } = useApp();
   const setting = useSetting();
   const { expiry, next } = setting;
   const news = asSentence(lines.at(-1)?.text ?? '');
@@ -66,7 +67,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       {...{ turn, footer }}
       title={[match.game.title, ...title, ...setting.title]}
       right={setting.right}
-      status={setting.status ?? status}
+      status={setting.status ?? (mode === 'lines' ? untold(status, table) : status)}
       help={setting.help}
     >
       <SideBySide flexGrow={1}>
@@ -79,6 +80,16 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       {menuOpen && <GameMenu {...{ session, setting }} more={menu} close={() => openMenu(false)} />}
     </Frame>
   );
+}
+
+/** What is read aloud: the log has told the last step already. */
+function untold<G extends GameTypes>(
+  status: FrameProps['status'] = '',
+  { lines, events }: Table<G>,
+): FrameProps['status'] {
+  const told = lines.slice(Math.max(0, lines.length - events.length)).map(({ text }) => asSentence(text));
+  const whole = typeof status === 'string' ? status : status.text;
+  return told.reduce((left, sentence) => left.replace(sentence, ''), whole).trim();
 }
 
 /** Columns and rows that the game's part of the table has. */

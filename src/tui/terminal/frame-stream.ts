@@ -1,4 +1,5 @@
 import type { Clock } from '../../engine/clock.ts';
+import { wrap } from '../paint/width.ts';
 import { moveFrom } from './cursor-moves.ts';
 
 /** What is needed of the stream drawn on. */
@@ -67,7 +68,7 @@ export class FrameStream {
   say(lines: readonly string[]): void {
     const before = this.shown;
     this.#shown = () => lines;
-    this.#write(newLines(before, lines));
+    this.#write(newLines(before, lines, this.columns));
   }
 
   /** Draws everything again, after a resize or a stop. */
@@ -93,10 +94,19 @@ function framed(patches: readonly Patch[]): string {
   return `\x1b[?2026h${moved.join('')}\x1b[m\x1b[?2026l`;
 }
 
-function newLines(before: readonly string[], rows: readonly string[]): string {
-  const known = new Set(before);
-  return rows
-    .filter((row) => row.trim() !== '' && !known.has(row))
-    .map((row) => `${row.trimEnd()}\r\n`)
-    .join('');
+/** Without those that follow each other as before: a log may say the same again. @param columns in which no word is cut */
+function newLines(before: readonly string[], rows: readonly string[], columns: number): string {
+  // How many lines are the same in both, one after the other, from each pair of places to the end.
+  const same = Array.from({ length: before.length + 1 }, () => new Uint32Array(rows.length + 1));
+  for (let b = before.length - 1; b >= 0; b--)
+    for (let r = rows.length - 1; r >= 0; r--)
+      same[b]![r] =
+        before[b] === rows[r] ? same[b + 1]![r + 1]! + 1 : Math.max(same[b + 1]![r]!, same[b]![r + 1]!);
+  const said: string[] = [];
+  for (let b = 0, r = 0; r < rows.length; ) {
+    if (b < before.length && before[b] === rows[r]) [b, r] = [b + 1, r + 1];
+    else if (b < before.length && same[b + 1]![r]! >= same[b]![r + 1]!) b++;
+    else said.push(...wrap(rows[r++]!.trimEnd(), columns));
+  }
+  return said.map((row) => (row.trim() === '' ? '' : `${row}\r\n`)).join('');
 }

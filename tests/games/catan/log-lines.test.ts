@@ -39,4 +39,12 @@ describe('L6 log lines', () => {
       'Ann moves the robber from the desert to ore 8',
     ]);
   });
+
+  it('name all to whom an offer is made as one says them', () => {
+    const state = table();
+    give(state, 0, { wool: 1 });
+    expect(linesFor(act(state, 0, { type: 'offerTrade', give: { wool: 1 }, want: { ore: 1 } }))).toContain(
+      'Ann offers 1 wool for 1 ore to Ben and Cleo',
+    );
+  });
 });

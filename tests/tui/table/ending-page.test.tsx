@@ -116,7 +116,7 @@ describe('the page after the last move', () => {
   });
 
   it.each([
-    [['Bo rolls 6', 'Bo moves on.', 'Bo pays 50 to Ann.'], 'Bo moves on; Bo pays 50 to Ann.'],
+    [['Bo rolls 6', 'Bo moves on.', 'Bo pays 50 to Ann.'], 'Bo moves on. Bo pays 50 to Ann.'],
     [['Ann takes two.'], 'Ann takes two.'],
     [['Ann takes two.', 'New stones: 2'], 'Ann takes two.'],
     [[], undefined],

@@ -9,6 +9,7 @@ import type { GameScreen } from '../../../src/tui/table/game-screen.ts';
 import { GameTable } from '../../../src/tui/table/game-table.tsx';
 import type { TableProps } from '../../../src/tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../src/tui/table/table-frame.tsx';
+import { LogPane } from '../../../src/tui/widgets/log-pane.tsx';
 import { SideBySide } from '../../../src/tui/widgets/panel.tsx';
 import { type MountOptions, mount } from '../driver.tsx';
 import { type Nim, nim, nimSession } from '../nim.ts';
@@ -481,6 +482,21 @@ describe('what a game may say of its part of the table', () => {
     ));
     const { table } = await open(screen, { settings: { reader: true } });
     expect(table.rows()).toEqual(expect.arrayContaining(['the board', 'the players']));
+    await table.close();
+  });
+
+  it('L4 reads out once what the log tells, and of the status what is more', async () => {
+    const screen = withFrame(({ table }) => (
+      <TableFrame table={table} keys={[]} status={`${table.lines.at(-1)?.text ?? 'Nothing'}. Take some.`}>
+        <LogPane lines={table.lines.map(({ text }) => text)} width={40} height={4} />
+      </TableFrame>
+    ));
+    const { session, table } = await open(screen, { settings: { reader: true } });
+    table.sees('Nothing. Take some.');
+    await session.play(0, take(3));
+    await table.settle();
+    expect(table.frame().match(/Ann takes/g)).toHaveLength(1);
+    table.sees(/^Take some\.$/m);
     await table.close();
   });
 

@@ -144,6 +144,19 @@ describe('the terminal', () => {
     expect(output.written).toBe('one\r\ntwo\r\nthree\r\n');
   });
 
+  it('L4 says a line of a log again that comes again, and breaks lines between words', () => {
+    const { output, terminal } = open({ TERM: 'dumb' });
+    terminal.frames.say(['Bo declines', 'Cy rolls 5', 'Your turn.']);
+    output.written = '';
+    terminal.frames.say(['Cy rolls 5', 'Bo declines', '', 'Your turn.']);
+    expect(output.written).toBe('Bo declines\r\n');
+    output.written = '';
+    output.columns = 20;
+    terminal.frames.say(['The bank has nineteen development cards.']);
+    terminal.close();
+    expect(output.written).toBe('The bank has\r\nnineteen development\r\ncards.\r\n');
+  });
+
   it.each([
     [{}, false],
     [{ LANG: 'C' }, true],

@@ -1,3 +1,4 @@
+import { listed } from '../../../engine/sentence.ts';
 import { halfSegment, sideSegment } from './tables.ts';
 import { type FeatureKind, kindIndex, segmentIndex, sideNames, tileKinds } from './tiles.ts';
 
@@ -47,11 +48,6 @@ export function aTile(id: string): string {
   return `a ${tileName(id)}`;
 }
 
-/** `north`, `north and east`, `north, east and south`. */
-function joined(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /**
  * A part of a turned tile and where on it: `city in the north`, `road from east to west`, `field in the south-east`.
  * No two parts of a tile read alike.
@@ -68,7 +64,7 @@ export function partName(tile: string, rotation: number, segment: string): strin
   const names = sides.map((side) => sideNames[side]!);
   if (feature !== 'city' && sides.length === 2) return `${feature} from ${names[0]} to ${names[1]}`;
   if (sides.length === 4) return `${feature} on all sides`;
-  return feature === 'city' ? `city in the ${joined(names)}` : `${feature} to the ${joined(names)}`;
+  return feature === 'city' ? `city in the ${listed(names)}` : `${feature} to the ${listed(names)}`;
 }
 
 /** Places of half sides, clockwise from the north-west corner, in halves of a tile's side from its middle. */

@@ -1,5 +1,10 @@
 import { counted } from '../../../engine/sentence.ts';
 import type { FeatureInfo } from '../rules/queries.ts';
+import type { FeatureKind } from '../rules/tiles.ts';
+
+/** A thief stands on the road, a knight in the city. */
+export const onThe = (kind: FeatureKind): string =>
+  kind === 'road' || kind === 'river' ? 'on the' : 'in the';
 
 /** What several parts of the screen say. */
 export const texts = {

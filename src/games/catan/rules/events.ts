@@ -1,5 +1,5 @@
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
-import { counted } from '../../../engine/sentence.ts';
+import { counted, listed } from '../../../engine/sentence.ts';
 import {
   type AllDevelopmentCards,
   CARDS,
@@ -151,7 +151,7 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, context: LineConte
     rolled: ({ seat, dice: [a, b] }, { name }) => `${name(seat)} rolls ${a} + ${b} = ${a + b}`,
     produced: ({ payouts, short }, context) => {
       const paid = sayPayouts(payouts, context) ?? 'Nobody gets anything';
-      return short.length > 0 ? `${paid}; the bank has too little ${short.join(' and ')}` : paid;
+      return short.length > 0 ? `${paid}; the bank has too little ${listed(short)}` : paid;
     },
     owed: ({ owed }, { name }) =>
       owed
@@ -174,7 +174,7 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, context: LineConte
     bankTrade: ({ seat, give, rate, want }, { name }) =>
       `${name(seat)} trades ${rate} ${give} for 1 ${want} with the bank`,
     offered: ({ seat, give, want, to }, { name }) =>
-      `${name(seat)} offers ${sayCards(give)} for ${sayCards(want)} to ${to.map(name).join(', ')}`,
+      `${name(seat)} offers ${sayCards(give)} for ${sayCards(want)} to ${listed(to.map(name))}`,
     accepted: ({ seat }, { name }) => `${name(seat)} accepts`,
     declined: ({ seat }, { name }) => `${name(seat)} declines`,
     countered: ({ seat, give, want }, { name }) =>

@@ -1,3 +1,4 @@
+import { listed } from '../../../engine/sentence.ts';
 import type { Board } from './board.ts';
 import { TERRAINS, type Terrain } from './resources.ts';
 import { CORNER_HEXES, EDGE_A, EDGE_B } from './topology.ts';
@@ -27,8 +28,6 @@ export function edgeText(edge: number, name: HexText): string {
 
 /** @param inland as many hexes as there are away from the coast. */
 function among(names: readonly string[], inland: number): string {
-  const last = names.at(-1)!;
-  const all = names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
-  if (names.length === inland) return `between ${all}`;
-  return `on the coast ${names.length === 1 ? 'of' : 'between'} ${all}`;
+  if (names.length === inland) return `between ${listed(names)}`;
+  return `on the coast ${names.length === 1 ? 'of' : 'between'} ${listed(names)}`;
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../../engine/sentence.ts';
+import { counted, listed } from '../../../engine/sentence.ts';
 /** The order of resources everywhere: in luck, in lists, in the state's arrays. */
 export const RESOURCES = ['brick', 'lumber', 'wool', 'grain', 'ore'] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -81,8 +81,7 @@ export function sayCards(cards: Cards): string {
   const parts = RESOURCES.filter((resource) => (cards[resource] ?? 0) > 0).map(
     (resource) => `${cards[resource]} ${resource}`,
   );
-  if (parts.length < 2) return parts[0] ?? 'nothing';
-  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+  return listed(parts) || 'nothing';
 }
 
 /** A number of cards whose kinds are not told. */

@@ -61,7 +61,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   return (
     <TableFrame
       table={table}
-      title={[view.turn === 0 ? 'set-up' : `turn ${view.turn}`]}
+      title={[`first to ${view.options.target}`, view.turn === 0 ? 'set-up' : `turn ${view.turn}`]}
       turn={turnOf(table)}
       status={useStatus(part)}
       keys={moment ? keysOf(entered, moment, (next) => change({ entered: next })) : []}
@@ -169,15 +169,13 @@ function Strip({ table, moment, mode, forced, width }: PartProps & { readonly wi
   const least = decided ? RESOURCE_TABLE_WIDTH : LEAST_PURCHASES;
   const roomy = table.own !== undefined && width > least + HAND_CARDS_WIDTH;
   const room = width - (roomy ? HAND_CARDS_WIDTH : 0);
+  // Before the roll nothing can be bought, which the line below says once.
+  const seat = forced || view.phase.kind === 'roll' ? undefined : moment?.seat;
   return (
     <>
       <Box flexGrow={1} flexShrink={1} flexBasis={0} overflow="hidden">
         {decided ??
-          (view.offer ? (
-            <OfferStrip table={table} />
-          ) : (
-            <Purchases table={table} seat={forced ? undefined : moment?.seat} width={room} />
-          ))}
+          (view.offer ? <OfferStrip table={table} /> : <Purchases {...{ table, seat, width: room }} />)}
       </Box>
       {roomy && <HandCards hand={handOf(view, table.own!)} />}
     </>

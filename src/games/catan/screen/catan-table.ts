@@ -12,7 +12,27 @@ export function handOf(view: View, seat: Seat): readonly number[] {
   return isOpen(resources) ? countsOf(resources) : [0, 0, 0, 0, 0];
 }
 
+/** The first resource that there is some of, else the first. @param counts by resource */
+export function firstOf(counts: readonly number[]): number {
+  return Math.max(
+    0,
+    counts.findIndex((count) => count > 0),
+  );
+}
+
 /** A number in a table. */
 export function orNone(count: number): string {
   return count === 0 ? '·' : String(count);
 }
+
+/** Refusals by their codes, where a sentence has no room. */
+export const briefly: Readonly<Record<string, string>> = {
+  'no-place-left': 'no free spot',
+  'no-settlement-there': 'no settlement for it',
+  'no-roads-left': 'all are built',
+  'no-settlements-left': 'all are built',
+  'no-cities-left': 'all are built',
+  'no-cards-left': 'none are left',
+  'card-just-bought': 'bought in this turn',
+  'card-already-played': 'one was played in this turn',
+};

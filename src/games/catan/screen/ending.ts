@@ -1,6 +1,6 @@
 import type { Match } from '../../../engine/match.ts';
 import { replay } from '../../../engine/replay.ts';
-import { capital, counted } from '../../../engine/sentence.ts';
+import { capital, counted, listed } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { Figures } from '../../../tui/table/sections.tsx';
 import { type Event, sayDevelopmentCards } from '../rules/events.ts';
@@ -25,7 +25,7 @@ export function ending(match: Match<CatanTypes>): Ending {
   };
   return {
     places,
-    headline: `${winners.join(' and ')} wins! ${capital(reason)}.`,
+    headline: `${listed(winners)} wins! ${capital(reason)}.`,
     sections: [
       figures('Points by source', pointHeads, (seat) => pointsOf(view, seat).map(orNone)),
       {
@@ -39,7 +39,7 @@ export function ending(match: Match<CatanTypes>): Ending {
       { kind: 'lines', title: 'Points after each turn', values: statistics.points },
       {
         kind: 'bars',
-        title: `${counted(statistics.rolls, 'roll')} of the dice`,
+        title: `${counted(statistics.rolls, 'roll')} of the dice, stroke: expected`,
         bars: statistics.sums.map((count, index) => ({
           ...{ label: String(index + 2), count },
           expected: (statistics.rolls * pipsOf(index + 2)) / 36,

@@ -5,7 +5,7 @@ export const help: readonly HelpSection[] = [
   {
     title: 'The idea',
     lines: [
-      'Build roads, settlements and cities on the island. The first to have 10 points on their own turn wins. A settlement is worth 1 point, a city 2, the longest road (5 or more) 2, the largest army (3 knights or more) 2, and some development cards 1.',
+      'Build roads, settlements and cities on the island. The first to have 10 points on their own turn wins, or as many as the title says. A settlement is worth 1 point, a city 2, the longest road (5 or more) 2, the largest army (3 knights or more) 2, and some development cards 1.',
     ],
   },
   {
@@ -29,7 +29,7 @@ export const help: readonly HelpSection[] = [
     title: 'A turn',
     lines: [
       'Roll (Space or r). Every hex with that number gives each settlement at its corners one card, each city two. If the bank has too little of a resource for several players, nobody gets any of it.',
-      'On a 7 nobody gets anything: hands of more than 7 cards lose half, and you move the robber and steal a card.',
+      'On a 7 nobody gets anything: hands of more than 7 cards lose half (an option names another limit), and you move the robber and steal a card.',
       'Then build (o road, s settlement, c city, d development card), trade (b bank, t players), in any order, and end the turn (Space or e). One development card a turn may be played (p), also before the roll, but not in the turn in which it was bought.',
     ],
   },

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
+import { listed } from '../../../engine/sentence.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
@@ -96,5 +97,5 @@ function payoutParts(
       return `${names[seat]} ${isWhole ? 'gets ' : '+'}${cards(gained)}`;
     });
   const lines = parts.length === 0 ? ['Nobody gets anything'] : isWhole ? parts : [parts.join(' · ')];
-  return short.length > 0 ? [...lines, `The bank has too little ${short.join(' and ')}`] : lines;
+  return short.length > 0 ? [...lines, `The bank has too little ${listed(short)}`] : lines;
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../../engine/sentence.ts';
+import { counted, listed } from '../../../engine/sentence.ts';
 import { cornerText, edgeText, hexText } from '../rules/place-text.ts';
 import { bankRates } from '../rules/queries.ts';
 import { RESOURCES, sayCards } from '../rules/resources.ts';
@@ -17,7 +17,7 @@ export function spokenBoard(table: CatanTable, cursor: Place | undefined): reado
   return [
     ...islandRows(table),
     `Harbours: ${harbours.join('; ')}.`,
-    ...view.players.map((player, seat) => playerText(table.names[seat]!, player, place.named)),
+    ...view.players.flatMap((player, seat) => playerTexts(table.names[seat]!, player, place.named)),
     `The bank has ${sayCards(view.bank)}, and ${counted(view.deck, 'development card')}.`,
     ...(table.own === undefined ? [] : [ratesText(table, table.own)]),
     ...(own && isOpen(own) ? [`Your hand: ${sayCards(own)}`] : []),
@@ -37,20 +37,23 @@ function islandRows({ view }: CatanTable): readonly string[] {
   });
 }
 
-/** @param place a place in words, by its name */
-function playerText(name: string, player: PlayerView, place: (name: string) => string): string {
-  const listed = (names: readonly string[]): string => names.map(place).join('; ') || 'none';
-  return `${[
-    `${name}: ${counted(player.points, 'point')}, ${counted(countOf(player.resources), 'resource card')}`,
-    `${counted(countOf(player.cards), 'development card')}, ${counted(player.knights, 'knight')}`,
-    `longest road ${player.roadLength}. Settlements: ${listed(player.settlements)}`,
-  ].join(', ')}. Cities: ${listed(player.cities)}. Roads: ${listed(player.roads)}.`;
+/** What a turn changes, and what stands on the island. @param place a place in words, by its name */
+function playerTexts(name: string, player: PlayerView, place: (name: string) => string): readonly string[] {
+  const placed = (names: readonly string[]): string => names.map(place).join('; ') || 'none';
+  return [
+    [
+      `${name}: ${counted(player.points, 'point')}, ${counted(countOf(player.resources), 'resource card')}`,
+      `${counted(countOf(player.cards), 'development card')}, ${counted(player.knights, 'knight')}`,
+      `longest road ${player.roadLength}.`,
+    ].join(', '),
+    `Settlements of ${name}: ${placed(player.settlements)}. Cities: ${placed(player.cities)}. Roads: ${placed(player.roads)}.`,
+  ];
 }
 
 function ratesText({ match }: CatanTable, seat: number): string {
   const rates = bankRates(match.state, seat);
   const texts = RESOURCES.map((resource, index) => `${rates[index]} ${resource}`);
-  return `For one card the bank takes ${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}.`;
+  return `For one card the bank takes ${listed(texts, 'or')}.`;
 }
 
 /** Places by the hexes that they touch, as the log tells them. */

@@ -1,5 +1,5 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
-import { capital, counted } from '../../../engine/sentence.ts';
+import { capital, counted, listed } from '../../../engine/sentence.ts';
 import type { Event } from './events.ts';
 import { MOST_WALKS } from './landing.ts';
 import type { Cause } from './turn.ts';
@@ -98,5 +98,5 @@ const lines: { readonly [T in Event['type']]: Line<T> } = {
   refused: ({ offer, give, want, why }, who) =>
     `${who(offer.to)} refuses${why ? `: ${why}` : ` ${give} for ${want}`}`,
   over: ({ winners, reason }, who) =>
-    `${winners.map(who).join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}`,
+    `${listed(winners.map(who))} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}`,
 };

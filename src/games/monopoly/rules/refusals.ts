@@ -1,4 +1,5 @@
 import { quoted, type Refusal, refuse } from '../../../engine/refusal.ts';
+import { listed } from '../../../engine/sentence.ts';
 import { type Board, money } from './board.ts';
 
 /** Every reason for which a move is refused. */
@@ -189,7 +190,7 @@ export const noPropertyNamed = (text: string): Refusal =>
   refuse('no-such-property', `There is no property called "${quoted(text) || 'nothing'}".`);
 
 export const whichOne = (names: readonly string[]): Refusal =>
-  refuse('ambiguous', `Say which one: ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`);
+  refuse('ambiguous', `Say which one: ${listed(names, 'or')}.`);
 
 export function noNumber(word: string | undefined): Refusal {
   if (!word) return refuse('incomplete-move', 'A whole number is missing.');

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { notYourTurn, type Refusal } from '../../../engine/refusal.ts';
+import { listed } from '../../../engine/sentence.ts';
 import { money, NONE } from './board.ts';
 import { buildingsProblem, underHammer } from './building.ts';
 import { cardIndex } from './deck.ts';
@@ -117,8 +118,7 @@ export function goodsText(state: State, goods: Goods): string {
     ...goods.squares.map((square) => state.board.names[square]!),
     ...goods.cards.map((card) => cardName(state, card)),
   ];
-  if (parts.length === 0) return 'nothing';
-  return parts.length === 1 ? parts[0]! : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return listed(parts) || 'nothing';
 }
 
 function cardName(state: State, id: string): string {

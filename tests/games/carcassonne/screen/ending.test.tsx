@@ -164,9 +164,9 @@ describe('the screen of Carcassonne', () => {
     );
     terminal.sees('The board has 2 tiles.', 'Your tile: a city cap, held at 1 east, turned not at all.');
     await terminal.press('up', 'r', 'r');
-    terminal.sees('held at 1 east, 1 north, turned 2 times', 'It fits here.');
-    terminal.sees('1: a knight on the city in the south, 4 points now.');
-    terminal.sees('2: a farmer on the field in the north');
+    terminal.sees('held at 1 east, 1 north, turned twice. It fits here.');
+    terminal.sees('1: a knight in the city in the south, 4 points now.');
+    terminal.sees('2: a farmer in the field in the north');
     await terminal.press('i', 'down', 'tab');
     terminal.sees(
       '1 east: a city cap with a straight road. The road from east to west: 2 tiles, 2 open sides',

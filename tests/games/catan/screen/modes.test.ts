@@ -41,10 +41,14 @@ function busyWith(moment: Moment, mode: Mode) {
   const play = (move: Move): void => {
     played = move;
   };
+  let refused: string | undefined;
+  const refuse = (why: string): void => {
+    refused = why;
+  };
   const show = (next: readonly Mode[]): void => {
     modes = next;
   };
-  const table = { ...moment.table, whyNot: () => undefined, play };
+  const table = { ...moment.table, whyNot: () => undefined, play, refuse };
   const keys = () => keysOf(modes, { ...moment, table }, show);
   const press = (...chords: readonly string[]): void => {
     for (const chord of chords) {
@@ -54,6 +58,8 @@ function busyWith(moment: Moment, mode: Mode) {
   };
   return {
     press,
+    refused: () => refused,
+    whyNot: (chord: string) => findBinding(keys(), keyOf(chord))?.whyNot,
     mode: () => modes.at(-1)!,
     places: () => placesOf(modes.at(-1)!)!,
     forced: () => forcedMove(modes),
@@ -172,6 +178,19 @@ describe('counting', () => {
     expect(busy.leads()).toBe(false);
   });
 
+  it('begin with what there is, and tell why there is no more and no less', () => {
+    const busy = counting('discard', [0, 2, 3, 0, 0], 3);
+    expect(busy.whyNot('-')).toBe('No lumber is chosen. Press + to add one.');
+    busy.press('+', '+');
+    expect(busy.whyNot('+')).toBe('There is no more lumber. Choose another resource.');
+    busy.press('up');
+    expect(busy.refused()).toBe('There is no more lumber. Choose another resource.');
+    busy.press('right', '+');
+    expect(busy.whyNot('+')).toBe('You have chosen all. Press Enter, or - to take one back.');
+    expect(busy.whyNot('-')).toBeUndefined();
+    expect(busy.sends()).toEqual({ type: 'discard', cards: { lumber: 2, wool: 1 } });
+  });
+
   it('CT7 a year of plenty may take two of a kind, up and down count as well', () => {
     const busy = counting('plenty', [19, 19, 19, 19, 19], 2);
     busy.press('right', 'up', 'up', 'up', 'down', 'up');
@@ -191,6 +210,7 @@ describe('CT5 designating a trade', () => {
     const busy = offering({ brick: 2 });
     busy.press('+', '+', '+');
     expect(busy.sends()).toEqual({ type: 'offerTrade', give: { brick: 2 }, want: {} });
+    expect(busy.whyNot('+')).toBe('There is no more brick. Choose another resource.');
     busy.press('down', '+');
     expect(busy.sends()).toEqual({ type: 'offerTrade', give: {}, want: { brick: 1 } });
   });

@@ -126,7 +126,7 @@ describe('CT8 a whole game', () => {
     table.sees('Points by source', 'Cards', /Rolled +Stolen +Lost +Blocked +Traded/);
     expect(table.sounds).toContain('win');
     await table.press('right');
-    table.sees(/\d+ rolls of the dice|Hands at the end|Points after each turn/);
+    table.sees(/\d+ rolls of the dice, stroke: expected|Hands at the end|Points after each turn/);
     await table.press('escape');
     table.sees('(6)', 'n new game', 'Space figures');
     await table.press('space');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
-import { deal } from '../table.ts';
+import { beforeRoll, deal, table as emptyTable, give, settlements } from '../table.ts';
 import { session, sitDown, state, table, village } from './sitting.tsx';
 
 describe('L4 any terminal', () => {
@@ -63,13 +63,30 @@ describe('L4 any terminal', () => {
     table.sees(
       /^Row 3: .*the desert with the robber/m,
       /^Harbours: .*any three for one on the coast/m,
-      /^Ann: 1 point, 14 resource cards, .*Settlements: between brick 6/m,
+      /^Ann: 1 point, 14 resource cards, .* longest road 2\.$/m,
+      /^Settlements of Ann: between brick 6/m,
       /^o Road: 1 brick and 1 lumber/m,
       /^The bank has \d+ brick/m,
     );
+    expect(table.frame()).not.toContain('─');
     await table.press('o');
+    table.sees(/^o Road: /m);
     table.sees('Keys: Up, Down, Left, Right move.');
     expect(table.frame()).not.toMatch(/[↑↓←→▸]|BLWG|Pts|-?\d,-?\d,N/);
+  });
+
+  it('L4 reads out what stands in the way of a purchase with one stop at its end', async () => {
+    const roadless = emptyTable();
+    settlements(roadless, 0, '0,0,N');
+    give(roadless, 0, { brick: 1, lumber: 1, wool: 1, grain: 1 });
+    await sitDown({ state: roadless, settings: { reader: true } });
+    table.sees(/^s Settlement: .*; [A-Z][^.]+\.$/m);
+  });
+
+  it('L4 reads out the costs to who can buy, not before the roll', async () => {
+    await sitDown({ state: beforeRoll(), settings: { reader: true } });
+    table.sees('Your turn. Roll the dice.');
+    table.seesNot('o Road:');
   });
 
   it.each([

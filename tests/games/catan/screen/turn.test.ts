@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CARDS } from '../../../../src/games/catan/rules/resources.ts';
 import { beforeRoll, cities, deal, table as emptyTable, give, settlements } from '../table.ts';
 import { lastMove, others, session, sitDown, state, table, takeKeyboard, village } from './sitting.tsx';
 
@@ -10,7 +11,17 @@ describe.each([
     const rich = village();
     deal(rich, 0, 'monopoly');
     await sitDown({ state: rich, columns, rows });
-    table.sees('Catan · turn 1', '● Ann to move', '▸● Ann', '▲ Bob', '◆ Cy', 'Hand', 'Bank', 'Rates', '4:1');
+    table.sees(
+      'Catan · first to 10 · turn 1',
+      '● Ann to move',
+      '▸● Ann',
+      '▲ Bob',
+      '◆ Cy',
+      'Hand',
+      'Bank',
+      'Rates',
+      '4:1',
+    );
     table.sees(/o Road +BL +✓/, /s Settlement +BLWG +✓/, /c City +GGOOO ✓/, /d Dev card +WGO +✓/);
     table.sees('p play card', 'e end turn', '? help', '(●)', '(6)', '[R');
     expect(table.rows()).toHaveLength(rows);
@@ -40,7 +51,10 @@ describe('CT3 the roll', () => {
     cities(before, 1, '1,1,N');
     cities(before, 2, '0,-1,N');
     await sitDown({ state: before, seed: 'roll' });
-    table.sees('Roll the dice first', 'Space roll', 'Your turn. Roll the dice.', 'Ann to roll');
+    table.sees('Space roll', 'Your turn. Roll the dice.', 'Ann to roll');
+    table.seesNot('Roll the dice first');
+    await table.press('o');
+    table.sees(/^├ Roll the dice first\./m);
     await table.press('space');
     expect(table.sounds[0]).toBe('dice');
     await table.passTime(400);
@@ -141,6 +155,16 @@ describe('CT7 development cards', () => {
     table.sees('Ann takes all ore: 2 cards');
   });
 
+  it('says in full below, and in short in the list, why a card that was just bought has to wait', async () => {
+    const rich = village();
+    deal(rich, 0, 'knight');
+    rich.bought[CARDS.indexOf('knight')] = 1;
+    await sitDown({ state: rich });
+    await table.press('p');
+    table.sees(/▸ 1 Knight +bought in this turn/);
+    table.sees(/^├ A card cannot be played in the turn in which it was bought\. /m);
+  });
+
   it('a knight moves the robber, road building places two roads, plenty takes two cards', async () => {
     const rich = village();
     deal(rich, 0, 'knight');
@@ -181,7 +205,7 @@ describe('CT7 development cards', () => {
     await sitDown({ state: poor });
     await table.press('p', 'enter');
     table.sees('Take 1 card from the bank');
-    await table.press('right', 'right', '+', 'enter');
+    await table.press('+', 'enter');
     expect(lastMove()).toEqual({ type: 'playYearOfPlenty', resources: ['wool'] });
   });
 });
@@ -212,7 +236,7 @@ describe('CT4 a seven', () => {
     expect(lastMove()).toEqual({ type: 'discard', cards: { brick: 5, lumber: 2 } });
     table.sees('Pass the keyboard to ▲ Bob', 'Ann discards 7 cards');
     await takeKeyboard();
-    await table.press('left', '+', '+', '+', '+', 'enter');
+    await table.press('+', '+', '+', '+', 'enter');
     table.sees('Pass the keyboard to ● Ann');
     await takeKeyboard();
     table.sees('Move the robber to ');

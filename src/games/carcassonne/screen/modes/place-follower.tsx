@@ -7,7 +7,7 @@ import { noFollower } from '../../rules/moves/no-follower.ts';
 import { followerNames, partName } from '../../rules/words.ts';
 import { type Desk, gainsOf, type Prospect, tileOf } from '../desk.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
-import { texts } from '../texts.ts';
+import { onThe, texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
 import type { PlaceFollowerMode } from './mode.ts';
 import { listKeys, lookKey } from './view-keys.ts';
@@ -31,9 +31,8 @@ function statusOf(
   { preview, view, lens }: Desk,
 ): Notice | undefined {
   const info = preview?.segments.find(({ id }) => id === segment);
-  const stands = info && ['road', 'river'].includes(info.kind) ? 'on' : 'in';
   const text = info
-    ? `Enter: a ${followerNames[info.kind]} ${stands} the ${partName(tileOf(view), rotation, info.id)}.`
+    ? `Enter: a ${followerNames[info.kind]} ${onThe(info.kind)} ${partName(tileOf(view), rotation, info.id)}.`
     : 'Place a follower on a part by its number, or press Enter for none.';
   if (!preview || !lens.hints) return { text, tone: 'text' };
   const points = gainsOf(preview, segment)[view.current]!;

@@ -1,4 +1,5 @@
 import { Box } from 'ink';
+import { listed } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { wrap } from '../../../../tui/paint/width.ts';
 import { type FeatureInfo, featureAt } from '../../rules/queries.ts';
@@ -58,7 +59,7 @@ export function spokenLook(mode: LookMode, desk: Desk): string {
 function ownersOf({ owners }: FeatureInfo, names: readonly string[]): string {
   if (owners.length === 0) return 'nobody is here';
   const all = owners.map((seat) => names[seat]!);
-  return all.length > 1 ? `shared by ${all.join(' and ')}` : `${all[0]} owns it`;
+  return all.length > 1 ? `shared by ${listed(all)}` : `${all[0]} owns it`;
 }
 
 /** How many tiles left fit the empty cell, where hints are given. */

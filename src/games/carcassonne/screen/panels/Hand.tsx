@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { counted } from '../../../../engine/sentence.ts';
+import { counted, listed } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
@@ -16,7 +16,7 @@ import { tileArt } from '../board/tile-art.ts';
 import { type Desk, gainsOf, type PanelPart, type Part, tileOf } from '../desk.ts';
 import type { Composing } from '../modes/mode.ts';
 import { colourNames, seatLooks } from '../seats.ts';
-import { texts } from '../texts.ts';
+import { onThe, texts } from '../texts.ts';
 
 const near: Room = { width: 15, height: 7 };
 const nearer: Room = { width: 21, height: 9 };
@@ -204,7 +204,7 @@ export function spokenHand({ cursor, rotation }: Composing, desk: Desk, ...fit: 
       const names = claimedBy.map((seat) => colourNames[seat]!);
       return names.length === 0
         ? `No follower may stand on the ${part}.`
-        : `The ${part} is ${names.join(' and ')}'s.`;
+        : `The ${part} is ${listed(names)}'s.`;
     }
     const gain = points[view.current]!;
     const worth = !lens.hints
@@ -212,9 +212,9 @@ export function spokenHand({ cursor, rotation }: Composing, desk: Desk, ...fit: 
       : gain > 0
         ? `${counted(gain, 'point')} now`
         : texts.worth(feature);
-    return `${number}: a ${followerNames[kind]} on the ${part}, ${worth}.`;
+    return `${number}: a ${followerNames[kind]} ${onThe(kind)} ${part}, ${worth}.`;
   });
-  const turned = ['not at all', 'once'][rotation] ?? `${rotation} times`;
+  const turned = ['not at all', 'once', 'twice', 'three times'][rotation];
   const held = `Your tile: ${aTile(tile)}, held at ${cellName(cursor)}, turned ${turned}.`;
-  return [held, ...fit, ...(choices ?? [])];
+  return [[held, ...fit].join(' '), ...(choices ?? [])];
 }

@@ -1,4 +1,5 @@
 import { Box } from 'ink';
+import type { Refusal } from '../../../../engine/refusal.ts';
 import { capital, counted } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
@@ -6,6 +7,7 @@ import { CARD_NAMES } from '../../rules/events.ts';
 import { choiceProblem } from '../../rules/queries.ts';
 import { type Card, countsOf, sumOf } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
+import { briefly } from '../catan-table.ts';
 import { countsMode } from './counts.tsx';
 import { arrows, type Keys, type ModeKind, type Moment } from './mode.ts';
 
@@ -27,8 +29,10 @@ type CardChoice = (typeof choices)[number][0];
 export const noCardPlayable = (moment: Pick<Moment, 'table' | 'seat'>): boolean =>
   choices.every(([choice]) => problemOf(moment, choice) !== undefined);
 
-const problemOf = ({ table, seat }: Pick<Moment, 'table' | 'seat'>, choice: CardChoice): string | undefined =>
-  choiceProblem(table.match.state, seat, choice)?.text;
+const problemOf = (
+  { table, seat }: Pick<Moment, 'table' | 'seat'>,
+  choice: CardChoice,
+): Refusal | undefined => choiceProblem(table.match.state, seat, choice);
 
 function heldOf({ view, seat }: Moment, card: Card): number {
   const { cards } = view.players[seat]!;
@@ -47,10 +51,10 @@ export const cards: ModeKind<CardsMode> = {
     const [choice] = choices[at]!;
     return [
       arrows((by) => keys.become({ kind, at: stepped(at, by, choices.length) })),
-      { key: 'enter', label: 'play', whyNot: problemOf(keys, choice), run: () => begin(choice, keys) },
+      { key: 'enter', label: 'play', whyNot: problemOf(keys, choice)?.text, run: () => begin(choice, keys) },
     ];
   },
-  prompt: ({ at }, moment) => [problemOf(moment, choices[at]![0]) ?? choose(moment)],
+  prompt: ({ at }, moment) => [problemOf(moment, choices[at]![0])?.text ?? choose(moment)],
   strip: ({ at }, moment) => (
     <Box flexDirection="column">
       {choices.map(([choice, card], index) => {
@@ -67,7 +71,7 @@ export const cards: ModeKind<CardsMode> = {
               {`${heldOf(moment, card)} ${capital(CARD_NAMES[card])} `}
             </Label>
             <Label tone={problem ? 'muted' : 'good'}>
-              {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? problem : '–'}`}
+              {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? shortOf(problem) : '–'}`}
             </Label>
           </Label>
         );
@@ -75,6 +79,9 @@ export const cards: ModeKind<CardsMode> = {
     </Box>
   ),
 };
+
+/** The line below has it in full for the one that is marked. */
+const shortOf = ({ code, text }: Refusal): string => briefly[code] ?? text;
 
 function choose(moment: Moment): string {
   const points = heldOf(moment, 'victoryPoint');

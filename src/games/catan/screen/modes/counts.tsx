@@ -2,7 +2,7 @@ import { counted } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { cardsOf, countCards, RESOURCES, sumOf } from '../../rules/resources.ts';
-import { orNone } from '../catan-table.ts';
+import { firstOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
 import { arrows, counting, type ModeKind } from './mode.ts';
 
@@ -18,13 +18,16 @@ export interface CountsMode {
 }
 
 export function countsMode(what: CountsMode['what'], most: readonly number[], total: number): CountsMode {
-  return { kind: 'counts', what, chosen: [0, 0, 0, 0, 0], most, total, column: 0 };
+  return { kind: 'counts', what, chosen: [0, 0, 0, 0, 0], most, total, column: firstOf(most) };
 }
 
-function change(mode: CountsMode, by: 1 | -1): CountsMode {
+/** @returns the reason where that cannot be. */
+function changed(mode: CountsMode, by: 1 | -1): CountsMode | string {
   const { chosen, most, total, column } = mode;
   const count = chosen[column]! + by;
-  if (count < 0 || count > most[column]! || (by > 0 && sumOf(chosen) === total)) return mode;
+  if (count < 0) return `No ${RESOURCES[column]} is chosen. Press + to add one.`;
+  if (by > 0 && sumOf(chosen) === total) return 'You have chosen all. Press Enter, or - to take one back.';
+  if (count > most[column]!) return `There is no more ${RESOURCES[column]}. Choose another resource.`;
   return { ...mode, chosen: chosen.with(column, count) };
 }
 
@@ -33,14 +36,14 @@ export const counts: ModeKind<CountsMode> = {
     const { what, chosen, total, column } = mode;
     const left = total - sumOf(chosen);
     return [
-      arrows((by, aside) =>
-        become(
-          aside
-            ? { ...mode, column: stepped(column, by, RESOURCES.length) }
-            : change(mode, by === 1 ? -1 : 1),
-        ),
-      ),
-      ...counting((by) => become(change(mode, by))),
+      arrows((by, aside) => {
+        const next = aside
+          ? { ...mode, column: stepped(column, by, RESOURCES.length) }
+          : changed(mode, by === 1 ? -1 : 1);
+        if (typeof next === 'string') table.refuse(next);
+        else become(next);
+      }),
+      ...counting((by) => changed(mode, by), become),
       {
         key: 'enter',
         label: what === 'discard' ? 'discard' : 'take',

@@ -55,9 +55,15 @@ export function arrows(go: (by: 1 | -1, aside: boolean) => void): Binding {
   );
 }
 
-export function counting(change: (by: 1 | -1) => void): readonly Binding[] {
-  return [
-    { key: ['+', '='], label: 'more', run: () => change(1) },
-    { key: ['-', '_'], label: 'less', run: () => change(-1) },
-  ];
+/** More and less. @param changed the mode after that, or why there is none */
+export function counting<M extends Mode>(
+  changed: (by: 1 | -1) => M | string,
+  become: (mode: M) => void,
+): readonly Binding[] {
+  const key = (chords: readonly string[], label: string, by: 1 | -1): Binding => {
+    const next = changed(by);
+    if (typeof next === 'string') return { key: chords, label, whyNot: next, run: () => {} };
+    return { key: chords, label, run: () => become(next) };
+  };
+  return [key(['+', '='], 'more', 1), key(['-', '_'], 'less', -1)];
 }

@@ -4,8 +4,8 @@ import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
-import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
-import { handOf, orNone } from '../catan-table.ts';
+import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES } from '../../rules/resources.ts';
+import { firstOf, handOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
 import { arrows, counting, type Keys, type ModeKind, type Moment } from './mode.ts';
 
@@ -29,9 +29,15 @@ const othersOf = ({ view, seat }: Moment): readonly Seat[] =>
 
 export function offerMode(moment: Moment): TermsMode {
   const none = [0, 0, 0, 0, 0];
-  const held = handOf(moment.view, moment.seat).findIndex((count) => count > 0);
   const to = othersOf(moment).map(() => true);
-  return { ...base, type: 'offer', give: none, want: none, to, column: Math.max(0, held) };
+  return {
+    ...base,
+    type: 'offer',
+    give: none,
+    want: none,
+    to,
+    column: firstOf(handOf(moment.view, moment.seat)),
+  };
 }
 
 /** Begins with the offer that stands, the other way round, as far as the hand goes. */
@@ -53,12 +59,14 @@ function toggle(mode: TermsMode): TermsMode {
   return row === 'to' ? { ...mode, to: to.with(column, !to[column]) } : mode;
 }
 
-/** A resource is on one side only: what is added here leaves the other side. */
-function changed(mode: TermsMode, by: number, hand: readonly number[]): TermsMode {
+/** A resource is on one side only: what is added here leaves the other side. @returns the reason where that cannot be. */
+function changed(mode: TermsMode, by: number, hand: readonly number[]): TermsMode | string {
   const { row, column } = mode;
   if (row === 'to') return toggle(mode);
   const count = mode[row][column]! + by;
-  if (count < 0 || count > (row === 'give' ? hand[column]! : CARDS_OF_EACH_RESOURCE)) return mode;
+  if (count < 0) return `No ${RESOURCES[column]} is chosen. Press + to add one.`;
+  if (count > (row === 'give' ? hand[column]! : CARDS_OF_EACH_RESOURCE))
+    return `There is no more ${RESOURCES[column]}. Choose another resource.`;
   const other = row === 'give' ? 'want' : 'give';
   return {
     ...mode,
@@ -87,7 +95,7 @@ export const terms: ModeKind<TermsMode> = {
       arrows((by, aside) =>
         become(aside ? { ...mode, column: stepped(column, by, mode[row].length) } : rowAfter(mode, by)),
       ),
-      ...counting((by) => become(changed(mode, by, handOf(view, seat)))),
+      ...counting((by) => changed(mode, by, handOf(view, seat)), become),
       { key: 'space', label: 'tick', hidden: row !== 'to', run: () => become(toggle(mode)) },
       { key: 'enter', label: 'send', whyNot, run: () => table.play(send) },
       ...(type === 'offer' && table.people.length > 1 ? [agreeKey(mode, keys, whyNot)] : []),

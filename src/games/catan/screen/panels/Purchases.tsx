@@ -7,7 +7,7 @@ import { missingCards } from '../../rules/moves/build.ts';
 import { type Choice, choiceProblem } from '../../rules/queries.ts';
 import { cardsOf, RESOURCES, sayCards } from '../../rules/resources.ts';
 import { terrains } from '../board/paint.ts';
-import type { CatanTable } from '../catan-table.ts';
+import { briefly, type CatanTable } from '../catan-table.ts';
 import { purchases } from '../modes/turn.tsx';
 import { letters } from '../news.ts';
 import { TerrainLabel } from './Resources.tsx';
@@ -21,21 +21,10 @@ interface PurchasesProps {
 
 const things = ['Road', 'Settlement', 'City', 'Dev card'];
 
-/** Refusals by their codes, where a sentence has no room. */
-const briefly: Readonly<Record<string, string>> = {
-  'no-place-left': 'no free spot',
-  'no-settlement-there': 'no settlement for it',
-  'no-roads-left': 'all are built',
-  'no-settlements-left': 'all are built',
-  'no-cities-left': 'all are built',
-  'no-cards-left': 'none are left',
-  'roll-first': 'roll first',
-};
-
 /** Columns before what stands in the way. */
 const BEFORE = 20;
 
-/** The four things that can be bought: key, name, cost, and what stands in their way. */
+/** The four things that can be bought: key, name, cost, and what stands in their way; read out to who could buy alone. */
 export const Purchases = memo(function Purchases({ table, seat, width }: PurchasesProps): ReactNode {
   return (
     <Box flexDirection="column">
@@ -46,9 +35,9 @@ export const Purchases = memo(function Purchases({ table, seat, width }: Purchas
         const whyNot = problem(width - BEFORE);
         const able = whyNot === undefined;
         const inFull = problem(Number.POSITIVE_INFINITY);
-        const inWords = `${key} ${what}: ${sayCards(cardsOf(cost))}${inFull ? `; ${inFull}` : ''}.`;
+        const inWords = `${key} ${what}: ${sayCards(cardsOf(cost))}${inFull ? `; ${inFull.replace(/\.$/, '')}` : ''}.`;
         return (
-          <Label key={key} aria-label={inWords}>
+          <Label key={key} aria-label={inWords} aria-hidden={seat === undefined}>
             <Label bold={able} tone={able ? 'accent' : 'muted'}>{`${key} `}</Label>
             <Label bold={able} tone={able ? undefined : 'muted'}>{`${what.padEnd(11)} `}</Label>
             {RESOURCES.map((resource, r) =>

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { listed } from '../../../../engine/sentence.ts';
 import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, RowsInSight } from '../../../../tui/widgets/menu.tsx';
@@ -152,8 +153,7 @@ function itemText({ view, looks, draft }: TradeProps): string {
 }
 
 function completing(name: string, sets: readonly string[]): string {
-  const listed = [sets.slice(0, -1).join(', '), sets.at(-1)].filter(Boolean).join(' and ');
-  return `${name} completes the ${listed} ${sets.length > 1 ? 'sets' : 'set'}`;
+  return `${name} completes the ${listed(sets)} ${sets.length > 1 ? 'sets' : 'set'}`;
 }
 
 /** Who gives what to whom. */

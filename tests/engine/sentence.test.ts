@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { asSentence, counted, listed } from '../../src/engine/sentence.ts';
+
+describe('sentences', () => {
+  it('name several with one word before the last alone', () => {
+    expect(listed([])).toBe('');
+    expect(listed(['Ann'])).toBe('Ann');
+    expect(listed(['Ann', 'Bo'])).toBe('Ann and Bo');
+    expect(listed(['Ann', 'Bo', 'Cy'], 'or')).toBe('Ann, Bo or Cy');
+  });
+
+  it('count one by its own word', () => {
+    expect(counted(1, 'city', 'cities')).toBe('1 city');
+    expect(counted(0, 'tile')).toBe('0 tiles');
+  });
+
+  it('begin with a capital, and end with one stop', () => {
+    expect(asSentence('all is lost')).toBe('All is lost.');
+    expect(asSentence('Is it?')).toBe('Is it?');
+  });
+});
