@@ -19,8 +19,6 @@ interface PurchasesProps {
   readonly width: number;
 }
 
-const things = ['Road', 'Settlement', 'City', 'Dev card'];
-
 /** Refusals by their codes, where a sentence has no room. */
 const briefly: Readonly<Record<string, string>> = {
   'no-place-left': 'no free spot',
@@ -39,8 +37,7 @@ const BEFORE = 20;
 export const Purchases = memo(function Purchases({ table, seat, width }: PurchasesProps): ReactNode {
   return (
     <Box flexDirection="column">
-      {purchases.map(([key, choice, , cost], index) => {
-        const what = things[index]!;
+      {purchases.map(([key, choice, , what, cost]) => {
         const problem = (room: number): string | undefined =>
           seat === undefined ? '' : problemOf(table, seat, choice, cost, room);
         const whyNot = problem(width - BEFORE);
