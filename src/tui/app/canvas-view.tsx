@@ -1,4 +1,4 @@
-import { Box, Text, useIsScreenReaderEnabled } from 'ink';
+import { Text, useIsScreenReaderEnabled } from 'ink';
 import { type ComponentType, memo, type ReactNode, useCallback } from 'react';
 import type { Canvas, Room } from '../paint/canvas.ts';
 import type { Draw, Drawing } from '../paint/painter.ts';
@@ -37,11 +37,5 @@ const Painted = memo(({ width, height, ...drawing }: Room & Drawing) => (
 
 /** Lines to be read out, one below the other. */
 export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
-  return (
-    <Box flexDirection="column">
-      {lines.map((line, index) => (
-        <Text key={index}>{line}</Text>
-      ))}
-    </Box>
-  );
+  return <Text>{lines.join('\n')}</Text>;
 }

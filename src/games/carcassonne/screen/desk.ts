@@ -13,7 +13,6 @@ import {
   type Preview,
   preview,
   previewLast,
-  type SegmentInfo,
   unplayedKinds,
 } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
@@ -87,16 +86,11 @@ function modeOf({ match: { state }, mine }: Deal): Mode {
 }
 
 /** A part of the tile; one that the seat to move can claim has the number that chooses it. */
-export interface Part extends SegmentInfo {
-  readonly number: number | undefined;
-}
-
+export type Part = Prospect['segments'][number];
 /** What a placement brings, the parts to choose from numbered from 1. */
-export interface Prospect extends Preview {
-  readonly segments: readonly Part[];
-}
+export type Prospect = ReturnType<typeof numbered>;
 
-function numbered(brings: Preview): Prospect {
+function numbered(brings: Preview) {
   let last = 0;
   const segments = brings.segments.map((segment) => ({
     ...segment,

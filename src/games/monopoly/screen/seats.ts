@@ -1,25 +1,15 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../engine/match.ts';
-import { type PlayerColour, playerGlyphs, type Theme } from '../../../tui/paint/theme.ts';
+import { playerGlyphs, type Theme } from '../../../tui/paint/theme.ts';
 import { coloursOf } from '../../../tui/table/looks.ts';
 import type { Board } from '../rules/board.ts';
-import type { PictureFile } from '../rules/board-file.ts';
 import { texts } from './texts.ts';
 
 /** How a player is shown everywhere on the table. */
-export interface SeatLook {
-  readonly name: string;
-  readonly colour: PlayerColour;
-  /** Marks what the player owns. */
-  readonly glyph: string;
-  /** The letter of the pawn. */
-  readonly pawn: string;
-  /** What the pawn looks like where there is room for it. */
-  readonly picture: PictureFile | null;
-}
+export type SeatLook = ReturnType<typeof looksOf>[number];
 
 /** By seat; who has chosen no colour or pawn gets the first that nobody has. */
-export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>): readonly SeatLook[] {
+export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>) {
   const colours = coloursOf(players);
   const marks = players.map(({ token }) => board.pawns.find((pawn) => same(pawn.name, token))?.mark);
   const freeMarks = [...board.pawns.map((pawn) => pawn.mark), '1', '2', '3', '4'].filter(
@@ -28,8 +18,15 @@ export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>)
   return players.map(({ name }, seat) => {
     const colour = colours[seat]!;
     const pawn = marks[seat] ?? freeMarks.shift()!;
-    const picture = board.pawns.find(({ mark }) => mark === pawn)?.picture ?? null;
-    return { name, colour, glyph: playerGlyphs[colour], pawn, picture };
+    return {
+      ...{ name, colour },
+      /** Marks what the player owns. */
+      glyph: playerGlyphs[colour],
+      /** The letter of the pawn. */
+      pawn,
+      /** What the pawn looks like where there is room for it. */
+      picture: board.pawns.find(({ mark }) => mark === pawn)?.picture ?? null,
+    };
   });
 }
 

@@ -7,12 +7,12 @@ import type { Keys, ModeKind } from './mode.ts';
 import { placeMode } from './place.ts';
 import { offerMode } from './terms.tsx';
 
-/** What can be bought, by its key and its cost. */
+/** What can be bought: its key, what that does, its name and its cost. */
 export const purchases = [
-  ['o', 'buildRoad', 'road', ROAD_COST],
-  ['s', 'buildSettlement', 'settlement', SETTLEMENT_COST],
-  ['c', 'buildCity', 'city', CITY_COST],
-  ['d', 'buyDevelopmentCard', 'buy card', CARD_COST],
+  ['o', 'buildRoad', 'road', 'Road', ROAD_COST],
+  ['s', 'buildSettlement', 'settlement', 'Settlement', SETTLEMENT_COST],
+  ['c', 'buildCity', 'city', 'City', CITY_COST],
+  ['d', 'buyDevelopmentCard', 'buy card', 'Dev card', CARD_COST],
 ] as const;
 
 export const turn: ModeKind<{ readonly kind: 'turn' }> = {

@@ -19,8 +19,6 @@ interface PurchasesProps {
   readonly width: number;
 }
 
-const things = ['Road', 'Settlement', 'City', 'Dev card'];
-
 /** Columns before what stands in the way. */
 const BEFORE = 20;
 
@@ -28,8 +26,7 @@ const BEFORE = 20;
 export const Purchases = memo(function Purchases({ table, seat, width }: PurchasesProps): ReactNode {
   return (
     <Box flexDirection="column">
-      {purchases.map(([key, choice, , cost], index) => {
-        const what = things[index]!;
+      {purchases.map(([key, choice, , what, cost]) => {
         const problem = (room: number): string | undefined =>
           seat === undefined ? '' : problemOf(table, seat, choice, cost, room);
         const whyNot = problem(width - BEFORE);

@@ -54,19 +54,12 @@ export const Side = memo(function Side({ table, width: columns, height }: SidePr
 /** Everybody's points, cards, knights and roads; below others what they hold, where that is seen. */
 function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
   const { view, own } = table;
-  const { numbers, heading } = sizesFor(width);
+  const { numbers, heads } = sizesFor(width);
   const names = width - numbers.reduce((sum, each) => sum + each, 0) - 3;
-  const heads = [
-    ['Pts', 'Points'],
-    ['Hd', 'Hand'],
-    ['Dv', 'Dev'],
-    ['Kn', 'Knights'],
-    ['Rd', 'Road'],
-  ] as const;
   const { players } = countedView(table, COUNTING, ['points', 'publicPoints']);
   return [
     <Label key="heads" tone="muted">
-      {' '.repeat(names + 3) + heads.map((each, at) => pad(each[heading], numbers[at]!, 'right')).join('')}
+      {' '.repeat(names + 3) + heads.map((each, at) => pad(each, numbers[at]!, 'right')).join('')}
     </Label>,
     ...view.players.flatMap(({ resources }, seat) => [
       <Player key={seat} {...{ table, seat, numbers, names }} counted={players[seat]!} />,
@@ -145,7 +138,7 @@ const NAME = 6;
 const NO_CARDS = 'no cards';
 
 /** The viewer's cards, the bank's, and at which rates they change. */
-function holdingRows({ view, own, match }: CatanTable, { resource, heading }: Sizes): readonly ReactNode[] {
+function holdingRows({ view, own, match }: CatanTable, { resource }: Sizes): readonly ReactNode[] {
   const middle = Math.ceil(resource / 2) + 1;
   const counts = (name: string, cells: readonly string[], look: LabelProps = { tone: 'muted' }) => (
     <Label key={name}>
@@ -164,7 +157,7 @@ function holdingRows({ view, own, match }: CatanTable, { resource, heading }: Si
       {RESOURCES.map((each) => [
         ' ',
         <TerrainLabel key={each} terrain={each}>
-          {pad(heading === 1 ? capital(each) : terrains[each].letter, resource - 1, 'centre')}
+          {pad(resource === wide.resource ? capital(each) : terrains[each].letter, resource - 1, 'centre')}
         </TerrainLabel>,
       ])}
     </Label>
@@ -191,18 +184,10 @@ function Deck({ table, width }: Omit<SideProps, 'height'>): ReactNode {
   );
 }
 
-/** How wide the columns beside the board are. */
-interface Sizes {
-  /** Which of a heading's names stands there. */
-  readonly heading: 0 | 1;
-  /** Of the five numbers of a player. */
-  readonly numbers: readonly number[];
-  /** Of a resource. */
-  readonly resource: number;
-}
-
-const narrow: Sizes = { heading: 0, numbers: [4, 3, 3, 3, 3], resource: 4 };
-const wide: Sizes = { heading: 1, numbers: [7, 6, 5, 8, 6], resource: 8 };
+/** How wide the columns beside the board are: those of a player's numbers with their heads, and that of a resource. */
+const narrow = { heads: ['Pts', 'Hd', 'Dv', 'Kn', 'Rd'], numbers: [4, 3, 3, 3, 3], resource: 4 };
+const wide = { heads: ['Points', 'Hand', 'Dev', 'Knights', 'Road'], numbers: [7, 6, 5, 8, 6], resource: 8 };
+type Sizes = typeof narrow;
 
 const sizesFor = (width: number): Sizes => (width >= 50 ? wide : narrow);
 

@@ -114,11 +114,9 @@ function decisionOf(
         </SideBySide>
         <Label tone="warn">{props.notes.map((note) => cut(note, width)).join('\n')}</Label>
         {choices}
-        {drawn.map((line, index) => (
-          <Label key={line} tone="ink" bg="#f4e3b2">
-            {`${index === 0 ? ' ■ ' : '   '}${line} `}
-          </Label>
-        ))}
+        <Label tone="ink" bg="#f4e3b2">
+          {drawn.map((line, index) => `${index === 0 ? ' ■ ' : '   '}${line} `).join('\n')}
+        </Label>
         {bidders}
         {shown && (
           <Box marginTop={1} flexDirection="column">

@@ -9,11 +9,7 @@ import type { Preview } from '../../rules/preview.ts';
 import type { WordStealTypes } from '../../rules/types.ts';
 import { type Button, buttonNames, buttons } from '../state.ts';
 
-const buttonsWidth = widthOf(
-  Object.values(buttonNames)
-    .map((name) => `[${name}]`)
-    .join(''),
-);
+const buttonsWidth = widthOf(`[${Object.values(buttonNames).join('][')}]`);
 
 /** The buttons below the rack, which a small board is narrower than; Enter presses the marked one. @param width the board's */
 export function Buttons({ marked, width }: { readonly marked: Button; readonly width: number }): ReactNode {

@@ -117,11 +117,9 @@ function ScoreBox({ view, names, colours, secondsLeft, width, seat, words, gap }
         {'━'.repeat(done)}
         <Label tone="line">{'─'.repeat(width - done)}</Label>
       </Label>
-      {words.map((row, index) => (
-        <Box key={index} paddingLeft={1}>
-          <Label tone="muted">{row}</Label>
-        </Box>
-      ))}
+      <Box paddingLeft={1}>
+        <Label tone="muted">{words.join('\n')}</Label>
+      </Box>
     </Box>
   );
 }
