@@ -145,7 +145,7 @@ describe('the package, installed into an empty folder', () => {
   // V8 itself would take what another build of its own version kept, and die of it.
   const main = (): string => join(dirname(bundle()), 'main.cjs');
   const byAnotherNode = (bytes: Buffer): string => {
-    const others = bytes.toString().replaceAll(`${process.version}-`, 'v20.19.0-');
+    const others = bytes.toString().replaceAll(`${process.version}-`, 'v0.0.0-');
     expect(others).not.toBe(bytes.toString());
     return others;
   };
