@@ -21,11 +21,23 @@ export interface ClockEvents {
   keep(): void;
 }
 
+/** The decision that is due. */
+interface Due {
+  readonly seat: Seat;
+  readonly decision: string;
+  readonly expire: () => void;
+  /** Milliseconds that were left when it went on last; or that are, while it stands still. */
+  left: number;
+  /** When that was. */
+  since: number | undefined;
+}
+
 /** The turn clock of a table: the host's alone; clients only show it. */
 export class HostClock {
   readonly #clock: Clock;
   readonly #events: ClockEvents;
-  #ends: { readonly seat: Seat; readonly at: number; readonly decision: string } | undefined;
+  #due: Due | undefined;
+  #isHeld = false;
   #cancel: () => void = () => {};
   #cancelKeeping: () => void = () => {};
 
@@ -42,27 +54,46 @@ export class HostClock {
     const { seat, seconds, expiry, others = [], name } = timed;
     const decision = name ?? `after ${steps.length}`;
     const left = before?.decision === decision ? before.left : seconds * 1000;
-    this.#ends = { seat, at: this.#clock.now() + left, decision };
-    this.#cancel = this.#clock.after(left, () => this.#events.expire([seat, ...others], expiry));
-    this.#keepLater();
+    const expire = (): void => this.#events.expire([seat, ...others], expiry);
+    this.#due = { seat, decision, expire, left, since: undefined };
+    if (!this.#isHeld) this.#run(this.#due);
+  }
+
+  /** Stands still from now on, or goes on with what is left. */
+  hold(isHeld: boolean): void {
+    if (isHeld === this.#isHeld) return;
+    this.#isHeld = isHeld;
+    const due = this.#due;
+    if (due && !isHeld) this.#run(due);
+    if (!due || !isHeld) return;
+    due.left = this.#left(due);
+    due.since = undefined;
+    this.#cancel();
+    this.#cancelKeeping();
   }
 
   stop(): void {
     this.#cancel();
     this.#cancelKeeping();
-    this.#ends = undefined;
+    this.#due = undefined;
   }
 
   view(): { readonly clock?: ClockView } {
-    return this.#ends ? { clock: { seat: this.#ends.seat, left: this.#left(this.#ends) } } : {};
+    return this.#due ? { clock: { seat: this.#due.seat, left: this.#left(this.#due) } } : {};
   }
 
   get kept(): KeptClock | undefined {
-    return this.#ends && { decision: this.#ends.decision, left: this.#left(this.#ends) };
+    return this.#due && { decision: this.#due.decision, left: this.#left(this.#due) };
   }
 
-  #left({ at }: { readonly at: number }): number {
-    return Math.max(0, at - this.#clock.now());
+  #run(due: Due): void {
+    due.since = this.#clock.now();
+    this.#cancel = this.#clock.after(due.left, due.expire);
+    this.#keepLater();
+  }
+
+  #left({ left, since }: Due): number {
+    return since === undefined ? left : Math.max(0, left - (this.#clock.now() - since));
   }
 
   #keepLater(): void {

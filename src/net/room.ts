@@ -45,6 +45,11 @@ export class Room {
     return this.members.here().flatMap((member) => (this.seatOf(member) < 0 ? [] : [member.id]));
   }
 
+  /** People play, and none of them is here. */
+  get isDeserted(): boolean {
+    return this.lobby.seats.some(({ member }) => member !== undefined) && this.voters().length === 0;
+  }
+
   sendAll(message: HostMessage): void {
     for (const { peer } of this.members.here()) peer?.send(message);
   }

@@ -96,6 +96,7 @@ export class TableGame {
       if (!told.has(text)) room.sendAll({ type: 'sorry', code: 'stand-in', text });
       told.add(text);
     });
+    this.attend();
     this.#clock.start(session.match, before.clock);
     this.#stopListening = session.listen((change) => {
       this.#clock.start(change.match);
@@ -140,6 +141,11 @@ export class TableGame {
   sendTo(member: Member): void {
     const whole = this.#feed.whole(this.#receiver(member));
     member.peer?.send({ type: 'game', ...whole, ...this.#clock.view() });
+  }
+
+  /** Who is here may have changed: nobody's time runs while none of the players is. */
+  attend(): void {
+    this.#clock.hold(this.#room.isDeserted);
   }
 
   /** Nobody receives what this member received, unless somebody else does too. */

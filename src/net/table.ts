@@ -333,6 +333,7 @@ export class HostTable implements Place {
   }
 
   #changed(): void {
+    this.#matches.game?.attend();
     this.#room.sendAll({ type: 'table', table: this.view() });
     void this.#keep();
   }

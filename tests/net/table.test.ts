@@ -839,6 +839,42 @@ describe('the host’s clock', () => {
     expect(kept).toHaveLength(1);
   });
 
+  it('stands still while none of the players is here, whoever watches and whichever host runs the table', async () => {
+    const rig = openRig(timed);
+    const [ann, bob] = await startGame(rig, 2);
+    rig.join({ name: 'Eve', watch: true });
+    await rig.clock.pass(12_000);
+    ann!.lose();
+    await rig.clock.pass(2_000);
+    bob!.say({ type: 'leave' });
+    await rig.clock.pass(600_000, settled);
+    expect(rig.match().steps).toHaveLength(0);
+    expect(rig.record().played?.clock?.left).toBe(16_000);
+    bob!.connect({ name: 'Bob', token: bob!.token });
+    expect(bob!.session!.clock?.left()).toBe(16_000);
+    await rig.clock.pass(10_000);
+    bob!.lose();
+    const next = await rig.restart();
+    await next.clock.pass(600_000, settled);
+    const back = next.join({ name: 'Ann', token: ann!.token });
+    expect(back.session!.clock?.left()).toBe(6_000);
+    await next.clock.pass(6_000);
+    await settled();
+    expect(next.match().steps).toHaveLength(1);
+  });
+
+  it('runs at a table of computer players alone', async () => {
+    const rig = openRig(timed);
+    const referee = rig.join({ name: 'Ann' });
+    referee.say({ type: 'sit', seat: null });
+    for (const seat of [0, 1]) referee.say({ type: 'bot', seat, bot: 'hard' });
+    referee.say({ type: 'start' });
+    await settled();
+    referee.lose();
+    await rig.clock.pass(30_000, settled);
+    expect(rig.match().steps).toHaveLength(1);
+  });
+
   it('goes on with what was left where the table is handed over, and with at most 5 s more after a kill', async () => {
     const rig = openRig(timed);
     const [ann] = await startGame(rig, 2);
