@@ -64,8 +64,8 @@ export class HostClock {
     if (isHeld === this.#isHeld) return;
     this.#isHeld = isHeld;
     const due = this.#due;
-    if (!due) return;
-    if (!isHeld) return this.#run(due);
+    if (due && !isHeld) this.#run(due);
+    if (!due || !isHeld) return;
     due.left = this.#left(due);
     due.since = undefined;
     this.#cancel();

@@ -14,6 +14,9 @@ export type Lock = Pick<Tables['locks'], 'match_id' | 'owner' | 'host' | 'pid' |
   readonly age: number;
 };
 
+/** Those by which stores of this process hold locks. */
+const ownOwners = new Set<string>();
+
 /** Marks the matches that this program plays, in a way that a killed program does not hold them for ever. */
 export class Locks {
   readonly #database: () => Database;
@@ -28,7 +31,10 @@ export class Locks {
 
   /** Made when it is first asked for: lists need none, and what makes it takes longer to load than a list to read. */
   get owner(): string {
-    this.#owner ??= randomUUID();
+    if (this.#owner === undefined) {
+      this.#owner = randomUUID();
+      ownOwners.add(this.#owner);
+    }
     return this.#owner;
   }
 
@@ -129,9 +135,11 @@ export class Locks {
   }
 }
 
-function isAlive({ host, pid, age }: Lock): boolean {
+function isAlive({ owner, host, pid, age }: Lock): boolean {
   if (Math.abs(age) > STALE_MILLISECONDS) return false;
   if (host !== hostname()) return true;
+  // In a container that is started again, a program has the number of the one that was killed.
+  if (pid === process.pid) return ownOwners.has(owner);
   try {
     process.kill(pid, 0);
     return true;

@@ -359,6 +359,18 @@ describe('L23 a visitor', () => {
     await ann.sees('2 players');
     await ann.press('\r');
     await ann.sees('No table can be opened just now: try again in a moment.');
+    // Nor does the server end by it.
+    const away = new StoreError('The storage of saved games cannot be used.', 'unreachable');
+    vi.spyOn(own.store.guests, 'change').mockRejectedValueOnce(away);
+    await ann.press('y');
+    await ann.sees('Another name');
+    await ann.press('n');
+    await ann.sees('Take it');
+    await ann.press('\x15Anna', '\r');
+    await ann.sees(away.message);
+    await ann.press('\r');
+    await until(() => own.house.guests.size === 1);
+    await ann.sees(/you and others.*Anna/);
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3'), { code: 'ECONNREFUSED' });
     vi.spyOn(own.store.guests, 'load').mockRejectedValueOnce(refused);
     const bob = await bySsh(own, 'bob');

@@ -56,6 +56,15 @@ it('those of others are told, of some matches or of all', async () => {
   expect((await other.foreign()).size).toBe(0);
 });
 
+it('a lock of a program that was killed, whose number this one has now, holds nobody up', async () => {
+  await locks.take('a');
+  expect((await otherLocks().foreign()).size).toBe(1);
+  await change({ owner: 'of a container before it was started again' });
+  const other = otherLocks();
+  expect((await other.foreign()).size).toBe(0);
+  expect(await other.take('a')).toBe(true);
+});
+
 it('a lock of a program that has ended holds nobody up, one of another user does', async () => {
   await locks.take('a');
   const other = otherLocks();

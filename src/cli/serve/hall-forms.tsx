@@ -108,7 +108,7 @@ export function CodeForm({ go, close }: CodeFormProps): ReactNode {
 
 interface NameFormProps {
   readonly name: string;
-  call(name: string): Promise<void>;
+  call(name: string): void;
   close(): void;
 }
 
@@ -121,7 +121,7 @@ export function NameForm({ name, call, close }: NameFormProps): ReactNode {
       initial={{ name }}
       check={(values) => (values.name.trim() === '' ? { name: 'Say what you want to be called.' } : {})}
       buttons={[
-        { label: 'Take it', run: (values) => void call(values.name) },
+        { label: 'Take it', run: (values) => call(values.name) },
         { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}

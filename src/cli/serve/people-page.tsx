@@ -108,10 +108,11 @@ export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactN
         <NameForm
           name={guest.name}
           close={() => openDialog(undefined)}
-          call={async (name) => {
-            const refusal = await renameGuest(house, id, name);
-            if (refusal) say(refusal.text, 'warn');
-            else openDialog(undefined);
+          call={(name) => {
+            renameGuest(house, id, name).then(
+              (refusal) => (refusal ? say(refusal.text, 'warn') : openDialog(undefined)),
+              (error: Error) => say(error.message, 'bad'),
+            );
           }}
         />
       )}
