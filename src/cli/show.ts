@@ -108,9 +108,8 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
 
 /** What a screen throws is a fault of the program, unless it shows what another program sends. */
 function faultOf({ client, hosted }: Stage, error: unknown): Error {
-  const { table, ending } = client?.state ?? {};
-  const isElsewhere = table !== undefined && ending?.code !== 'left' && !hosted.has(table.code);
-  return isElsewhere ? client!.doubt(error) : new Fault(error);
+  const table = client?.state.table;
+  return table && !hosted.has(table.code) ? client!.doubt(error) : new Fault(error);
 }
 
 /** The log that standard output waits for. */

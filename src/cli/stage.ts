@@ -41,7 +41,7 @@ export interface Stage {
   /** Printed when the program has been left. */
   parting: string | undefined;
   readonly played: PlayedMatch;
-  /** The place at a table that was taken last. */
+  /** The place at the table that is shown. */
   client: Client | undefined;
   /** Tables that this program hosts, by their codes. */
   readonly hosted: Map<string, OwnTable>;

@@ -81,37 +81,44 @@ it('L9 who cannot join a table reads one sentence that says why and what to do',
   }
 });
 
-it('L9 whoever is sent a game that no screen can show reads one sentence of its host, and not of a bug', async () => {
-  const players = ['Ann', 'Bob'].map((name) => ({ name }));
-  const read = readOptions(catan.options, {}, 2);
-  if (!read.ok) throw new Error(read.reason);
-  const { options } = read;
-  const { state } = startMatch(catan, { options, players, seed: 'strange' });
-  const view = structuredClone(catan.view(state, 'spectator'));
-  Object.assign(view.hexes[0]!, { resource: 'glass' });
-  const member = { id: 1, name: 'Eve', watching: true, here: true };
-  const table = { phase: 'playing', code: 'BCDF', game: 'catan', options: {}, owner: 1, members: [member] };
-  const seats = players.map(({ name }) => ({ bot: name, ready: true }));
-  const said: readonly object[] = [
-    { type: 'welcome', version: 1, program: 'strange 1', you: 1, token: 'A'.repeat(43) },
-    { type: 'table', table: { ...table, seats, bots: [], away: [] } },
-    { type: 'game', at: 0, players, options, view, history: [] },
-  ];
-  const strange = new WebSocketServer({ host: '127.0.0.1', port: 0 });
-  await once(strange, 'listening');
-  strange.on('connection', (socket) => {
-    for (const message of said) socket.send(JSON.stringify(message));
-  });
-  const address = `127.0.0.1:${(strange.address() as AddressInfo).port}`;
-  const eve = launch(['spectate', address, '--name', 'Eve']);
-  try {
-    expect(await eve.exit).toBe(2);
-    await eve.sees(`What ${address} sends cannot be understood here: use the same version`);
-  } finally {
-    strange.close();
-    await eve.close();
-  }
-});
+it.each([
+  ['lay out', { robber: 'nowhere' }],
+  ['draw', { resource: 'glass' }],
+])(
+  'L9 whoever is sent a game that no screen can %s reads one sentence of its host, and not of a bug',
+  async (_, strange) => {
+    const players = ['Ann', 'Bob'].map((name) => ({ name }));
+    const read = readOptions(catan.options, {}, 2);
+    if (!read.ok) throw new Error(read.reason);
+    const { options } = read;
+    const { state } = startMatch(catan, { options, players, seed: 'strange' });
+    const seen = catan.view(state, 'spectator');
+    const [first, ...others] = seen.hexes;
+    const view = { ...seen, ...strange, hexes: [{ ...first, ...strange }, ...others] };
+    const member = { id: 1, name: 'Eve', watching: true, here: true };
+    const table = { phase: 'playing', code: 'BCDF', game: 'catan', options: {}, owner: 1, members: [member] };
+    const seats = players.map(({ name }) => ({ bot: name, ready: true }));
+    const said: readonly object[] = [
+      { type: 'welcome', version: 1, program: 'strange 1', you: 1, token: 'A'.repeat(43) },
+      { type: 'table', table: { ...table, seats, bots: [], away: [] } },
+      { type: 'game', at: 0, players, options, view, history: [] },
+    ];
+    const host = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    await once(host, 'listening');
+    host.on('connection', (socket) => {
+      for (const message of said) socket.send(JSON.stringify(message));
+    });
+    const address = `127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const eve = launch(['spectate', address, '--name', 'Eve']);
+    try {
+      expect(await eve.exit).toBe(2);
+      await eve.sees(`What ${address} sends cannot be understood here: use the same version`);
+    } finally {
+      host.close();
+      await eve.close();
+    }
+  },
+);
 
 it('L9 whoever guesses the password of a table is soon refused before they can', async () => {
   const host = launch(['host', 'catan', '--local', '--referee', '--password', 'x', '--port', '0']);

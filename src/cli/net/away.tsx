@@ -15,7 +15,10 @@ interface TableAwayProps extends Pick<TableScreenProps, 'client' | 'addresses' |
 /** A table as a screen of the program. */
 export function TableAway({ stage, back = { name: 'launcher' }, ...props }: TableAwayProps): ReactNode {
   const { replace } = useApp();
-  const leave = (): void => replace(stage.screen(back));
+  const leave = (): void => {
+    stage.client = undefined;
+    replace(stage.screen(back));
+  };
   return <TableScreen {...props} leave={leave} />;
 }
 
