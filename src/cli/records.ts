@@ -1,5 +1,6 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
+import { moneyOf } from '../engine/review.ts';
 import { type Reached, type ResultsFile, withRecords } from '../store/results.ts';
 import { isNobody } from '../store/statistics.ts';
 import type { Ending } from '../tui/table/ending.ts';
@@ -7,9 +8,10 @@ import type { Ending } from '../tui/table/ending.ts';
 /** Keeps what the people of a match have reached. @returns a sentence for every record that they have broken. */
 export function keepRecords(
   file: ResultsFile,
-  { game, players }: Match<AnyTypes>,
+  match: Match<AnyTypes>,
   { records = [] }: Ending,
 ): readonly string[] {
+  const { game, players } = match;
   const reached = records.flatMap(({ seat, name, value }) => {
     const player = players[seat]!;
     return player.bot !== undefined || isNobody(player) ? [] : [{ person: player.name, name, value }];
@@ -26,5 +28,6 @@ export function keepRecords(
   } catch {
     // Where nothing can be written, nothing was reached before either: the game itself says so.
   }
-  return broken.map(({ person, name, value }) => `A record: ${person}'s ${name} so far, ${value}.`);
+  const inWords = moneyOf(match);
+  return broken.map(({ person, name, value }) => `A record: ${person}'s ${name} so far, ${inWords(value)}.`);
 }

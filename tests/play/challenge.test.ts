@@ -25,6 +25,16 @@ async function begin(
 }
 
 describe('a challenge of the day', () => {
+  it('of wordsteal tells why a turn was lost', async () => {
+    const session = await begin('wordsteal', days[0]!);
+    const { game, state } = session.match;
+    const { rack } = game.view(state, 0) as unknown as { readonly rack: readonly string[] };
+    const read = game.notation.parse(`A1=${rack[0]} C1=${rack[1]}`, state);
+    if ('error' in read) throw new Error(read.error.text);
+    expect(await session.play(0, read)).toBeUndefined();
+    expect(session.grade().text).toMatch(/^You must place .*! 0 of \d+ points, gained and taken$/);
+  });
+
   it.each([
     ['wordsteal', '0a0337df36d5d52d', '25508b34e648b5bf'],
     ['catan', '7b9c808326b82329', '140fb37946a42f6e'],

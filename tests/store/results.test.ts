@@ -42,10 +42,22 @@ describe('what people have reached', () => {
       } as unknown as Ending);
     expect([one.get(), reach(one, 9)]).toEqual([{ bests: {}, daily: {} }, []]);
     other.change((all) => ({ ...all, daily: { d: { catan: 1 } } }));
-    expect(reach(one, 11)).toHaveLength(1);
+    expect(reach(one, 11)).toEqual(["A record: Ann's longest road so far, 11."]);
     expect(resultsIn(file).get()).toMatchObject({ daily: { d: { catan: 1 } } });
     // Nor does anybody hear of a record that is none any more.
     expect(reach(other, 10)).toEqual([]);
+  });
+
+  it('tells a record in money where the game has money', () => {
+    const results = resultsIn(join(folder, 'money.json'));
+    const match = toyMatch();
+    const game = { ...match.game, money: (_options: unknown, amount: number) => `£${amount}` };
+    const reach = (value: number) =>
+      keepRecords(results, { ...match, game }, {
+        records: [{ seat: 0, name: 'highest net worth', value }],
+      } as unknown as Ending);
+    reach(1500);
+    expect(reach(1700)).toEqual(["A record: Ann's highest net worth so far, £1700."]);
   });
 
   it('holds for this run where it cannot be written', () => {

@@ -78,7 +78,8 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
   return (
     <Box flexShrink={0} flexDirection="column">
       <Box columnGap={GAP}>
-        <Box width={labels - GAP} flexShrink={0} aria-hidden>
+        {/* A row of several fields begins further left where it has no room otherwise. */}
+        <Box width={labels - GAP} minWidth={widthOf(first.label)} aria-hidden>
           <Label {...(on ? { tone: 'accent', bold: true } : {})}>{first.label}</Label>
         </Box>
         {row.map((field) => (

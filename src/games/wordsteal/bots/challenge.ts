@@ -45,10 +45,12 @@ export function createChallenge(
       const { move } = now.steps[match.steps.length]!;
       const judged = judge(game.view(match.state, seat), seat, move, seededChance('grade'))!;
       const best = judged.best[0]!;
+      const played = play(match, seat, move);
+      const lost = played.ok && played.events.find((event) => event.type === 'invalid');
       const [own, most] = [Math.max(0, judged.played.worth), Math.max(1, best.worth)];
       return {
         share: Math.min(1, own / most),
-        text: `${own} of ${most} points, gained and taken`,
+        text: `${lost ? `${lost.reason} ` : ''}${own} of ${most} points, gained and taken`,
         best: [game.notation.format(best.move, match.state)],
       };
     },

@@ -49,6 +49,22 @@ afterEach(async () => {
 });
 
 describe('the form of a new game', () => {
+  it('keeps the players inside the frame when rules with long names are opened', async () => {
+    table = await mount(
+      <NewGameForm
+        {...formOf(boards, [{ name: 'beginner', about: 'buys whatever it can' }])}
+        initial={{ options: {}, players: [] }}
+        start={() => {}}
+        cancel={() => {}}
+      />,
+    );
+    while (!/Space open/.test(table.frame())) await table.press('down');
+    await table.press('space');
+    table.sees('Mortgaged stations count');
+    const players = table.rows().filter((row) => / Player \d /.test(row));
+    expect(players).toEqual(Array(2).fill(expect.stringMatching(/^│ .* ▾ +│$/)));
+  });
+
   it('A1 is walked over damaged boards in the folder, which it refuses with their reason', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'boards-'));
     const loop = { ...boards.find('world')!, id: 'loop', squares: [] };
