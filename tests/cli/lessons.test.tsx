@@ -67,6 +67,7 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     for (const [index, moment] of moments.entries()) {
       const task = moment.task.slice(0, 15);
       table.sees(`Lesson: ${index + 1} of ${moments.length}`, moment.where, task);
+      table.seesNot(/^├ .*…/m);
       // It is whole, and leaves the board in sight.
       const corners = ['╭─ Lesson', '╰─'].map((corner) =>
         Math.max(...table.rows().map((row) => row.lastIndexOf(corner))),

@@ -32,7 +32,7 @@ export const lesson: Lesson = {
       where: 'Typing a word',
       advice:
         'Typing is quicker: / opens a cursor, arrows move it, letters place tiles. The first word covers the centre, later ones touch what lies there.',
-      task: 'Type HELP so that it ends on the centre, and submit it',
+      task: 'Type HELP to end on the centre, and submit it',
       keys: ['/', 'left', 'left', 'left', 'h', 'e', 'l', 'p', 'enter'],
       move: 'D7 across HELP',
       luck: [18, 6, 0, 19],
@@ -49,7 +49,7 @@ export const lesson: Lesson = {
       where: 'Orange cells',
       advice:
         'A tile on an orange + wins a bonus point, which waits until you reach a pink cell. A word down through the last S takes that S as well. Space turns the cursor.',
-      task: 'Type GA from the orange cell down to the last S: GAS',
+      task: 'Type GA from the orange cell to the last S',
       keys: ['/', 'right', 'right', 'right', 'right', 'up', 'up', 'space', 'g', 'a', 'enter'],
       move: 'K5 down GAs',
       luck: [4, 14],
