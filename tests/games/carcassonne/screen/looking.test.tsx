@@ -29,6 +29,15 @@ describe('looking around', () => {
     await terminal.close();
   });
 
+  it('tells of fields, where there are none to be claimed, that they bring nothing', async () => {
+    const board = new Table('E', { fields: false }).turn(['E', 0, 1, 2], 'U');
+    const { terminal } = await open(sessionAt(board.state));
+    await terminal.press('i', 'tab');
+    terminal.sees('▸ field', 'touches 1 closed city', 'no points in this game');
+    terminal.seesNot('worth');
+    await terminal.close();
+  });
+
   it('keeps the tile where it was held', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'r', 'r', 'i', 'down', 'down', 'i', 'enter', '1', 'enter');
