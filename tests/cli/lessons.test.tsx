@@ -70,6 +70,7 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
       table.sees(`Lesson: ${index + 1} of ${moments.length}`, moment.where, task);
       // In the status line.
       table.sees(`${moment.task}: ${moment.keys.map(showChord).join(' ')}`);
+      table.seesNot(/^├ .*…/m);
       // It is whole, and leaves the board in sight.
       const corners = ['╭─ Lesson', '╰─'].map((corner) =>
         Math.max(...table.rows().map((row) => row.lastIndexOf(corner))),

@@ -24,7 +24,7 @@ export const lesson: Lesson = {
       where: 'A thief',
       advice:
         'Enter places the tile, then you may claim one part of it that nobody owns: 1 is the road. A follower on a road earns a point for each of its tiles.',
-      task: 'Place it right of the first tile, with a follower on its road',
+      task: 'Place it right of the first tile, with a thief on its road',
       keys: ['enter', '1', 'enter'],
       move: ['1,0 r0', 'follower R0'],
       luck: [4],
@@ -57,7 +57,7 @@ export const lesson: Lesson = {
       where: 'Closing a road',
       advice:
         'A crossing ends a road, and Yellow has ended yours on the left. With another crossing below your bend it is complete.',
-      task: 'Place it below the bend, without a follower',
+      task: 'Place the crossing below the bend, no follower',
       keys: ['tab', 'tab', 'tab', 'enter', 'enter'],
       move: ['1,-1 r1', 'none'],
       luck: [20],
@@ -77,7 +77,7 @@ export const lesson: Lesson = {
       where: 'A farmer',
       advice:
         'A follower in a field stays there until the end, and then earns 3 points for every closed city that its field touches. The closed city touches this one. Arrows and r move and turn a tile by hand.',
-      task: 'Place the bend above your first one, with a farmer',
+      task: 'Place it above your first bend, with a farmer',
       keys: ['left', 'up', 'up', 'r', 'r', 'enter', '2', 'enter'],
       move: ['1,1 r2', 'follower F0'],
       luck: [12],

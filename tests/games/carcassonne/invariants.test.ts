@@ -129,6 +129,7 @@ function sameAnswer(state: State, slow: SlowGame, feature: Feature, features: re
       owners: counts.flatMap((own, seat) => (most > 0 && own === most ? [seat] : [])),
       cities: kind === 'field' ? atEnd / 3 : 0,
       worth: closed ? closedWorth : atEnd,
+      scored: kind === 'field' ? state.options.fields : kind !== 'river' || state.options.riverScoring,
       closedWorth,
     });
   }

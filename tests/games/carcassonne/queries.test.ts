@@ -91,6 +91,7 @@ describe('what the screen asks', () => {
       owners: [0],
       cities: 0,
       worth: 3,
+      scored: true,
       closedWorth: 6,
     });
     expect(featureAt(state, 2, 1)).toMatchObject({ kind: 'field', owners: [], cities: 0, worth: 0 });

@@ -10,7 +10,7 @@ import {
 } from './features.ts';
 import type { PlaceTile } from './moves/move.ts';
 import { canPlaceFollower, isFree, standFollower } from './moves/place-follower.ts';
-import { scoreCompleted } from './scoring.ts';
+import { mayBeClaimed, scoreCompleted } from './scoring.ts';
 import { cloneState, type State } from './state.ts';
 import { halfSegment, sideSegment } from './tables.ts';
 import { CITY, type FeatureKind, FIELD, featureKinds, KINDS, kindIndex, tileKinds } from './tiles.ts';
@@ -51,6 +51,8 @@ export interface FeatureInfo {
   readonly cities: number;
   /** Points that it brings each owner if the game ends now; for a closed feature, if it is scored now. */
   readonly worth: number;
+  /** Whether its kind brings points at all under the options. */
+  readonly scored: boolean;
   /** Points that it would bring each owner if it were closed as it is: for open cities, monasteries and the river. */
   readonly closedWorth: number;
 }
@@ -150,6 +152,7 @@ export function featureAt(state: State, tile: number, segment: number): FeatureI
     owners: followers.flatMap((count, seat) => (most > 0 && count === most ? [seat] : [])),
     cities: kind === FIELD ? late / 3 : 0,
     worth: closed ? closedWorth : late,
+    scored: mayBeClaimed(state, kind),
     closedWorth,
   };
 }

@@ -1,10 +1,21 @@
+import { listed } from '../../../engine/sentence.ts';
 import type { HelpSection } from '../../../tui/app/app-context.ts';
+import type { FeatureKind } from '../rules/tiles.ts';
+import type { View } from '../rules/view.ts';
+import { aFollower } from '../rules/words.ts';
 
-/** The idea of the game, for the page that it begins with. */
-export const startLines: readonly string[] = [
-  'Place the tile you draw so that every side continues what lies beside it. Then you may claim one part of it with a follower:',
-  'a knight in a city, a thief on a road, a monk in a monastery, a farmer in a field. Whatever is finished pays its owner and sends the followers home.',
-];
+/** The idea of the game, for the page that it begins with, with the followers that it has. */
+export function startLines({ fields, river, riverScoring }: View['options']): readonly string[] {
+  const kinds: readonly FeatureKind[] = [
+    ...(['city', 'road', 'monastery'] as const),
+    ...(fields ? (['field'] as const) : []),
+    ...(river && riverScoring ? (['river'] as const) : []),
+  ];
+  return [
+    'Place the tile you draw so that every side continues what lies beside it. Then you may claim one part of it with a follower:',
+    `${listed(kinds.map(aFollower))}. Whatever is finished pays its owner and sends the followers home.`,
+  ];
+}
 
 /** The keys in short, for the page that the game begins with; in a game of purists without those of hints. */
 export function startKeys(purist: boolean): readonly (readonly [key: string, what: string])[] {

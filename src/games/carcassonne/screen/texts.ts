@@ -20,7 +20,8 @@ export const texts = {
     const ends = closed ? ', closed' : `, ${counted(open, 'open side')}`;
     return `${counted(tiles, 'tile')}${flags}${ends}`;
   },
-  worth: ({ kind, closed, worth, closedWorth }: FeatureInfo) => {
+  worth: ({ kind, closed, worth, closedWorth, scored }: FeatureInfo) => {
+    if (!scored) return 'no points in this game';
     if (closed) return 'scored';
     const now = `worth ${worth} now`;
     return kind === 'field' || kind === 'road' ? now : `${now}, ${closedWorth} if closed`;

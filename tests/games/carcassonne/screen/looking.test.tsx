@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession } from '../../../../src/engine/session.ts';
 import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
+import { startLines } from '../../../../src/games/carcassonne/screen/help.ts';
 import { screen } from '../../../../src/games/carcassonne/screen/index.ts';
 import { ReplayTable } from '../../../../src/tui/table/replay-table.tsx';
 import { mount } from '../../../tui/driver.tsx';
@@ -25,6 +26,15 @@ describe('looking around', () => {
     terminal.sees('No tile lies here.');
     await terminal.press('escape');
     terminal.sees('YOUR TILE', 'Enter place');
+    await terminal.close();
+  });
+
+  it('tells of fields, where there are none to be claimed, that they bring nothing', async () => {
+    const board = new Table('E', { fields: false }).turn(['E', 0, 1, 2], 'U');
+    const { terminal } = await open(sessionAt(board.state));
+    await terminal.press('i', 'tab');
+    terminal.sees('▸ field', 'touches 1 closed city', 'no points in this game');
+    terminal.seesNot('worth');
     await terminal.close();
   });
 
@@ -165,6 +175,14 @@ describe('what a game begins with', () => {
     await terminal.press('tab', 'enter', 'enter');
     terminal.seesNot('How to play');
     await terminal.close();
+  });
+
+  it('CC8 names the followers that the game has', () => {
+    const { options } = new Table('E').state;
+    const followers = (change: object) => startLines({ ...options, ...change })[1];
+    expect(followers({ fields: true })).toMatch(/, a monk in a monastery and a farmer in a field\. /);
+    expect(followers({ fields: false })).toMatch(/^a knight in a city, a thief on a road and a monk in a /);
+    expect(followers({ river: true, riverScoring: true })).toContain('and a fisher on the river.');
   });
 
   it('CC8 is not shown to onlookers', async () => {

@@ -31,7 +31,9 @@ export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPar
         {looked && (
           <Box flexDirection="column" marginTop={1}>
             <Label>{texts.size(looked.feature)}</Label>
-            <Label tone={looked.feature.closed ? 'muted' : 'good'}>{texts.worth(looked.feature)}</Label>
+            <Label tone={looked.feature.closed || !looked.feature.scored ? 'muted' : 'good'}>
+              {texts.worth(looked.feature)}
+            </Label>
             <Box>
               {looked.feature.followers.map((count, seat) => (
                 <Label key={seat} tone={seatLooks[seat]!.colour} bold>

@@ -25,7 +25,7 @@ const StartPage = inLayer(function StartPage({ desk, close }: ShownProps): React
   ]);
   return (
     <Overlay title="How to play" width={WIDTH}>
-      <Label wrap="wrap">{startLines.join('\n\n')}</Label>
+      <Label wrap="wrap">{startLines(desk.view.options).join('\n\n')}</Label>
       <Box flexDirection="column" marginY={1}>
         {startKeys(desk.view.options.purist).map(([key, what]) => (
           <Box key={key} aria-label={`${key}: ${what}`}>
