@@ -101,7 +101,7 @@ export class Locks {
     this.#timer ??= setInterval(() => void this.#beat(), BEAT_MILLISECONDS).unref();
   }
 
-  /** Never fails: a lock that cannot be taken away on a full disk goes stale when this program has ended. */
+  /** Never fails: a lock that cannot be taken away, such as on a full disk, goes stale. */
   async release(id: string): Promise<void> {
     if (!this.#held.delete(id)) return;
     if (this.#held.size === 0) this.#stop();
@@ -128,7 +128,9 @@ export class Locks {
   async #beat(): Promise<void> {
     try {
       const { db, now, write } = this.#database();
-      await write([{ query: db.updateTable('locks').set({ beat_at: now }).where('owner', '=', this.owner) }]);
+      const own = db.updateTable('locks').set({ beat_at: now }).where('owner', '=', this.owner);
+      // One that could not be taken away goes stale.
+      await write([{ query: own.where('match_id', 'in', [...this.#held]) }]);
     } catch {
       // The next step that is to be kept reports the trouble.
     }

@@ -110,6 +110,28 @@ it('of two programs that find the same lock without a program, one gets it', asy
   expect(await rows()).toMatchObject([{ owner: programs[taken.indexOf(true)]!.owner }]);
 });
 
+it('a lock that could not be taken away is renewed no more, though others are', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { write } = database;
+  let isFull = false;
+  const failing = {
+    ...database,
+    write: (...given: Parameters<typeof write>) => (isFull ? undefined : write(...given)),
+  };
+  const own = new Locks(() => failing);
+  others.push(own);
+  await own.take('a');
+  await own.take('b');
+  await change({ beat_at: 5 });
+  isFull = true;
+  await own.release('a');
+  isFull = false;
+  vi.advanceTimersByTime(10_000);
+  await new Promise((resolve) => setImmediate(resolve));
+  const late = (await rows()).filter(({ beat_at }) => beat_at === 5);
+  expect(late.map(({ match_id }) => match_id)).toEqual(['a']);
+});
+
 it('locks are renewed every ten seconds as long as any is held', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const settle = async (): Promise<void> => {
