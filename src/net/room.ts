@@ -40,11 +40,6 @@ export class Room {
     return member.id === this.lobby.owner;
   }
 
-  /** Players who are here: those who decide together what becomes of the game. */
-  voters(): readonly number[] {
-    return this.members.here().flatMap((member) => (this.seatOf(member) < 0 ? [] : [member.id]));
-  }
-
   sendAll(message: HostMessage): void {
     for (const { peer } of this.members.here()) peer?.send(message);
   }
