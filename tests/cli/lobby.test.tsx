@@ -119,7 +119,7 @@ it('L9 whoever lacks the dictionary of a table learns it in the lobby, and is no
   await ann.press('down', 'g', 'left', 'enter');
   bob.say({ type: 'options', options: { dictionary: 'animals' } });
   await shown(ann, 'Missing');
-  ann.sees('the dictionary animals, which is not here');
+  ann.sees('the dictionary animals, which is not here', 'You cannot be ready: add what is missing');
   await ann.press('space');
   ann.sees('This table needs the dictionary animals');
   expect(rig.table.view().seats[0]?.ready).toBe(false);
