@@ -10,6 +10,8 @@ export interface AbsenceEffects {
   substitute(seat: Seat, bot: string | undefined): void;
   /** The game is ended as it stands. */
   end(): void;
+  /** A player whose line was lost is not expected back any more: others decide without them. */
+  fewer(): void;
 }
 
 type VoteMessage = Extract<ClientMessage, { type: 'vote' }>;
@@ -51,6 +53,7 @@ export class Absence {
       if (member.peer || member.awaySince !== since || this.#substitutes.has(seat)) return;
       if (this.#room.phase !== 'playing') return;
       this.ask(seat);
+      this.#effects.fewer();
       this.#room.changed();
     });
   }
@@ -73,7 +76,7 @@ export class Absence {
   }
 
   /**
-   * More than half of the players who are here decide; where all have voted and as many want one thing as another, they
+   * More than half of the players decide; where all have voted and as many want one thing as another, they
    * wait. @returns why the vote does not count.
    */
   vote(member: Member, { seat, choice, bot }: VoteMessage): Refusal | undefined {
@@ -87,6 +90,17 @@ export class Absence {
     this.#decide(seat, votes);
     this.#room.changed();
     return undefined;
+  }
+
+  /** Players who decide together what becomes of the game: also one whose line was lost just now, and who may be back at once. */
+  voters(): readonly number[] {
+    const { clock, grace } = this.#room.parts;
+    const isExpected = (seat: Seat, { awaySince = clock.now() }: Member): boolean =>
+      clock.now() - awaySince < grace && !this.#votes.has(seat) && !this.#substitutes.has(seat);
+    return this.#room.members.all().flatMap((member) => {
+      const seat = this.#room.seatOf(member);
+      return seat >= 0 && (member.peer || isExpected(seat, member)) ? [member.id] : [];
+    });
   }
 
   /** Who is here has changed, and with it perhaps what most of them want. */
@@ -109,7 +123,7 @@ export class Absence {
   }
 
   #decide(seat: Seat, votes: ReadonlyMap<number, Vote>): void {
-    const voters = this.#room.voters();
+    const voters = this.voters();
     const counted = voters.map((voter) => votes.get(voter)?.choice);
     const most = (['bot', 'end', 'wait'] as const).find(
       (one) => counted.filter((vote) => vote === one).length * 2 > voters.length,

@@ -240,11 +240,13 @@ export class Client implements TableClient {
   }
 
   #takeTable(table: TableView): void {
-    if (table.phase !== 'lobby') {
+    const before = this.#state.table?.phase;
+    const isNext = table.phase === 'playing' && (before === 'over' || before === 'ended');
+    if (table.phase !== 'lobby' && !isNext) {
       this.#set({ table });
       return;
     }
-    // Back in the lobby: the game before is no more.
+    // Back in the lobby, or past it while the line was cut: the game before is no more.
     const { session: _, ...rest } = this.#state;
     this.#state = { ...rest, table };
     this.#notify();

@@ -40,14 +40,10 @@ export class Room {
     return member.id === this.lobby.owner;
   }
 
-  /** Players who are here: those who decide together what becomes of the game. */
-  voters(): readonly number[] {
-    return this.members.here().flatMap((member) => (this.seatOf(member) < 0 ? [] : [member.id]));
-  }
-
   /** People play, and none of them is here. */
   get isDeserted(): boolean {
-    return this.lobby.seats.some(({ member }) => member !== undefined) && this.voters().length === 0;
+    const isHere = this.members.here().some((member) => this.seatOf(member) >= 0);
+    return !isHere && this.lobby.seats.some(({ member }) => member !== undefined);
   }
 
   sendAll(message: HostMessage): void {

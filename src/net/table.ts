@@ -59,9 +59,11 @@ export class HostTable implements Place {
     const effects: AbsenceEffects = {
       substitute: (seat, bot) => this.#matches.game?.substitute(seat, bot),
       end: () => this.#matches.end(),
+      fewer: () => this.#recount(),
     };
     this.#absence = new Absence(this.#room, effects, substitutes);
     this.#undo = new UndoVote(this.#room, {
+      voters: () => this.#absence.voters(),
       offer: () => this.#matches.game?.offer() ?? noGame,
       takeBack: async (offer) => this.#matches.game?.takeBack(offer),
     });

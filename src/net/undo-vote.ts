@@ -6,6 +6,8 @@ import type { UndoView } from './wire.ts';
 
 /** What the vote needs of the game that is played. */
 export interface Undoable {
+  /** The players who must agree. */
+  voters(): readonly number[];
   /** What would be undone now, or why nothing can be. */
   offer(): TakeBackOffer | Refusal;
   /** Undoes that, and nothing that was played since. */
@@ -17,7 +19,7 @@ const PAUSE = 10_000;
 
 /**
  * Whether the last choice is undone (L20). One's own is, where nobody has learned anything from it; anything else takes
- * the agreement of all players who are here. It is a question about the game as it stands: a move ends it.
+ * the agreement of all players. It is a question about the game as it stands: a move ends it.
  */
 export class UndoVote {
   readonly #room: Room;
@@ -64,11 +66,11 @@ export class UndoVote {
     return undefined;
   }
 
-  /** Undoes it once everybody who is here has agreed. */
+  /** Undoes it once everybody has agreed. */
   async recount(): Promise<void> {
     if (!this.#pending) return;
     const { agreed, offer } = this.#pending;
-    const voters = this.#room.voters();
+    const voters = this.#game.voters();
     // Where nobody is here, nobody has agreed: it waits for who comes back.
     const isSettled = voters.length > 0 && voters.every((voter) => agreed.has(voter));
     if (isSettled) this.#pending = undefined;

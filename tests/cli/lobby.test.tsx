@@ -119,7 +119,7 @@ it('L9 whoever lacks the dictionary of a table learns it in the lobby, and is no
   await ann.press('down', 'g', 'left', 'enter');
   bob.say({ type: 'options', options: { dictionary: 'animals' } });
   await shown(ann, 'Missing');
-  ann.sees('the dictionary animals, which is not here');
+  ann.sees('the dictionary animals, which is not here', 'You cannot be ready: add what is missing');
   await ann.press('space');
   ann.sees('This table needs the dictionary animals');
   expect(rig.table.view().seats[0]?.ready).toBe(false);
@@ -330,6 +330,33 @@ it('L9 the title tells of a lost connection also while a move waits for it, and 
   await shown(ann, 'The game was ended by vote: Ann can begin a return match.');
   await ann.press('up');
   ann.sees('ended by vote ┐', 'Ctrl+N return match');
+});
+
+it('L9 whoever lost the line between two games comes back to the second, not to an undone first', async () => {
+  const { rig, ann, bob, cid, cut } = await sitDown('carcassonne');
+  await ann.press('down', 'g', 'left', 'enter', 'u');
+  bob.say({ type: 'sit', seat: 0 });
+  bob.say({ type: 'bot', seat: 1, bot: 'easy' });
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  bob.say({ type: 'start' });
+  await shown(ann, 'Red (Bob) to move');
+  const { game, state } = bob.session!.match;
+  await bob.session!.play(0, game.legalMoves(state, 0)[0]!);
+  cid.say({ type: 'leave' });
+  bob.say({ type: 'vote', seat: 2, choice: 'end' });
+  await shown(ann, 'The game was ended by vote: Bob');
+  cut();
+  await shown(ann, 'connecting again');
+  bob.say({ type: 'rematch' });
+  await settled();
+  bob.say({ type: 'kick', member: cid.you });
+  bob.say({ type: 'bot', seat: 2, bot: 'easy' });
+  bob.say({ type: 'self', ready: true });
+  bob.say({ type: 'start' });
+  await settled();
+  await rig.clock.pass(500);
+  await shown(ann, 'Easy 3');
+  ann.seesNot('undone', 'ended by vote');
 });
 
 it('L9 what could not be done is told once, and not when the game begins', async () => {

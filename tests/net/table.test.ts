@@ -7,6 +7,8 @@ import { nim } from '../tui/nim.ts';
 import { names, openRig, playAtRandom, type Rig, settled, startGame, type TestClient } from './rig.ts';
 
 const game = anyGame(nim);
+/** Without a clock, which would move in a game that waits. */
+const { clock: _, ...unhurried } = game;
 const bye = (client: TestClient) => client.last.bye as Extract<HostMessage, { type: 'bye' }>;
 const sorry = (client: TestClient) => client.last.sorry as Extract<HostMessage, { type: 'sorry' }>;
 const take = (count: number) => ({ type: 'take', count });
@@ -549,6 +551,20 @@ describe('L9 a game at a table', () => {
     expect(ann!.table?.away).toEqual([]);
   });
 
+  it('decides nothing without a player whose line was lost just now', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.lose();
+    await rig.clock.pass(60_000);
+    ann!.say({ type: 'vote', seat: 2, choice: 'end' });
+    bob!.lose();
+    expect(ann!.table?.phase).toBe('playing');
+    bob!.connect({ name: 'Bob', token: bob!.token });
+    bob!.lose();
+    await rig.clock.pass(60_000);
+    expect(ann!.table?.phase).toBe('ended');
+  });
+
   it('waits where as many want one thing as another, and asks again later', async () => {
     const rig = openRig(anyGame(toyGame), { seats: 3 });
     const [ann, bob, cid] = await startGame(rig, 3);
@@ -789,25 +805,34 @@ describe('L20 undoing at a table', () => {
     });
   });
 
-  it('needs nobody who is away', async () => {
-    const rig = openRig(game);
-    const [ann, bob] = await startGame(rig, 2);
-    await ann!.session!.play(0, take(3));
-    await bob!.session!.takeBack();
-    await settled();
-    ann!.lose();
-    await settled();
-    expect(rig.match().steps).toEqual([]);
+  it('waits for whoever has lost the line just now, and needs nobody who is away longer, or has left', async () => {
+    for (const goes of ['loses the line', 'leaves']) {
+      const rig = openRig(unhurried);
+      const [ann, bob] = await startGame(rig, 2);
+      await ann!.session!.play(0, take(3));
+      await bob!.session!.takeBack();
+      await settled();
+      if (goes === 'leaves') ann!.say({ type: 'leave' });
+      else {
+        ann!.lose();
+        await rig.clock.pass(59_000);
+        expect(rig.match().steps).toHaveLength(1);
+        await rig.clock.pass(1_000);
+      }
+      await settled();
+      expect(rig.match().steps).toEqual([]);
+    }
   });
 
   it('undoes nothing where nobody is left, the one who was asked as the last', async () => {
-    const rig = openRig(game);
+    const rig = openRig(unhurried);
     const [ann, bob] = await startGame(rig, 2);
     await ann!.session!.play(0, take(3));
     await bob!.session!.takeBack();
     await settled();
     bob!.lose();
     ann!.lose();
+    await rig.clock.pass(60_000);
     await settled();
     expect(rig.match().steps).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { lackOf } from '../../engine/options.ts';
 import type { ClientState, TableClient } from '../../net/client.ts';
 import type { TableView } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
@@ -85,7 +86,7 @@ export function Lobby(props: LobbyProps): ReactNode {
 }
 
 /** What this person is waited for, or waits for. */
-function nextText({ client, state, table }: LobbyProps): string {
+function nextText({ client, state, table, loaded }: LobbyProps): string {
   if (state.status === 'lost') return connectionLost;
   const owner = table.members.find(({ id }) => id === table.owner);
   const isOwner = state.you === table.owner;
@@ -94,6 +95,8 @@ function nextText({ client, state, table }: LobbyProps): string {
   if (table.missing === undefined)
     return `Everybody is ready: ${isOwner ? 'press s to start' : `${owner?.name ?? 'nobody'} can start the game`}.`;
   if (!seat) return hasRoom ? 'Mark a free seat and press Enter to sit down.' : 'You are watching.';
+  if (!seat.ready && lackOf(loaded.game.options, table.options) !== undefined)
+    return 'You cannot be ready: add what is missing, and join again.';
   if (!seat.ready) return 'Press Space when you are ready.';
   if (!hasRoom) return 'Waiting until everybody is ready.';
   return isOwner
