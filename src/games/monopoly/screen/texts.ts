@@ -37,6 +37,7 @@ export const prompts = {
   bid: (lot: string, sum: string, bidder: string) => `${lot}: ${sum} by ${bidder}.`,
   noBid: (lot: string, least: string) => `${lot}: no bid yet, at least ${least}.`,
   allMayBid: ' All may bid.',
+  mayBid: 'may bid',
   takesBid: 'to take the bid',
   verdict: (square: string) => `${square}: agree aloud who buys it.`,
   place: (building: string) => `Choose where the ${building} is built.`,
@@ -158,6 +159,7 @@ export const texts = {
   back: 'Back',
   toBoard: 'Back to the board',
   nobody: 'nobody',
+  everybody: 'Everybody',
   bank: 'the bank',
   sure: { title: 'Sure?', no: 'No' },
   resign: {

@@ -25,7 +25,7 @@ export function promptOf(view: View, looks: readonly SeatLook[]) {
     who: (one) => nameOf(looks, one),
   });
   if (pending.kind === 'auction' && view.options.auction === 'live' && !closing)
-    return { seat: NONE, does: '', text: text + prompts.allMayBid };
+    return { seat: NONE, does: prompts.mayBid, text: text + prompts.allMayBid };
   return { seat, does: closing ? prompts.takesBid : does[pending.kind], text };
 }
 
