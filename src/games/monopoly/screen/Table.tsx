@@ -71,7 +71,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
     <TableFrame
       table={table}
       title={[view.board.name, `round ${shown.round}`]}
-      turn={turn && { name: turn.name, colour: turn.colour, does: prompt.does }}
+      turn={prompt.does === '' ? undefined : { name: 'Everybody', ...turn, does: prompt.does }}
       footer={footer}
       status={room.height > 30 && !picture ? undefined : ''}
       actor={actor}

@@ -47,7 +47,7 @@ describe('hot seat', () => {
     });
     table.seesNot('Keys act');
     await table.press('a', '1');
-    table.sees('Keys act for ▲ Bob (Tab)');
+    table.sees('Keys act for ▲ Bob (Tab)', ' · Everybody may bid ');
     await table.press('tab', 'tab', '1');
     expect(moves().slice(1)).toEqual(['0 bid 1', '1 bid 2']);
   });

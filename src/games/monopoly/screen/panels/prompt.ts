@@ -25,7 +25,7 @@ export function promptOf(view: View, looks: readonly SeatLook[]) {
     who: (one) => nameOf(looks, one),
   });
   if (pending.kind === 'auction' && view.options.auction === 'live' && !closing)
-    return { seat: NONE, does: '', text: `${text} All may bid.` };
+    return { seat: NONE, does: 'may bid', text: `${text} All may bid.` };
   return { seat, does: closing ? 'to take the bid' : does[pending.kind], text };
 }
 
