@@ -1,7 +1,15 @@
+import { unprintable } from '../engine/printable.ts';
+import { commandOf, LONGEST_COMMAND } from '../engine/program-names.ts';
+import { UsageError } from './usage-error.ts';
+
 const named = new Set<string>();
 
-/** A program that was named on this command line or in a form may be run. */
+/** A program that was named on this command line or in a form may be run. @throws UsageError for one that no log can hold */
 export function nameProgram(bot: string): void {
+  if (commandOf(bot).length > LONGEST_COMMAND || unprintable.test(bot))
+    throw new UsageError(
+      `The command of a program may have ${LONGEST_COMMAND} characters at most, all of which can be shown: put a longer one into a script.`,
+    );
   named.add(bot);
 }
 

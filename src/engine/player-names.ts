@@ -1,6 +1,6 @@
 import type { GameModule, GameTypes, Seat } from './game.ts';
 import { type Player, plainName, seatName } from './match.ts';
-import { isCommand, programName } from './program-names.ts';
+import { shownName } from './program-names.ts';
 import { capital } from './sentence.ts';
 
 /**
@@ -22,7 +22,7 @@ export function nameFor(
 
 /** What a computer player is called that nobody has named. */
 export function botTitle(bot: string): string {
-  return capital(isCommand(bot) ? programName(bot) : bot);
+  return capital(shownName(bot));
 }
 
 /** The name, with a number from 2 on where it is taken. */

@@ -1,5 +1,9 @@
+import { LONGEST_TEXT } from './schema.ts';
+
 /** How the name of a computer player begins that is a command: `cmd:python3 mybot.py`. */
 const COMMAND = 'cmd:';
+/** Logs hold the whole name. */
+export const LONGEST_COMMAND = LONGEST_TEXT - COMMAND.length;
 
 export function isCommand(bot: string): boolean {
   return bot.startsWith(COMMAND) && bot.length > COMMAND.length;
@@ -13,6 +17,11 @@ export function commandOf(bot: string): string {
 /** The player that a command starts. */
 export function botOf(command: string): string {
   return `${COMMAND}${command}`;
+}
+
+/** How reports call a computer player: a program by its name. */
+export function shownName(bot: string): string {
+  return isCommand(bot) ? programName(bot) : bot;
 }
 
 /** What a program is called that nobody has named: `cmd:python3 bots/mybot.py` is `mybot`. */

@@ -2,7 +2,7 @@ import { type Chance, seededChance } from '../engine/chance.ts';
 import type { AnyGame, AnyTypes, Budget, Seat } from '../engine/game.ts';
 import { type Match, play, startMatch } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
-import { programName } from '../engine/program-names.ts';
+import { shownName } from '../engine/program-names.ts';
 import { askingOrder } from './asking-order.ts';
 
 /** Who plays: a computer player, or a program of anybody's. */
@@ -123,7 +123,7 @@ export async function playGame(
   faults: (SeatFaults | undefined)[] = [],
 ): Promise<Match<AnyTypes>> {
   const seated = bots.map((_, seat) => bots[(seat + index) % bots.length]!);
-  const players = seated.map((bot, seat) => ({ name: `${bot.name} ${seat + 1}`, bot: bot.name }));
+  const players = seated.map((bot, seat) => ({ name: `${shownName(bot.name)} ${seat + 1}`, bot: bot.name }));
   let match = startMatch(game, { options, players, seed: `${seed}/${index}` });
   while (match.steps.length < mostMoves && game.toAct(match.state).length > 0) {
     const { seat, move, why } = await choice(match, seated, budget);
@@ -195,7 +195,7 @@ async function choice(
   const waiting = seats.find((seat) => seated[seat]!.mayFail);
   if (waiting !== undefined) {
     const chance = seededChance(`bot/${seed}/${steps.length}`);
-    const why = `${programName(seated[waiting]!.name)} waits, though nobody else wants to move`;
+    const why = `${shownName(seated[waiting]!.name)} waits, though nobody else wants to move`;
     return { seat: waiting, move: game.sampleMove(state, waiting, chance), why };
   }
   throw new Error(`every computer player waits after move ${steps.length} of the game ${seed}`);

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PlayFlags, readPlayFlags } from '../../src/cli/play-flags.ts';
+import { playersSchema } from '../../src/engine/log.ts';
+import { fits } from '../../src/engine/schema.ts';
 import { findGame } from '../../src/games/index.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boardgames-flags-'));
@@ -61,5 +63,15 @@ describe('L17 the flags of a game', () => {
     await expect(read({ seed: 'x'.repeat(201) })).rejects.toThrow(
       '--seed must be a text of at most 200 characters.',
     );
+  });
+
+  it('L21 takes no program whose command no log could be read with', async () => {
+    const longest = `cmd:${'x'.repeat(196)}`;
+    const { players } = await read({ bots: longest });
+    expect(fits(playersSchema, players)).toBe(true);
+    for (const bots of [`${longest}x`, 'cmd:one\ntwo'])
+      await expect(read({ bots })).rejects.toThrow(
+        'The command of a program may have 196 characters at most, all of which can be shown: put a longer one into a script.',
+      );
   });
 });

@@ -7,6 +7,7 @@ import { reportText } from '../../src/cli/simulation/report.ts';
 import { type SimulationParts, simulateGame } from '../../src/cli/simulation/simulate.ts';
 import { tournamentText } from '../../src/cli/simulation/tournament-report.ts';
 import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
+import { formatLog, parseLog } from '../../src/engine/log.ts';
 import { askingOrder } from '../../src/play/asking-order.ts';
 import { ratingsOf } from '../../src/play/elo.ts';
 import {
@@ -130,6 +131,17 @@ describe('L15 tournaments', () => {
       faults: [expect.any(Number), expect.any(Number)],
       why: expect.arrayContaining(['patient waits, though nobody else wants to move']),
     });
+  });
+
+  it('call programs in logs by their names, however long their commands are', async () => {
+    const bot: Contender = { name: 'cmd:./patient.py', mayFail: true, choose: () => undefined };
+    const long: Contender = { ...bot, name: `cmd:${'x'.repeat(185)}/patient.py` };
+    const match = await playGame({ ...plan, bots: [bot, long], mostMoves: 0 }, 0);
+    expect(match.players).toEqual([
+      { name: 'patient 1', bot: bot.name },
+      { name: 'patient 2', bot: long.name },
+    ]);
+    expect(parseLog(formatLog(match)).ok).toBe(true);
   });
 
   it('share a victory out among its winners, and end at once with the moves that are allowed', async () => {
@@ -273,6 +285,18 @@ describe('L15 boardgames simulate', () => {
     await run({ bots: ['steady,idle'], games: '1', seed: 'elm', keepLogs: logs });
     await run({ bots: ['steady,idle'], games: '1', option: ['target=15'], keepLogs: logs });
     expect(readdirSync(logs)).toHaveLength(4);
+  });
+
+  it('L6 takes no seed that neither log nor results could be read with', async () => {
+    const logs = join(folder, 'long');
+    const order = { bots: ['steady,idle'], games: '1', keepLogs: logs, resume: join(folder, 'long.jsonl') };
+    await run({ ...order, seed: 'x'.repeat(190) });
+    const [name] = readdirSync(logs);
+    expect(parseLog(readFileSync(join(logs, name!), 'utf8')).ok).toBe(true);
+    for (const seed of ['x'.repeat(191), 'a\nb'])
+      await expect(run({ ...order, seed })).rejects.toThrow(
+        '--seed must be a text of at most 190 characters, all of which can be shown.',
+      );
   });
 
   it('L21 says how often a program failed, and why for the first time', () => {

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import { fieldList, readOptions } from '../../engine/options.ts';
+import { unprintable } from '../../engine/printable.ts';
 import { isCommand } from '../../engine/program-names.ts';
+import { LONGEST_TEXT } from '../../engine/schema.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { programPlayer } from '../../play/game-players.ts';
 import type { Contender } from '../../play/tournament.ts';
@@ -47,6 +49,7 @@ export async function readSimulation(
 ): Promise<Simulation> {
   const game = await entry.rules();
   const known = await entry.bots();
+  checkSeed(flags.seed);
   const wanted = flags.bots.length > 0 ? flags.bots : [undefined];
   const pairings = wanted.map((names) => chooseBots(game, known, names));
   if (new Set(pairings.map((bots) => bots.length)).size > 1)
@@ -110,6 +113,17 @@ export function chooseOptions(game: AnyGame, texts: readonly string[], seats: nu
 /** How many games are played at a time; one for each processor unless told. @throws UsageError */
 export function readJobs(text: string | undefined): number {
   return text === undefined ? availableParallelism() : readCount('--jobs', text, 1, 1024);
+}
+
+/** So that the seed of a game, this one with the number of the game, is one that its log can hold. */
+const LONGEST_SEED = LONGEST_TEXT - 10;
+
+/** @throws UsageError for a seed that could not be read again */
+export function checkSeed(seed = ''): void {
+  if (seed.length > LONGEST_SEED || unprintable.test(seed))
+    throw new UsageError(
+      `--seed must be a text of at most ${LONGEST_SEED} characters, all of which can be shown.`,
+    );
 }
 
 export function readCount(flag: string, text: string, min: number, max: number): number {

@@ -1,5 +1,5 @@
 import { printable } from '../../engine/printable.ts';
-import { isCommand, programName } from '../../engine/program-names.ts';
+import { shownName } from '../../engine/program-names.ts';
 import { asSentence, counted } from '../../engine/sentence.ts';
 import { type Rating, ratingsOf } from '../../play/elo.ts';
 import { type GameRecord, resultOf, type Standing, type TournamentResult } from '../../play/tournament.ts';
@@ -9,10 +9,6 @@ import { type Column, type TableLook, tableLines } from '../table.ts';
 export interface PlayedPairing {
   readonly bots: readonly string[];
   readonly records: readonly GameRecord[];
-}
-
-export function shownName(player: string): string {
-  return isCommand(player) ? programName(player) : player;
 }
 
 /** Nothing of a player that did as it should. */

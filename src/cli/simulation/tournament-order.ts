@@ -3,7 +3,7 @@ import { isCommand } from '../../engine/program-names.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { nameProgram } from '../named-programs.ts';
 import { UsageError } from '../usage-error.ts';
-import { chooseOptions, namesOf, readCount, type SimulateFlags } from './order.ts';
+import { checkSeed, chooseOptions, namesOf, readCount, type SimulateFlags } from './order.ts';
 
 /** Flags of `boardgames tournament` as commander hands them over. */
 export interface TournamentFlags
@@ -36,6 +36,7 @@ export async function readTournament(
 ): Promise<Tournament> {
   const game = await entry.rules();
   const players = readPlayers(flags.players, namesOf(await entry.bots(), 'name'));
+  checkSeed(flags.seed);
   const { min, max } = game.seats;
   const seats =
     flags.seats === undefined ? Math.max(2, min) : readCount('--seats', flags.seats, Math.max(2, min), max);

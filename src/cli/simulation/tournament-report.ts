@@ -1,9 +1,10 @@
+import { shownName } from '../../engine/program-names.ts';
 import { counted } from '../../engine/sentence.ts';
 import { ratingsOf } from '../../play/elo.ts';
 import type { Round } from '../../play/fixtures.ts';
 import { type GameRecord, wilson } from '../../play/tournament.ts';
 import { type Column, type TableLook, tableLines } from '../table.ts';
-import { faultLine, groupLines, ratingCells, shownName } from './report.ts';
+import { faultLine, groupLines, ratingCells } from './report.ts';
 
 /** How somebody stands, best first. */
 export interface Place {

@@ -1,7 +1,7 @@
 import type { AnyGame, AnyTypes, Bot, Seat } from '../../engine/game.ts';
 import { type Player, plainName, seatName } from '../../engine/match.ts';
 import { nameFor } from '../../engine/player-names.ts';
-import { botOf, commandOf, isCommand } from '../../engine/program-names.ts';
+import { botOf, commandOf, isCommand, LONGEST_COMMAND } from '../../engine/program-names.ts';
 import { colourField, type FieldChoice, type FormField, nameField } from '../widgets/form-fields.ts';
 
 /** A game as its new-game form needs it. */
@@ -62,7 +62,7 @@ export function playerFields(
   }
   if (bots.length > 0 && bot === program)
     fields.push({
-      ...{ kind: 'text', name: `${at}.command`, label: '  its command', most: 300, width: 40 },
+      ...{ kind: 'text', name: `${at}.command`, label: '  its command', most: LONGEST_COMMAND, width: 40 },
       help: 'Your own program, such as python3 mybot.py; it is told only what its seat may know (docs/protocol.md).',
     });
   return fields;

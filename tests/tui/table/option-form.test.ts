@@ -213,7 +213,7 @@ describe('the players of a new game', () => {
       ['name', 'colour', 'bot', 'command'].map((part) => `players.1.${part}`),
     );
     expect(second[0]).toMatchObject({ label: 'Player 2', apart: false });
-    expect(second[3]).toMatchObject({ kind: 'text', label: '  its command', most: 300, width: 40 });
+    expect(second[3]).toMatchObject({ kind: 'text', label: '  its command', most: 196, width: 40 });
     expect(second[3]!.help).toMatch(/^Your own program, such as python3 mybot\.py; it is told only what/);
     expect(playerFields(game, 0, [], undefined).map(({ name }) => name)).toEqual([
       'players.0.name',
