@@ -19,7 +19,7 @@ import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
-import { cut, pad, widthOf, wrap } from '../paint/width.ts';
+import { cut, firstFitting, pad, widthOf, wrap } from '../paint/width.ts';
 import { stepped } from '../terminal/keys.ts';
 import { Chart, type Looks } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
@@ -125,13 +125,17 @@ interface HeadingProps extends Looks {
 function Heading({ names, colours, review, seat, money }: HeadingProps): ReactNode {
   const own = review.decisions.filter((decision) => decision.seat === seat);
   const best = own.filter((decision) => costOf(decision) === 0).length;
+  const name = `${playerGlyphs[colours[seat]!]} ${names[seat]}`;
+  const given = givenAway(review.unit, own, money);
+  const count = `  ${best} of ${own.length} `;
+  const room = useBodyArea().width - 2 - widthOf(name + given);
   return (
     <Label>
       <Label bold tone={colours[seat]}>
-        {`${playerGlyphs[colours[seat]!]} ${names[seat]}`}
+        {name}
       </Label>
-      {`  ${best} of ${own.length} decisions the best, `}
-      <Label tone="warn">{givenAway(review.unit, own, money)}</Label>
+      {firstFitting([`${count}decisions the best, `, `${count}the best, `, '  '], room)}
+      <Label tone="warn">{given}</Label>
     </Label>
   );
 }

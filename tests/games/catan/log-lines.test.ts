@@ -47,4 +47,13 @@ describe('L6 log lines', () => {
       'Ann offers 1 wool for 1 ore to Ben and Cleo',
     );
   });
+
+  it('count one point and one card in the picture as one', () => {
+    const state = table();
+    settlements(state, 0, '1,0,N');
+    give(state, 0, { wool: 1 });
+    expect(catan.picture(catan.view(state, 'all'), names)).toContain(
+      'Ann: 1 point, 1 resource card, 0 development cards, 0 knights, longest road 0',
+    );
+  });
 });

@@ -168,8 +168,9 @@ const nimReview: Review = {
   ],
 };
 
-async function reviewed(options?: MountOptions, changes: Partial<Review> = {}) {
-  const match = await nimMatch();
+async function reviewed(options?: MountOptions, changes: Partial<Review> = {}, name = 'Ann') {
+  const played = await nimMatch();
+  const match = { ...played, players: [{ ...played.players[0]!, name }, ...played.players.slice(1)] };
   const closed: string[] = [];
   const review = { ...nimReview, ...changes };
   table = await mount(
@@ -209,6 +210,11 @@ describe('L22 the list of a review', () => {
     table.sees('● Ann');
     await table.press('escape');
     expect(closed).toEqual(['closed']);
+  });
+
+  it('says in fewer words how well a person with a longer name has played', async () => {
+    await reviewed({}, { unit: 'chance' }, 'Hieronymus');
+    table.sees(/● Hieronymus {2}1 of 3 the best, [\d.]+% of winning given away on average +│/);
   });
 
   it('has no other person to turn to where one alone is reviewed, and may be empty', async () => {

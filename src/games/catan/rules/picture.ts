@@ -1,3 +1,4 @@
+import { counted } from '../../../engine/sentence.ts';
 import { HEXES } from './topology.ts';
 import { countOf, type View } from './view.ts';
 
@@ -15,7 +16,13 @@ export function picture(view: View, names: readonly string[]): readonly string[]
   lines.push(`Harbours: ${view.harbours.map(({ edge, kind }) => `${kind} ${edge}`).join('; ')}`, '');
   for (const [seat, player] of view.players.entries()) {
     lines.push(
-      `${names[seat] ?? `Seat ${seat + 1}`}: ${player.points} points, ${countOf(player.resources)} resources, ${countOf(player.cards)} development cards, ${player.knights} knights, longest road ${player.roadLength}`,
+      `${names[seat] ?? `Seat ${seat + 1}`}: ${[
+        counted(player.points, 'point'),
+        counted(countOf(player.resources), 'resource card'),
+        counted(countOf(player.cards), 'development card'),
+        counted(player.knights, 'knight'),
+        `longest road ${player.roadLength}`,
+      ].join(', ')}`,
       `  settlements: ${player.settlements.join(' ') || 'none'}`,
       `  cities: ${player.cities.join(' ') || 'none'}`,
       `  roads: ${player.roads.join(' ') || 'none'}`,
