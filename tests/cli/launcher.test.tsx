@@ -86,7 +86,7 @@ describe('L1 the launcher', () => {
   it('plays by the usual rules where a game was never played', async () => {
     const table = await launcher({ columns: 80, rows: 24 }, false);
     await table.press('down', 'down', 'enter', 'enter');
-    await expect.poll(() => table.frame()).toMatch(/^┌ Catan · set-up/);
+    await expect.poll(() => table.frame()).toMatch(/^┌ Catan · first to 10 · set-up/);
     await table.close();
   });
 
@@ -112,7 +112,7 @@ describe('L1 the launcher', () => {
     await table.press('down', 'down', 'enter');
     table.sees('Is Catan new to you?');
     await table.press('escape', 'enter', 'l');
-    await expect.poll(() => table.frame()).toMatch(/^┌ Catan · set-up · lesson/);
+    await expect.poll(() => table.frame()).toMatch(/^┌ Catan · first to 10 · set-up · lesson/);
     expect(table.settings.get().offered).toEqual(['catan']);
     await table.close();
   });

@@ -7,6 +7,7 @@ import type { SettingsStore } from '../app/settings.ts';
 import { toAscii } from '../paint/ascii.ts';
 import { Painter } from '../paint/painter.ts';
 import { playerGlyphs } from '../paint/theme.ts';
+import { wrap } from '../paint/width.ts';
 import { KeyStream, type KeyStreamOptions } from '../terminal/key-stream.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { Root, themeOf } from './root.tsx';
@@ -118,7 +119,8 @@ function spokenOutput({ terminal, settings }: AppOptions): Writable {
     write(text: string, _encoding, done) {
       const { ascii, kept } = themeOf(terminal, settings.get());
       const spoken = text.replace(signs, '').split('\n');
-      if (mode === 'lines') frames.say(spoken.map((line) => (ascii ? toAscii(line, kept) : line)));
+      const lines = spoken.map((line) => (ascii ? toAscii(line, kept) : line));
+      if (mode === 'lines') frames.say(lines, wrap);
       done();
     },
   });

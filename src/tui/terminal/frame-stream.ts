@@ -1,5 +1,4 @@
 import type { Clock } from '../../engine/clock.ts';
-import { wrap } from '../paint/width.ts';
 import { moveFrom } from './cursor-moves.ts';
 
 /** What is needed of the stream drawn on. */
@@ -64,11 +63,12 @@ export class FrameStream {
     this.#write(framed(patches));
   }
 
-  /** Says line by line what was not there before. */
-  say(lines: readonly string[]): void {
+  /** Says line by line what was not there before. @param wrap breaks a line between words, where a terminal would cut them */
+  say(lines: readonly string[], wrap: (line: string, columns: number) => readonly string[]): void {
     const before = this.shown;
     this.#shown = () => lines;
-    this.#write(newLines(before, lines, this.columns));
+    const said = newLines(before, lines).flatMap((line) => wrap(line.trimEnd(), this.columns));
+    this.#write(said.map((row) => (row.trim() === '' ? '' : `${row}\r\n`)).join(''));
   }
 
   /** Draws everything again, after a resize or a stop. */
@@ -94,8 +94,8 @@ function framed(patches: readonly Patch[]): string {
   return `\x1b[?2026h${moved.join('')}\x1b[m\x1b[?2026l`;
 }
 
-/** Without those that follow each other as before: a log may say the same again. @param columns in which no word is cut */
-function newLines(before: readonly string[], rows: readonly string[], columns: number): string {
+/** Without those that follow each other as before: a log may say the same again. */
+function newLines(before: readonly string[], rows: readonly string[]): readonly string[] {
   // How many lines are the same in both, one after the other, from each pair of places to the end.
   const same = Array.from({ length: before.length + 1 }, () => new Uint32Array(rows.length + 1));
   for (let b = before.length - 1; b >= 0; b--)
@@ -106,7 +106,7 @@ function newLines(before: readonly string[], rows: readonly string[], columns: n
   for (let b = 0, r = 0; r < rows.length; ) {
     if (b < before.length && before[b] === rows[r]) [b, r] = [b + 1, r + 1];
     else if (b < before.length && same[b + 1]![r]! >= same[b]![r + 1]!) b++;
-    else said.push(...wrap(rows[r++]!.trimEnd(), columns));
+    else said.push(rows[r++]!);
   }
-  return said.map((row) => (row.trim() === '' ? '' : `${row}\r\n`)).join('');
+  return said;
 }

@@ -6,6 +6,7 @@ import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { makeTheme } from '../../../src/tui/paint/theme.ts';
+import { wrap } from '../../../src/tui/paint/width.ts';
 import { startApp } from '../../../src/tui/program/app.tsx';
 import { deviceOf, findTerminal } from '../../../src/tui/terminal/find-terminal.ts';
 import { FrameStream } from '../../../src/tui/terminal/frame-stream.ts';
@@ -138,21 +139,21 @@ describe('the terminal', () => {
   it('L4 gives lines without escapes where TERM is dumb', () => {
     const { output, terminal } = open({ TERM: 'dumb' });
     expect(terminal.mode).toBe('lines');
-    terminal.frames.say(['one', 'two']);
-    terminal.frames.say(['one', 'three']);
+    terminal.frames.say(['one', 'two'], wrap);
+    terminal.frames.say(['one', 'three'], wrap);
     terminal.close();
     expect(output.written).toBe('one\r\ntwo\r\nthree\r\n');
   });
 
   it('L4 says a line of a log again that comes again, and breaks lines between words', () => {
     const { output, terminal } = open({ TERM: 'dumb' });
-    terminal.frames.say(['Bo declines', 'Cy rolls 5', 'Your turn.']);
+    terminal.frames.say(['Bo declines', 'Cy rolls 5', 'Your turn.'], wrap);
     output.written = '';
-    terminal.frames.say(['Cy rolls 5', 'Bo declines', '', 'Your turn.']);
+    terminal.frames.say(['Cy rolls 5', 'Bo declines', '', 'Your turn.'], wrap);
     expect(output.written).toBe('Bo declines\r\n');
     output.written = '';
     output.columns = 20;
-    terminal.frames.say(['The bank has nineteen development cards.']);
+    terminal.frames.say(['The bank has nineteen development cards.'], wrap);
     terminal.close();
     expect(output.written).toBe('The bank has\r\nnineteen development\r\ncards.\r\n');
   });
