@@ -350,6 +350,30 @@ describe('L23 a visitor', () => {
     await own.close();
   });
 
+  it('is led back to no game that whoever runs the place has deleted', async () => {
+    const own = await openPlace();
+    const ann = await bySsh(own, 'ann');
+    await ann.comeIn('Ann');
+    await ann.press('p');
+    await ann.sees('2 players');
+    await ann.press('\x1b[B', '\x1b[B', '\x1b[B', '\r');
+    await ann.sees('your tile');
+    await ann.press(ESCAPE, 'l');
+    await ann.sees('Leave this table?');
+    await ann.press('\x1b[D', '\r');
+    await ann.sees('Back to your table');
+    await own.house.hall.handOver();
+    await own.store.remove((await own.store.list('kept'))[0]!.id);
+    await own.store.emptyBin();
+    await ann.press('\r');
+    await ann.sees('There is no table with this code here');
+    await ann.press('\r');
+    await ann.sees('Quick match');
+    await until(() => !ann.text.includes('Back to your table'));
+    ann.leave();
+    await own.close();
+  });
+
   it('is told in a sentence when the store or the other processes do not answer, without what they say', async () => {
     const own = await openPlace();
     const ann = await bySsh(own, 'ann');

@@ -79,6 +79,9 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       log(trouble, { why: error.message });
       return error instanceof StoreError;
     });
+  const playing = (code: string, ids: readonly string[], isOn: boolean): void => {
+    for (const id of ids) remember('seat not remembered', () => guests.plays(id, code, isOn));
+  };
   const hall = new Hall({
     clock: realClock,
     cluster: { leases, board: cluster.board },
@@ -91,9 +94,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       return partsOf({ entry, store, bots, unsaved, ...(cluster.isShared ? { fence } : {}) });
     },
     isKept: (code) => goesOn(store, code).catch(() => false),
-    playing: (code, ids, isOn) => {
-      for (const id of ids) remember('seat not remembered', () => guests.plays(id, code, isOn));
-    },
+    playing,
     finished: (game) => {
       const now = Date.now();
       remember('rating failed', () => rate(guests, game, now));
@@ -115,6 +116,9 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       return true;
     } catch (error) {
       log('table not opened again', { code, why: error instanceof Error ? error.message : String(error) });
+      // Whoever runs the place has deleted the game: nobody is led back to it.
+      if (error instanceof StoreError && error.kind === 'missing')
+        playing(code, record.members.flatMap(({ guest = [] }) => guest), false);
       return !staysSo(error);
     }
   };
