@@ -236,6 +236,7 @@ describe.each(shells.filter(({ shell }) => installed(shell)))(
         await table.becomes('boardgames replay eve', `boardgames replay ${shell === 'fish' ? '' : file}`);
         await table.becomes('boardgames boards check my', 'boardgames boards check my.layout.json');
         await table.becomes('boardgames host catan --cert=my', 'boardgames host catan --cert=my.layout.json');
+        await table.becomes("boardgames boards check 'eve", "boardgames boards check 'evening game.jsonl");
         const option = 'boardgames simulate catan --option layout=';
         await table.becomes(`${option}hig`, `${option}highlands`);
         await table.becomes('boardgames boards share my', 'boardgames boards share my\\ isle');

@@ -75,7 +75,7 @@ const fish = `function __boardgames_complete
   end
   if string match -q '*files*' -- $lines[1]
     set -l flag (string match -r -- '^--[^=]+=' $current)
-    for path in (__fish_complete_path (string replace -- "$flag" '' $current))
+    for path in (complete -C "'' "(string replace -- "$flag" '' $current))
       echo "$flag$path"
     end
   end
