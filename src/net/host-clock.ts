@@ -64,8 +64,11 @@ export class HostClock {
     if (isHeld === this.#isHeld) return;
     this.#isHeld = isHeld;
     const due = this.#due;
-    if (due && !isHeld) this.#run(due);
-    if (!due || !isHeld) return;
+    if (!due) return;
+    if (!isHeld) {
+      this.#run(due);
+      return;
+    }
     due.left = this.#left(due);
     due.since = undefined;
     this.#cancel();

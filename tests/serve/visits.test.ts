@@ -127,6 +127,20 @@ describe('L24 what steers a terminal', () => {
 
 const hello = { type: 'hello', versions: [1], program: 'evil 1' } as const;
 
+/** Begins Carcassonne against a computer player. */
+async function playAlone(screen: FarScreen): Promise<void> {
+  await screen.press('p');
+  await screen.sees('2 players');
+  await screen.press('\x1b[B', '\x1b[B', '\x1b[B', '\r');
+  await screen.sees('your tile');
+}
+
+async function leaveTable(screen: FarScreen): Promise<void> {
+  await screen.press(ESCAPE, 'l');
+  await screen.sees('Leave this table?');
+  await screen.press('\x1b[D', '\r');
+}
+
 describe('L23 a visitor', () => {
   it('reports somebody to the operator, with what was said last', async () => {
     const rude = await bySsh(place, 'rude');
@@ -168,9 +182,7 @@ describe('L23 a visitor', () => {
     await ann.sees('Finn');
     await ann.press('\x0f');
     await ann.sees('Cleo');
-    await ann.press(ESCAPE, 'l');
-    await ann.sees('Leave this table?');
-    await ann.press('\x1b[D', '\r');
+    await leaveTable(ann);
   });
 
   it('takes a game that is over away: by a link, or into the browser', async () => {
@@ -323,10 +335,7 @@ describe('L23 a visitor', () => {
     const key = newHostKey();
     const ann = await bySsh(own, 'ann', key);
     await ann.comeIn('Ann');
-    await ann.press('p');
-    await ann.sees('2 players');
-    await ann.press('\x1b[B', '\x1b[B', '\x1b[B', '\r');
-    await ann.sees('your tile');
+    await playAlone(ann);
     const { code } = own.house.hall.list()[0]!;
     ann.leave();
     await own.house.hall.handOver();
@@ -336,9 +345,7 @@ describe('L23 a visitor', () => {
     await again.sees(`Back to your table ${code}`);
     await again.press('\r');
     await again.sees('your tile');
-    await again.press(ESCAPE, 'l');
-    await again.sees('Leave this table?');
-    await again.press('\x1b[D', '\r');
+    await leaveTable(again);
     await again.sees(`Back to your table ${code}`);
     await own.store.tables.save(
       code,
@@ -354,13 +361,8 @@ describe('L23 a visitor', () => {
     const own = await openPlace();
     const ann = await bySsh(own, 'ann');
     await ann.comeIn('Ann');
-    await ann.press('p');
-    await ann.sees('2 players');
-    await ann.press('\x1b[B', '\x1b[B', '\x1b[B', '\r');
-    await ann.sees('your tile');
-    await ann.press(ESCAPE, 'l');
-    await ann.sees('Leave this table?');
-    await ann.press('\x1b[D', '\r');
+    await playAlone(ann);
+    await leaveTable(ann);
     await ann.sees('Back to your table');
     await own.house.hall.handOver();
     await own.store.remove((await own.store.list('kept'))[0]!.id);

@@ -118,7 +118,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       log('table not opened again', { code, why: error instanceof Error ? error.message : String(error) });
       // Whoever runs the place has deleted the game: nobody is led back to it.
       if (error instanceof StoreError && error.kind === 'missing')
-        playing(code, record.members.flatMap(({ guest = [] }) => guest), false);
+        for (const { guest } of record.members) if (guest !== undefined) playing(code, [guest], false);
       return !staysSo(error);
     }
   };
