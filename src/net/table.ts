@@ -191,6 +191,7 @@ export class HostTable implements Place {
   /** Gives a member who is here (again) all there is to know. */
   #welcome(member: Member): void {
     this.#absence.back(this.#room.seatOf(member));
+    this.#recount();
     this.#changed();
     const lines = this.#chat.readableBy(member);
     if (lines.length > 0) member.peer?.send({ type: 'chat', lines });
@@ -328,7 +329,7 @@ export class HostTable implements Place {
     for (const member of this.#room.members.all()) if (!member.peer) this.#absence.watch(member);
   }
 
-  /** Fewer are here: what the others want may be settled by that. */
+  /** Others are here than before: what they want may be settled by that. */
   #recount(): void {
     this.#absence.recount();
     void this.#undo.recount();

@@ -565,6 +565,21 @@ describe('L9 a game at a table', () => {
     expect(ann!.table?.phase).toBe('ended');
   });
 
+  it('decides by the vote of whoever comes back alone after all were away', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.lose();
+    await rig.clock.pass(60_000);
+    ann!.say({ type: 'vote', seat: 2, choice: 'bot' });
+    ann!.lose();
+    bob!.lose();
+    await rig.clock.pass(60_000);
+    expect(rig.substitutes.size).toBe(0);
+    ann!.connect({ name: 'Ann', token: ann!.token });
+    expect([...rig.substitutes]).toEqual([[2, 'hard']]);
+    expect(ann!.table?.away.map(({ seat }) => seat)).toEqual([1]);
+  });
+
   it('waits where as many want one thing as another, and asks again later', async () => {
     const rig = openRig(anyGame(toyGame), { seats: 3 });
     const [ann, bob, cid] = await startGame(rig, 3);
