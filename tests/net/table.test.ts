@@ -839,7 +839,7 @@ describe('L20 undoing at a table', () => {
     }
   });
 
-  it('undoes nothing where nobody is left, the one who was asked as the last', async () => {
+  it('undoes nothing where nobody is left, the one who was asked as the last, until whoever asked is back', async () => {
     const rig = openRig(unhurried);
     const [ann, bob] = await startGame(rig, 2);
     await ann!.session!.play(0, take(3));
@@ -850,6 +850,9 @@ describe('L20 undoing at a table', () => {
     await rig.clock.pass(60_000);
     await settled();
     expect(rig.match().steps).toHaveLength(1);
+    bob!.connect({ name: 'Bob', token: bob!.token });
+    await settled();
+    expect(rig.match().steps).toEqual([]);
   });
 });
 
