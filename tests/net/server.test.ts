@@ -331,9 +331,9 @@ describe('L9 over sockets', () => {
     const client = await joinStranger((socket) => {
       socket.send(JSON.stringify(welcome));
       for (let id = 1; id <= 1500; id++) {
+        socket.send(JSON.stringify({ type: 'sorry', code: 'x', text: 'no', unsaid: `${id}` }));
         const lines = [{ id, from: 2, name: 'Eve', text: `${id}`, at: 0 }];
         socket.send(JSON.stringify({ type: 'chat', lines }));
-        socket.send(JSON.stringify({ type: 'sorry', code: 'x', text: 'no', unsaid: `${id}` }));
       }
       socket.on('message', (data) => {
         const { text } = JSON.parse(`${data}`);
