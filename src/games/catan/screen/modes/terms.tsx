@@ -4,10 +4,10 @@ import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
-import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES } from '../../rules/resources.ts';
+import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
 import { firstOf, handOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { arrows, counting, type Keys, type ModeKind, type Moment } from './mode.ts';
+import { arrows, counting, type Keys, type ModeKind, type Moment, recounted } from './mode.ts';
 
 /** The terms of an offer, or of a counter-offer to whoever made one. */
 export interface TermsMode {
@@ -60,18 +60,16 @@ function toggle(mode: TermsMode): TermsMode {
 }
 
 /** A resource is on one side only: what is added here leaves the other side. @returns the reason where that cannot be. */
-function changed(mode: TermsMode, by: number, hand: readonly number[]): TermsMode | string {
+function changed(mode: TermsMode, by: 1 | -1, hand: readonly number[]): TermsMode | string {
   const { row, column } = mode;
   if (row === 'to') return toggle(mode);
-  const count = mode[row][column]! + by;
-  if (count < 0) return `No ${RESOURCES[column]} is chosen. Press + to add one.`;
-  if (count > (row === 'give' ? hand[column]! : CARDS_OF_EACH_RESOURCE))
-    return `There is no more ${RESOURCES[column]}. Choose another resource.`;
+  const next = recounted(mode[row], column, by, row === 'give' ? hand[column]! : CARDS_OF_EACH_RESOURCE);
+  if (typeof next === 'string') return next;
   const other = row === 'give' ? 'want' : 'give';
   return {
     ...mode,
-    [row]: mode[row].with(column, count),
-    [other]: count > 0 ? mode[other].with(column, 0) : mode[other],
+    [row]: next,
+    [other]: next[column]! > 0 ? mode[other].with(column, 0) : mode[other],
   };
 }
 
