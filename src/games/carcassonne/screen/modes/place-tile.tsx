@@ -11,6 +11,8 @@ import type { ModeKind } from './index.ts';
 import type { PlaceTileMode } from './mode.ts';
 import { listKeys, lookKey, moved } from './view-keys.ts';
 
+const fits = 'It fits here.';
+
 /** A person moves and turns the tile that was drawn, and lays it down (CC3). */
 export const placeTile: ModeKind<PlaceTileMode> = {
   keys: (mode, desk) => [...placingKeys(mode, desk), lookKey(desk), ...listKeys(desk)],
@@ -24,7 +26,7 @@ export const placeTile: ModeKind<PlaceTileMode> = {
     }
     if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;
     const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
-    return { text: `It fits here.${points > 0 ? texts.brings(points) : ''}`, tone: 'good' };
+    return { text: fits + (points > 0 ? texts.brings(points) : ''), tone: 'good' };
   },
   board({ cursor, rotation }, { view, whyNot, lens, placements }) {
     const how = whyNot === undefined ? 'fits' : 'not';
@@ -36,7 +38,7 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   panel: handPart,
   spoken(mode, desk) {
     const { whyNot, lens } = desk;
-    const fit = whyNot === undefined ? ['It fits here.'] : lens.hints && mode.touched ? [whyNot] : [];
+    const fit = whyNot === undefined ? [fits] : lens.hints && mode.touched ? [whyNot] : [];
     return spokenHand(mode, desk, ...fit);
   },
 };

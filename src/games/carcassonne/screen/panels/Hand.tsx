@@ -31,11 +31,11 @@ export function handPart(mode: Composing | undefined, desk: Desk, width: number)
   const chooses = mode?.kind === 'placeFollower';
   const chosen = chooses ? mode.segment : undefined;
   const parts = (mode && preview?.segments) ?? [];
-  const listed = lens.hints || chooses ? parts : [];
+  const rows = lens.hints || chooses ? parts : [];
   const name = wrap(tileName(tile), width - 2);
   const facts = mode && lens.hints ? factsOf(desk, mode) : [];
   return {
-    rows: 1 + name.length + Math.max(size.height, listed.length) + facts.length,
+    rows: 1 + name.length + Math.max(size.height, rows.length) + facts.length,
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width}>
         <Name
@@ -45,7 +45,7 @@ export function handPart(mode: Composing | undefined, desk: Desk, width: number)
         <Box>
           <Enlarged {...{ tile, rotation, size, chosen }} parts={chooses ? parts : undefined} />
           <Box flexDirection="column" flexGrow={1} marginLeft={1} aria-hidden>
-            {listed.map((part) => (
+            {rows.map((part) => (
               <PartRow
                 key={part.id}
                 {...{ part, desk }}
