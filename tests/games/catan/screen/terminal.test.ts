@@ -84,7 +84,10 @@ describe('L4 any terminal', () => {
       /^Offer$/m,
       'Give: brick 1/5, lumber 0/2, wool 0/1, grain 0/3, ore 0/3. Marked: lumber.',
       'Want: brick 0, lumber 0, wool 0, grain 0, ore 0.',
+      'To: Bob and Cy.',
     );
+    await table.press('up', 'space');
+    table.sees(/^Give: [^.]*\.$/m, 'To: Bob. Marked: Cy.');
     await table.press('escape', 'b');
     table.sees(/^Give: brick 4\/5, .* Marked: brick\.$/m, /^Get: brick \(14\), .* Chosen: lumber\.$/m);
   });

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { listed } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
@@ -141,14 +142,17 @@ function agreeKey(mode: TermsMode, keys: Keys, whyNot: string | undefined): Bind
 function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment: Moment }): ReactNode {
   const { to, row, column } = mode;
   const { colours, names } = moment.table;
+  const others = othersOf(moment);
+  const asked = listed(askedIn(mode, moment).map((seat) => names[seat]!)) || 'nobody';
+  const mark = row === 'to' ? ` Marked: ${names[others[column]!]}.` : '';
   return (
-    <Box columnGap={1}>
+    <Box columnGap={1} aria-label={`To: ${asked}.${mark}`}>
       <Box width={2} flexShrink={0}>
         <Label tone={row === 'to' ? undefined : 'muted'} bold={row === 'to'}>
           to
         </Label>
       </Box>
-      {othersOf(moment).map((seat, index) => {
+      {others.map((seat, index) => {
         const on = row === 'to' && column === index;
         const colour = colours[seat]!;
         const text = `[${to[index] ? 'x' : ' '}] ${playerGlyphs[colour]} ${names[seat]}`;
