@@ -164,9 +164,11 @@ function Advice({ text, width }: Pick<AdviceProps, 'text'> & { readonly width: n
   return (
     <>
       <Label {...bright}>{where}</Label>
-      <Label>{wrap(advice, width).join('\n')}</Label>
+      <Label aria-label={advice}>{wrap(advice, width).join('\n')}</Label>
       <Box marginTop={1} flexDirection="column">
-        <Label bold>{wrap(`▸ ${task}`, width).join('\n')}</Label>
+        <Label bold aria-label={task}>
+          {wrap(`▸ ${task}`, width).join('\n')}
+        </Label>
         <Box columnGap={1} flexWrap="wrap" aria-label={`Keys: ${keys.map(showChord).join(', ')}`}>
           {keys.map((key, index) => (
             <Label key={index} tone="accent" bold inverse>

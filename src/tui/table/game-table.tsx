@@ -118,9 +118,9 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScre
   if (!point) return [];
   const events = session.history()[point.step - 1]?.events ?? [];
   const names = tableNames(match);
-  // What players did: no new tiles, no "Pink tile hit!".
+  // What players did, or got by it, as in "A city is completed: Green gets 4.": no new tiles, no "Pink tile hit!".
   const deeds = loggedOf(screen, linesOf(match, events, 'all')).filter(({ text }) =>
-    names.some((name) => text.startsWith(`${name} `)),
+    names.some((name) => `: ${text}`.includes(`: ${name} `)),
   );
   // What came first, such as a roll, tells less than what came of it.
   const told = deeds

@@ -91,7 +91,9 @@ function Ways({ ways, way, unit }: WaysProps): ReactNode {
               <Label tone={cost === 0 ? 'good' : 'warn'}>{cost === 0 ? 'best' : shortCost(unit, cost)}</Label>
             )}
           </Box>
-          <Label tone="muted">{wrap(text, LIST_WIDTH - 4).join('\n')}</Label>
+          <Label tone="muted" aria-label={text}>
+            {wrap(text, LIST_WIDTH - 4).join('\n')}
+          </Label>
         </Box>
       ))}
     </Panel>

@@ -47,7 +47,7 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
   return (
     <Overlay title={title} width={width}>
       <Box flexShrink={1} overflow="hidden">
-        <Label>{wrap(text, Math.min(width, room.width)).join('\n')}</Label>
+        <Label aria-label={text}>{wrap(text, Math.min(width, room.width)).join('\n')}</Label>
       </Box>
       {children !== undefined && (
         <Box marginTop={1} flexDirection="column" flexShrink={0}>

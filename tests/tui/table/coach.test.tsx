@@ -196,8 +196,9 @@ describe('L18 the coach', () => {
     table.sees('Lesson: 3 of 4');
   });
 
-  it('L4 is read aloud with the names of its keys', async () => {
+  it('L4 is read aloud with the names of its keys, each text as one line', async () => {
     await learn({ ...wide, settings: { reader: true } });
+    expect(table.rows()).toEqual(expect.arrayContaining(['Whoever takes the last wins.', 'Read on']));
     table.sees('Keys: Space');
     await table.press('space');
     table.sees('Keys: ↑, ↓');

@@ -34,6 +34,18 @@ describe('dialogs', () => {
     await table.close();
   });
 
+  it('are read aloud with their text as one line', async () => {
+    const text = 'A long question that is wrapped into several lines so that all of it can be read at ease.';
+    const table = await mount(
+      <Frame title={['Board']}>
+        <Dialog title="Question" text={text} choices={[{ label: 'OK', run: () => {} }]} />
+      </Frame>,
+      { settings: { reader: true } },
+    );
+    expect(table.rows()).toContain(text);
+    await table.close();
+  });
+
   it('begin no line of their text with a space, even after one that is just full', async () => {
     const table = await mount(
       <Frame title={['Board']}>

@@ -11,6 +11,7 @@ export const texts = {
   noHints: 'This is a game without hints.',
   nothingHere: 'No tile lies here.',
   tilesLeft: 'Tiles left',
+  left: (tiles: number) => `${counted(tiles, 'tile')} left`,
   brings: (points: number) => ` Brings ${counted(points, 'point')} now.`,
   fitHere: (fitting: number, left: number) => `${fitting} of the ${left} left fit here`,
   size: ({ kind, tiles, pennants, open, closed, cities }: FeatureInfo) => {

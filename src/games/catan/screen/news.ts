@@ -69,7 +69,7 @@ function ownPart(event: Event, { own, names, cards }: Teller): string | undefine
       const count = event.owed[own] ?? 0;
       const others = event.owed.flatMap((each, seat) => (each > 0 && seat !== own ? [name(seat)] : []));
       return count > 0
-        ? `You must discard ${countCards(count)}${others.length > 0 ? `, and so must ${others.join(', ')}` : ''}`
+        ? `You must discard ${countCards(count)}${others.length > 0 ? `, and so must ${listed(others)}` : ''}`
         : undefined;
     }
     default:

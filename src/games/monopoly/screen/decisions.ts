@@ -40,7 +40,8 @@ export function askedOf(view: View, seat: Seat) {
 
 type PhaseKind = Phase['kind'];
 
-const raise: Action = { key: 'm', label: 'raise money', opens: { type: 'raise' } };
+export const raise: Action = { key: 'm', label: 'raise money', opens: { type: 'raise' } };
+export const limit: Action = { key: 'l', label: 'maximum bid', opens: { type: 'limit' } };
 
 /** What each phase asks, the usual choice first. */
 const choicesIn: { readonly [K in PhaseKind]: (phase: PhaseOf<K>, asked: Asked) => readonly Action[] } = {
@@ -165,6 +166,5 @@ function auctionChoices(phase: AuctionPhase, { table, seat, act, sum }: Asked): 
     return act(String(index + 1), `bid ${sum(amount)}`, { type: 'bid', amount });
   });
   const other: Action = { key: 'n', label: 'other bid', opens: { type: 'bid' } };
-  const limit: Action = { key: 'l', label: 'maximum bid', opens: { type: 'limit' } };
   return limitRange(table, seat) ? [...bids, other, limit, pass] : [...bids, pass];
 }

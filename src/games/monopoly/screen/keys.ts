@@ -10,7 +10,7 @@ import type { Move } from '../rules/moves/move.ts';
 import { decider } from '../rules/turn.ts';
 import { stateOf } from '../rules/view.ts';
 import { squareBeside } from './board/ring.ts';
-import { type Action, momentActions } from './decisions.ts';
+import { type Action, limit, momentActions, raise } from './decisions.ts';
 import { squareActions } from './square-actions.ts';
 import type { Mode, PlayState } from './state.ts';
 import { policyText, texts } from './texts.ts';
@@ -83,7 +83,7 @@ function actorKeys(
       whyNot: offers.length === 0 ? 'There are no open offers.' : undefined,
       run: open({ type: 'offers' }),
     },
-    { key: 'm', label: 'raise money', hidden: asked('raise') || cash >= 0, run: open({ type: 'raise' }) },
+    { ...raise, hidden: asked('raise') || cash >= 0, run: () => commands.act(raise) },
     {
       key: 'k',
       label: `cards ${cards.length}`,
@@ -93,7 +93,7 @@ function actorKeys(
     // A maximum bid may be set before it is one's turn to bid.
     ...(asked('limit') || !limitRange(stateOf(view), actor)
       ? []
-      : [{ key: 'l', label: 'maximum bid', run: open({ type: 'limit' }) }]),
+      : [{ ...limit, run: () => commands.act(limit) }]),
     ...squareKeys(squareActions(view, actor, cursor), commands.act),
     { key: 'P', label: 'rent policy', hidden: true, run: commands.changeRentPolicy },
   ];

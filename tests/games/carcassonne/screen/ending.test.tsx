@@ -165,6 +165,11 @@ describe('the screen of Carcassonne', () => {
     terminal.sees('The board has 2 tiles.', 'Your tile: a city cap, held at 1 east, turned not at all.');
     await terminal.press('up', 'r', 'r');
     terminal.sees('held at 1 east, 1 north, turned twice. It fits here.');
+    // Each once.
+    expect(terminal.frame().match(/It fits here|city cap,|YOUR TILE/g)).toEqual([
+      'city cap,',
+      'It fits here',
+    ]);
     terminal.sees('1: a knight in the city in the south, 4 points now.');
     terminal.sees('2: a farmer in the field in the north');
     await terminal.press('i', 'down', 'tab');

@@ -44,4 +44,9 @@ describe('the last step in the status line', () => {
       'Normal steals a card from Ann.',
     );
   });
+
+  it('names all who must discard with one', () => {
+    const owed: Event = { type: 'owed', owed: [4, 5, 0, 6] };
+    expect(newsOf([owed], reader, 76)).toBe('You must discard 4 cards, and so must Normal and Normal 3.');
+  });
 });

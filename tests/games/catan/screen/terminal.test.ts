@@ -75,6 +75,42 @@ describe('L4 any terminal', () => {
     expect(table.frame()).not.toMatch(/[↑↓←→▸]|BLWG|Pts|-?\d,-?\d,N/);
   });
 
+  it('L4 reads out tables of cards in words, with the place of the cursor', async () => {
+    const rich = village();
+    for (const card of ['knight', 'monopoly', 'yearOfPlenty'] as const) deal(rich, 0, card);
+    await sitDown({ state: rich, settings: { reader: true } });
+    await table.press('t', '+', 'right');
+    table.sees(
+      /^Offer$/m,
+      'Give: brick 1/5, lumber 0/2, wool 0/1, grain 0/3, ore 0/3. Marked: lumber.',
+      'Want: brick 0, lumber 0, wool 0, grain 0, ore 0.',
+      'To: Bob and Cy.',
+    );
+    await table.press('up', 'space');
+    table.sees(/^Give: [^.]*\.$/m, 'To: Bob. Marked: Cy.');
+    await table.press('escape', 'b');
+    table.sees(/^Give: brick 4\/5, .* Marked: brick\.$/m, /^Get: brick \(14\), .* Chosen: lumber\.$/m);
+  });
+
+  it('L4 reads out which card, which resource and which player is marked', async () => {
+    const rich = village();
+    for (const card of ['knight', 'monopoly'] as const) deal(rich, 0, card);
+    await sitDown({ state: rich, settings: { reader: true } });
+    await table.press('p');
+    table.sees(/^Marked: 1 Knight$/m, /^0 Road building$/m, /^1 Monopoly$/m);
+    await table.press('up', 'enter', 'right');
+    table.sees(/^Marked: lumber$/m);
+    const crowded = village();
+    settlements(crowded, 1, '-1,1,N');
+    settlements(crowded, 2, '0,0,S');
+    for (const seat of [1, 2]) give(crowded, seat, { ore: 1 });
+    crowded.phase = { kind: 'robber' };
+    crowded.robber = 0;
+    await sitDown({ state: crowded, settings: { reader: true } });
+    await table.press('enter', 'down');
+    table.sees(/^Bob: 1 card, 2 points$/m, /^Marked: Cy: 1 card, 2 points$/m);
+  });
+
   it('L4 reads out what stands in the way of a purchase with one stop at its end', async () => {
     const roadless = emptyTable();
     settlements(roadless, 0, '0,0,N');

@@ -281,6 +281,18 @@ describe('around the table', () => {
     expect(table.frame()).not.toMatch(/[●▲◆▸▶▇⌂]/);
   });
 
+  it('L4 reads aloud whole, as one line each, what is asked and the card that was drawn', async () => {
+    const arrange = (state: State) => {
+      state.position[0] = 39;
+      state.phase = { kind: 'draw', deck: 1 };
+    };
+    const { table } = await sit({ arrange, settings: { reader: true } });
+    expect(table.rows()).toContain('Community Chest: draw a card.');
+    await table.press('d');
+    const drawn = table.rows().find((row) => row.startsWith('  draws: '))!;
+    expect(table.rows()).toContain(drawn.replace('  draws: ', ''));
+  });
+
   it('L4 reads the scoreboard and an offer aloud, a sentence for each player', async () => {
     const arrange = (state: State) => {
       own(state, 0, [1, 3], 2);

@@ -14,7 +14,8 @@ import { listKeys, lookKey, moved } from './view-keys.ts';
 /** A person moves and turns the tile that was drawn, and lays it down (CC3). */
 export const placeTile: ModeKind<PlaceTileMode> = {
   keys: (mode, desk) => [...placingKeys(mode, desk), lookKey(desk), ...listKeys(desk)],
-  status(mode, { whyNot, preview, lens, placements, view, table, width }) {
+  status(mode, desk) {
+    const { whyNot, lens, placements, table, width } = desk;
     if (!mode.touched) {
       const news = newsOf(table, width);
       if (news) return news;
@@ -22,9 +23,10 @@ export const placeTile: ModeKind<PlaceTileMode> = {
       const how = lens.hints ? `Tab shows where it fits: ${places}.` : 'Move it to where it fits.';
       return { text: `This is your tile. ${how}`, tone: 'text' };
     }
-    if (whyNot !== undefined) return lens.hints ? { text: whyNot, tone: 'bad' } : undefined;
-    const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
-    return { text: `It fits here.${points > 0 ? texts.brings(points) : ''}`, tone: 'good' };
+    const text = fitOf(desk);
+    // Read aloud it is said with the place, of each anew.
+    if (text === undefined || width === Number.POSITIVE_INFINITY) return undefined;
+    return { text, tone: whyNot === undefined ? 'good' : 'bad' };
   },
   board({ cursor, rotation }, { view, whyNot, lens, placements }) {
     const how = whyNot === undefined ? 'fits' : 'not';
@@ -35,11 +37,16 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   },
   panel: handPart,
   spoken(mode, desk) {
-    const { whyNot, lens } = desk;
-    const fit = whyNot === undefined ? ['It fits here.'] : lens.hints && mode.touched ? [whyNot] : [];
-    return spokenHand(mode, desk, ...fit);
+    return spokenHand(mode, desk, mode.touched || desk.whyNot === undefined ? fitOf(desk) : undefined);
   },
 };
+
+/** Whether the tile fits where it is held, and what it brings; of one that does not fit only where hints are given. */
+function fitOf({ whyNot, preview, lens, view }: Desk): string | undefined {
+  if (whyNot !== undefined) return lens.hints ? whyNot : undefined;
+  const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
+  return `It fits here.${points > 0 ? texts.brings(points) : ''}`;
+}
 
 function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   const { lens, view, placements, bounds, enter } = desk;

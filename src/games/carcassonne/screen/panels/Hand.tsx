@@ -31,21 +31,22 @@ export function handPart(mode: Composing | undefined, desk: Desk, width: number)
   const chooses = mode?.kind === 'placeFollower';
   const chosen = chooses ? mode.segment : undefined;
   const parts = (mode && preview?.segments) ?? [];
-  const listed = lens.hints || chooses ? parts : [];
+  const rows = lens.hints || chooses ? parts : [];
   const name = wrap(tileName(tile), width - 2);
   const facts = mode && lens.hints ? factsOf(desk, mode) : [];
   return {
-    rows: 1 + name.length + Math.max(size.height, listed.length) + facts.length,
+    rows: 1 + name.length + Math.max(size.height, rows.length) + facts.length,
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width}>
         <Name
+          aria-hidden={mode !== undefined}
           whose={mode ? 'YOUR TILE' : `${table.names[view.current]!.toUpperCase()}'S TILE`}
           tile={name.join('\n')}
         />
         <Box>
           <Enlarged {...{ tile, rotation, size, chosen }} parts={chooses ? parts : undefined} />
           <Box flexDirection="column" flexGrow={1} marginLeft={1} aria-hidden>
-            {listed.map((part) => (
+            {rows.map((part) => (
               <PartRow
                 key={part.id}
                 {...{ part, desk }}
@@ -65,9 +66,15 @@ export function handPart(mode: Composing | undefined, desk: Desk, width: number)
   };
 }
 
+interface NameProps {
+  readonly whose: string;
+  readonly tile: string;
+  readonly 'aria-hidden': boolean;
+}
+
 // The same at every step of the cursor.
-const Name = memo(({ whose, tile }: { readonly whose: string; readonly tile: string }) => (
-  <Box flexDirection="column" paddingLeft={1}>
+const Name = memo(({ whose, tile, ...aria }: NameProps) => (
+  <Box flexDirection="column" paddingLeft={1} {...aria}>
     <Label bold tone="muted">
       {whose}
     </Label>
@@ -195,7 +202,7 @@ function PartRow({ part, isChosen, desk: { lens, view }, wide }: PartRowProps): 
 }
 
 /** The tile that is held, whether it fits, and its parts, each with its place in words and what a follower would bring. */
-export function spokenHand({ cursor, rotation }: Composing, desk: Desk, ...fit: string[]): readonly string[] {
+export function spokenHand({ cursor, rotation }: Composing, desk: Desk, fit?: string): readonly string[] {
   const { preview, view, lens } = desk;
   const tile = tileOf(view);
   const choices = preview?.segments.map(({ id, number, kind, points, feature, claimedBy }) => {
@@ -216,5 +223,5 @@ export function spokenHand({ cursor, rotation }: Composing, desk: Desk, ...fit: 
   });
   const turned = ['not at all', 'once', 'twice', 'three times'][rotation];
   const held = `Your tile: ${aTile(tile)}, held at ${cellName(cursor)}, turned ${turned}.`;
-  return [[held, ...fit].join(' '), ...(choices ?? [])];
+  return [fit === undefined ? held : `${held} ${fit}`, ...(choices ?? [])];
 }

@@ -6,6 +6,7 @@ import { bright, Label } from '../../../../tui/app/label.tsx';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { View } from '../../rules/view.ts';
 import { colourNames, fullName, ownName, seatLooks } from '../seats.ts';
+import { texts } from '../texts.ts';
 
 interface PlayersProps {
   readonly view: View;
@@ -59,7 +60,7 @@ function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: numb
 /** How many tiles are left, as a number and a bar, and how many were set aside. */
 export const StackLine = memo(function StackLine(props: { view: View; width: number }): ReactNode {
   const { stack, setAside, board } = props.view;
-  const left = `${counted(stack, 'tile')} left`;
+  const left = texts.left(stack);
   const aside = setAside.length > 0 ? ` · ${setAside.length} aside` : '';
   const room = props.width - widthOf(left) - widthOf(aside) - 3;
   const filled = Math.round((room * stack) / (stack + board.length + setAside.length));

@@ -1,6 +1,5 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { counted } from '../../../../engine/sentence.ts';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../../tui/app/label.tsx';
@@ -31,7 +30,7 @@ export const TilesLeft = inLayer(function TilesLeft({ desk, close }: ShownProps)
   const width = Math.max(34, perRow * ENTRY.width - 2);
   const height = Math.min(stackRows(kinds, perRow), room.height - 1);
   return (
-    <Overlay title={`${counted(view.stack, 'tile')} left`} width={width}>
+    <Overlay title={texts.left(view.stack)} width={width}>
       <Kinds desk={desk} width={perRow * ENTRY.width - 2} height={height} />
       <Box height={1}>
         <Label tone="accent">

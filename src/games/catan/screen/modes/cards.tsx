@@ -60,19 +60,20 @@ export const cards: ModeKind<CardsMode> = {
       {choices.map(([choice, card], index) => {
         const marked = index === at;
         const problem = problemOf(moment, choice);
+        const held = heldOf(moment, card);
+        const name = `${held} ${capital(CARD_NAMES[card])}`;
+        const why = problem && held > 0 ? shortOf(problem) : undefined;
         return (
-          <Label key={card}>
+          <Label key={card} aria-label={`${marked ? 'Marked: ' : ''}${name}${why ? `, ${why}` : ''}`}>
             <Label tone="accent">{marked ? '▸ ' : '  '}</Label>
             <Label
               bold={marked || problem === undefined}
               inverse={marked}
               tone={problem && !marked ? 'muted' : undefined}
             >
-              {`${heldOf(moment, card)} ${capital(CARD_NAMES[card])} `}
+              {`${name} `}
             </Label>
-            <Label tone={problem ? 'muted' : 'good'}>
-              {problem === undefined ? ' ✓' : ` ${heldOf(moment, card) > 0 ? shortOf(problem) : '–'}`}
-            </Label>
+            <Label tone={problem ? 'muted' : 'good'}>{problem === undefined ? ' ✓' : ` ${why ?? '–'}`}</Label>
           </Label>
         );
       })}

@@ -4,7 +4,7 @@ import { stepped } from '../../../../tui/terminal/keys.ts';
 import { cardsOf, countCards, RESOURCES, sumOf } from '../../rules/resources.ts';
 import { firstOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { arrows, counting, type ModeKind } from './mode.ts';
+import { arrows, counting, type ModeKind, recounted } from './mode.ts';
 
 /** Counters by resource: cards to discard, or those of a year of plenty. */
 export interface CountsMode {
@@ -24,11 +24,9 @@ export function countsMode(what: CountsMode['what'], most: readonly number[], to
 /** @returns the reason where that cannot be. */
 function changed(mode: CountsMode, by: 1 | -1): CountsMode | string {
   const { chosen, most, total, column } = mode;
-  const count = chosen[column]! + by;
-  if (count < 0) return `No ${RESOURCES[column]} is chosen. Press + to add one.`;
   if (by > 0 && sumOf(chosen) === total) return 'You have chosen all. Press Enter, or - to take one back.';
-  if (count > most[column]!) return `There is no more ${RESOURCES[column]}. Choose another resource.`;
-  return { ...mode, chosen: chosen.with(column, count) };
+  const next = recounted(chosen, column, by, most[column]!);
+  return typeof next === 'string' ? next : { ...mode, chosen: next };
 }
 
 export const counts: ModeKind<CountsMode> = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
+import { RESOURCES } from '../../rules/resources.ts';
 import type { Place } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
 import type { CatanTable } from '../catan-table.ts';
@@ -53,6 +54,19 @@ export function arrows(go: (by: 1 | -1, aside: boolean) => void): Binding {
   return arrowKeys('choose', (direction) =>
     go(direction === 'up' || direction === 'left' ? -1 : 1, direction === 'left' || direction === 'right'),
   );
+}
+
+/** Counts by resource with one more or less of one of them. @returns the reason where that cannot be. */
+export function recounted(
+  counts: readonly number[],
+  column: number,
+  by: 1 | -1,
+  most: number,
+): readonly number[] | string {
+  const count = counts[column]! + by;
+  if (count < 0) return `No ${RESOURCES[column]} is chosen. Press + to add one.`;
+  if (count > most) return `There is no more ${RESOURCES[column]}. Choose another resource.`;
+  return counts.with(column, count);
 }
 
 /** More and less. @param changed the mode after that, or why there is none */

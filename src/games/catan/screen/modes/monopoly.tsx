@@ -25,7 +25,7 @@ export const monopoly: ModeKind<MonopolyMode> = {
   strip: ({ at }) => (
     <Box flexDirection="column">
       <Label {...bright}>Monopoly: all others give you every card of</Label>
-      <Box marginTop={1} columnGap={1}>
+      <Box marginTop={1} columnGap={1} aria-label={`Marked: ${RESOURCES[at]}`}>
         {RESOURCES.map((resource, index) =>
           index === at ? (
             <Label key={resource} inverse bold>{`‹${capital(resource)}›`}</Label>

@@ -1,13 +1,14 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { listed } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
-import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf, RESOURCES } from '../../rules/resources.ts';
+import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
 import { firstOf, handOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { arrows, counting, type Keys, type ModeKind, type Moment } from './mode.ts';
+import { arrows, counting, type Keys, type ModeKind, type Moment, recounted } from './mode.ts';
 
 /** The terms of an offer, or of a counter-offer to whoever made one. */
 export interface TermsMode {
@@ -60,18 +61,16 @@ function toggle(mode: TermsMode): TermsMode {
 }
 
 /** A resource is on one side only: what is added here leaves the other side. @returns the reason where that cannot be. */
-function changed(mode: TermsMode, by: number, hand: readonly number[]): TermsMode | string {
+function changed(mode: TermsMode, by: 1 | -1, hand: readonly number[]): TermsMode | string {
   const { row, column } = mode;
   if (row === 'to') return toggle(mode);
-  const count = mode[row][column]! + by;
-  if (count < 0) return `No ${RESOURCES[column]} is chosen. Press + to add one.`;
-  if (count > (row === 'give' ? hand[column]! : CARDS_OF_EACH_RESOURCE))
-    return `There is no more ${RESOURCES[column]}. Choose another resource.`;
+  const next = recounted(mode[row], column, by, row === 'give' ? hand[column]! : CARDS_OF_EACH_RESOURCE);
+  if (typeof next === 'string') return next;
   const other = row === 'give' ? 'want' : 'give';
   return {
     ...mode,
-    [row]: mode[row].with(column, count),
-    [other]: count > 0 ? mode[other].with(column, 0) : mode[other],
+    [row]: next,
+    [other]: next[column]! > 0 ? mode[other].with(column, 0) : mode[other],
   };
 }
 
@@ -143,14 +142,17 @@ function agreeKey(mode: TermsMode, keys: Keys, whyNot: string | undefined): Bind
 function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment: Moment }): ReactNode {
   const { to, row, column } = mode;
   const { colours, names } = moment.table;
+  const others = othersOf(moment);
+  const asked = listed(askedIn(mode, moment).map((seat) => names[seat]!)) || 'nobody';
+  const mark = row === 'to' ? ` Marked: ${names[others[column]!]}.` : '';
   return (
-    <Box columnGap={1}>
+    <Box columnGap={1} aria-label={`To: ${asked}.${mark}`}>
       <Box width={2} flexShrink={0}>
         <Label tone={row === 'to' ? undefined : 'muted'} bold={row === 'to'}>
           to
         </Label>
       </Box>
-      {othersOf(moment).map((seat, index) => {
+      {others.map((seat, index) => {
         const on = row === 'to' && column === index;
         const colour = colours[seat]!;
         const text = `[${to[index] ? 'x' : ' '}] ${playerGlyphs[colour]} ${names[seat]}`;

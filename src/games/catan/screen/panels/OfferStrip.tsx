@@ -51,7 +51,7 @@ export function SeatLines({ table, head, lines }: SeatLinesProps): ReactNode {
       {lines.map(({ seat, text, marked }) => {
         const colour = table.colours[seat]!;
         return (
-          <Label key={seat}>
+          <Label key={seat} aria-label={`${marked ? 'Marked: ' : ''}${table.names[seat]}${text}`}>
             <Label tone="accent">{marked ? '▸' : ' '}</Label>
             <Label {...(marked ? { inverse: true, bold: true } : { tone: colour })}>
               {` ${playerGlyphs[colour]} ${table.names[seat]}${text} `}

@@ -36,7 +36,7 @@ export const RESOURCE_TABLE_WIDTH = NAME + 5 * (CELL + 1);
 export function ResourceTable({ title, rows, children }: ResourceTableProps): ReactNode {
   return (
     <Box flexDirection="column">
-      <Label>
+      <Label aria-label={title}>
         <Label {...bright}>{title.padEnd(NAME)}</Label>
         {RESOURCES.map((resource) => [
           <TerrainLabel key={resource} terrain={resource}>
@@ -55,8 +55,11 @@ export function ResourceTable({ title, rows, children }: ResourceTableProps): Re
 
 function Row({ name, cells, muted = false, marked, chosen }: ResourceRow): ReactNode {
   const on = marked !== undefined;
+  const counts = RESOURCES.map((resource, r) => `${resource} ${cells[r] === '·' ? 0 : cells[r]}`);
+  const at = marked ?? chosen;
+  const inWords = `${capital(name)}: ${counts.join(', ')}.${at === undefined ? '' : ` ${on ? 'Marked' : 'Chosen'}: ${RESOURCES[at]}.`}`;
   return (
-    <Label>
+    <Label aria-label={inWords}>
       <Label bold={on} tone={on ? undefined : 'muted'}>
         {`${on ? '▸ ' : '  '}${name}`.padEnd(NAME)}
       </Label>

@@ -33,8 +33,11 @@ function workedOut(view: View, square: number): readonly string[] {
   if (mortgaged) return ['mortgaged', 'mortg.', 'mtg', 'm'];
   // The dice count at a utility: what they are multiplied by is told.
   const rent = rentOf(table, square, 1, 'usual');
-  return board.types[square] === 'utility' ? [`${rent} x dice`, `${rent}x`] : amounts(board, rent);
+  return board.types[square] === 'utility' ? [timesDice(rent), `${rent}x`] : amounts(board, rent);
 }
+
+/** The rent of a utility. */
+export const timesDice = (times: number): string => `${times} x dice`;
 
 function effectOf(board: Board, square: number): readonly string[] {
   const amount = board.money[square]!;

@@ -11,7 +11,7 @@ import { rentStep, rentsOf } from '../../rules/rent.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { bandOf, nameStyle } from '../board/draw-square.ts';
 import { Picture, pictureOf } from '../board/picture.tsx';
-import { costOf } from '../board/square-cost.ts';
+import { costOf, timesDice } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
 import { texts } from '../texts.ts';
 
@@ -64,7 +64,7 @@ function rentLines(view: View, square: number): readonly DeedLine[] {
   const { factor } = squares[square]!;
   return rentsOf(stateOf(view), square).map((rent, index) => [
     type === 'property' ? rentNames[index]! : `${index + 1} owned`,
-    type === 'utility' ? `${rent} x dice` : money(board, half(rent * factor)),
+    type === 'utility' ? timesDice(rent) : money(board, half(rent * factor)),
   ]);
 }
 

@@ -109,14 +109,16 @@ function decisionOf(
             <Label tone={look?.colour} bold>
               {heading.join('\n')}
             </Label>
-            <Label>{lines.join('\n')}</Label>
+            <Label aria-label={prompt.text}>{lines.join('\n')}</Label>
           </Box>
         </SideBySide>
         <Label tone="warn">{props.notes.map((note) => cut(note, width)).join('\n')}</Label>
         {choices}
-        <Label tone="ink" bg="#f4e3b2">
-          {drawn.map((line, index) => `${index === 0 ? ' ■ ' : '   '}${line} `).join('\n')}
-        </Label>
+        {card !== undefined && (
+          <Label tone="ink" bg="#f4e3b2" aria-label={card}>
+            {drawn.map((line, index) => `${index === 0 ? ' ■ ' : '   '}${line} `).join('\n')}
+          </Label>
+        )}
         {bidders}
         {shown && (
           <Box marginTop={1} flexDirection="column">

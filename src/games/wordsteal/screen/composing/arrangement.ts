@@ -110,6 +110,8 @@ export function firstGap(composing: Composing): Spot {
   return gapsOf(composing)[0]!;
 }
 
+export const nothingPlaced = 'No tile was placed in this turn.';
+
 export function recall(composing: Composing): Composing {
   if (!composing.spots.some(isOnBoard)) return composing;
   return change(composing, spotsBeforePlacing(composing), 'all tiles to the rack');

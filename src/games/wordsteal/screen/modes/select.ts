@@ -1,6 +1,6 @@
 import { arrowKeys, type Direction } from '../../../../tui/terminal/keys.ts';
 import { nearestAhead } from '../../../../tui/widgets/nearest.ts';
-import { type Composing, recall, shuffled, sorted } from '../composing/arrangement.ts';
+import { type Composing, nothingPlaced, recall, shuffled, sorted } from '../composing/arrangement.ts';
 import { isOnBoard, placeOf, spotName } from '../composing/spots.ts';
 import type { ModeRules } from './index.ts';
 
@@ -28,7 +28,7 @@ export const select: ModeRules<'select'> = {
         key: ['r', 'backspace'],
         label: 'recall tiles',
         hidden: true,
-        whyNot: spots.some(isOnBoard) ? undefined : 'No tile was placed in this turn.',
+        whyNot: spots.some(isOnBoard) ? undefined : nothingPlaced,
         run: () => become(recall(composing)),
       },
       {

@@ -1,7 +1,14 @@
 import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import { foldText } from '../../rules/alphabet.ts';
 import { otherDirection } from '../../rules/board.ts';
-import { type Composing, type ComposingIn, firstGap, put, selecting } from '../composing/arrangement.ts';
+import {
+  type Composing,
+  type ComposingIn,
+  firstGap,
+  nothingPlaced,
+  put,
+  selecting,
+} from '../composing/arrangement.ts';
 import { isOnBoard, neighbour, rackSpot, slotOf } from '../composing/spots.ts';
 import type { ModeRules } from './index.ts';
 
@@ -101,7 +108,7 @@ function tookBack(composing: ComposingIn<'type'>): Composing {
     after.some((spot, tile) => isOnBoard(spot) && spot !== before[tile] && composing.spots[tile] === spot),
   );
   const tile = last?.after.findIndex((spot, index) => isOnBoard(spot) && spot !== last.before[index]) ?? -1;
-  if (tile < 0) return { ...composing, notice: 'No tile was placed in this turn.' };
+  if (tile < 0) return { ...composing, notice: nothingPlaced };
   const cell = composing.spots[tile]!;
   return typingAt({ ...put(composing, tile, firstGap(composing)), mode: composing.mode }, cell);
 }
