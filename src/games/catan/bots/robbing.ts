@@ -19,12 +19,5 @@ export function chooseRobbery(worlds: readonly State[], seat: Seat, nodes: numbe
 }
 
 /** The chance to win after a robbery, with the turn that follows. */
-export function robberyWorth(
-  worlds: readonly State[],
-  seat: Seat,
-  move: Move,
-  nodes: number,
-  estimate: Estimate,
-): number {
-  return worthInWorlds(worlds, seat, move, nodes / SEARCHES, estimate);
-}
+export const robberyWorth: typeof worthInWorlds = (worlds, seat, move, nodes, estimate) =>
+  worthInWorlds(worlds, seat, move, nodes / SEARCHES, estimate);
