@@ -19,6 +19,11 @@ export function listed(names: readonly string[], last = 'and'): string {
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(` ${last} `);
 }
 
+/** `Ann wins`, `Ann and Bo win`. */
+export function withVerb(names: readonly string[], one: string, many: string): string {
+  return `${listed(names)} ${names.length > 1 ? many : one}`;
+}
+
 /** `1 tile`, `2 tiles`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asSentence, counted, listed } from '../../src/engine/sentence.ts';
+import { asSentence, counted, listed, withVerb } from '../../src/engine/sentence.ts';
 
 describe('sentences', () => {
   it('name several with one word before the last alone', () => {
@@ -7,6 +7,11 @@ describe('sentences', () => {
     expect(listed(['Ann'])).toBe('Ann');
     expect(listed(['Ann', 'Bo'])).toBe('Ann and Bo');
     expect(listed(['Ann', 'Bo', 'Cy'], 'or')).toBe('Ann, Bo or Cy');
+  });
+
+  it('have a verb that agrees with who is named', () => {
+    expect(withVerb(['Ann'], 'wins', 'win')).toBe('Ann wins');
+    expect(withVerb(['Ann', 'Bo'], 'wins', 'win')).toBe('Ann and Bo win');
   });
 
   it('count one by its own word', () => {

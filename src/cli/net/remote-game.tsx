@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { listed } from '../../engine/sentence.ts';
+import { withVerb } from '../../engine/sentence.ts';
 import type { ClientState, TableClient } from '../../net/client.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
 import { CANNOT_SAVE, type Choice, type MemberView, type TableView } from '../../net/wire.ts';
@@ -151,8 +151,7 @@ function awayText(table: TableView): string | undefined {
     const person = table.members.find(({ id }) => id === member);
     if (!person || person.here) return [];
     const voters = votersLeft(table, seat);
-    if (voters.length > 0)
-      return [`${person.name} is away: ${listed(voters)} ${voters.length > 1 ? 'have' : 'has'} yet to vote.`];
+    if (voters.length > 0) return [`${person.name} is away: ${withVerb(voters, 'has', 'have')} yet to vote.`];
     return [
       substitute === undefined
         ? `${person.name} is away.`

@@ -1,5 +1,5 @@
 import type { Match } from '../../../engine/match.ts';
-import { counted, listed } from '../../../engine/sentence.ts';
+import { counted, withVerb } from '../../../engine/sentence.ts';
 import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
@@ -16,7 +16,7 @@ export function ending(match: Match<CarcassonneTypes>): Ending {
   });
   return {
     places,
-    headline: winners.length > 1 ? `${listed(winners)} share the victory.` : `${winners[0]} wins.`,
+    headline: `${withVerb(winners, 'wins', 'share the victory')}.`,
     sections: [
       {
         kind: 'figures',

@@ -1,5 +1,5 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
-import { capital, counted, listed } from '../../../engine/sentence.ts';
+import { capital, counted, withVerb } from '../../../engine/sentence.ts';
 import type { Event } from './events.ts';
 import { MOST_WALKS } from './landing.ts';
 import type { Cause } from './turn.ts';
@@ -97,6 +97,5 @@ const lines: { readonly [T in Event['type']]: Line<T> } = {
   withdrawn: ({ offer }, who) => `${who(offer.from)} withdraws the offer`,
   refused: ({ offer, give, want, why }, who) =>
     `${who(offer.to)} refuses${why ? `: ${why}` : ` ${give} for ${want}`}`,
-  over: ({ winners, reason }, who) =>
-    `${listed(winners.map(who))} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}`,
+  over: ({ winners, reason }, who) => `${withVerb(winners.map(who), 'wins', 'win')}: ${reason}`,
 };

@@ -1,4 +1,4 @@
-import { listed } from '../../../engine/sentence.ts';
+import { withVerb } from '../../../engine/sentence.ts';
 import type { RentPolicy } from '../rules/moves/move.ts';
 import type { View } from '../rules/view.ts';
 
@@ -13,7 +13,7 @@ export const texts = {
 } as const;
 
 export function headline(winners: readonly string[], reason: string): string {
-  return `${listed(winners)} ${winners.length > 1 ? 'win' : 'wins'}: ${reason}.`;
+  return `${withVerb(winners, 'wins', 'win')}: ${reason}.`;
 }
 
 /** A player's standing choice about rents. */

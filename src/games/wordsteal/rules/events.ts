@@ -1,5 +1,5 @@
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
-import { counted, listed } from '../../../engine/sentence.ts';
+import { counted, withVerb } from '../../../engine/sentence.ts';
 import type { Direction } from './board.ts';
 import type { PlacedTile } from './moves/move.ts';
 import type { TileRule } from './options.ts';
@@ -125,7 +125,7 @@ export function describeEvent(event: Event, { viewer, names }: Reader): string |
     case 'turn':
       return `It is now ${name(event.seat)}'s turn.`;
     case 'won':
-      return `${listed(event.winners.map(name))} ${event.winners.length > 1 ? 'win' : 'wins'}!`;
+      return `${withVerb(event.winners.map(name), 'wins', 'win')}!`;
   }
 }
 

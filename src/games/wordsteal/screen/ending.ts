@@ -1,6 +1,6 @@
 import { type PastStep, pastOf } from '../../../engine/history.ts';
 import type { Match } from '../../../engine/match.ts';
-import { capital, counted, listed } from '../../../engine/sentence.ts';
+import { capital, counted, withVerb } from '../../../engine/sentence.ts';
 import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { WordStealTypes } from '../rules/types.ts';
@@ -12,7 +12,7 @@ export function ending(match: Match<WordStealTypes>): Ending {
   const figures = statisticsOf(pastOf(match), match.players.length);
   return {
     places,
-    headline: `${listed(winners)} ${winners.length > 1 ? 'win' : 'wins'}! ${capital(reason)}.`,
+    headline: `${withVerb(winners, 'wins', 'win')}! ${capital(reason)}.`,
     sections: [
       {
         kind: 'figures',
