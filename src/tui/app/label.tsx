@@ -2,6 +2,7 @@ import { Text, useIsScreenReaderEnabled } from 'ink';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Style } from '../paint/cells.ts';
 import type { Paint } from '../paint/theme.ts';
+import { wrap as broken } from '../paint/width.ts';
 
 export interface LabelProps extends Pick<Style, 'bold' | 'dim' | 'underline' | 'inverse'> {
   /** Left out: the colour of texts. */
@@ -37,3 +38,20 @@ export const Label = memo(function Label(props: LabelProps): ReactNode {
     </StyledText>
   );
 });
+
+interface WrappedProps extends Pick<LabelProps, 'bold' | 'tone'> {
+  readonly text: string;
+  /** Columns. */
+  readonly width: number;
+  /** Stands before the text where that is seen. */
+  readonly mark?: string;
+}
+
+/** A text broken between words; read aloud it is whole. */
+export function Wrapped({ text, width, mark = '', ...look }: WrappedProps): ReactNode {
+  return (
+    <Label {...look} aria-label={text}>
+      {broken(mark + text, width).join('\n')}
+    </Label>
+  );
+}

@@ -4,9 +4,8 @@ import type { GameTypes } from '../../engine/game.ts';
 import type { Moment } from '../../engine/lesson.ts';
 import type { LessonSession } from '../../engine/lesson-session.ts';
 import { useApp, useKeys, useLayer } from '../app/app-context.ts';
-import { bright, Label } from '../app/label.tsx';
+import { bright, Label, Wrapped } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
-import { wrap } from '../paint/width.ts';
 import { type Key, showChord } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay, Within } from '../widgets/overlay.tsx';
@@ -164,11 +163,9 @@ function Advice({ text, width }: Pick<AdviceProps, 'text'> & { readonly width: n
   return (
     <>
       <Label {...bright}>{where}</Label>
-      <Label aria-label={advice}>{wrap(advice, width).join('\n')}</Label>
+      <Wrapped text={advice} width={width} />
       <Box marginTop={1} flexDirection="column">
-        <Label bold aria-label={task}>
-          {wrap(`▸ ${task}`, width).join('\n')}
-        </Label>
+        <Wrapped bold text={task} width={width} mark="▸ " />
         <Box columnGap={1} flexWrap="wrap" aria-label={`Keys: ${keys.map(showChord).join(', ')}`}>
           {keys.map((key, index) => (
             <Label key={index} tone="accent" bold inverse>

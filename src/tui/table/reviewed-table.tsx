@@ -4,8 +4,7 @@ import type { GameTypes } from '../../engine/game.ts';
 import type { ReplaySession } from '../../engine/replay-session.ts';
 import { costOf, type Review, type ReviewedDecision, shortCost } from '../../engine/review.ts';
 import { useApp } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
-import { wrap } from '../paint/width.ts';
+import { Label, Wrapped } from '../app/label.tsx';
 import { stepKeys, stepped } from '../terminal/keys.ts';
 import { Panel } from '../widgets/panel.tsx';
 import { GameTable } from './game-table.tsx';
@@ -91,9 +90,7 @@ function Ways({ ways, way, unit }: WaysProps): ReactNode {
               <Label tone={cost === 0 ? 'good' : 'warn'}>{cost === 0 ? 'best' : shortCost(unit, cost)}</Label>
             )}
           </Box>
-          <Label tone="muted" aria-label={text}>
-            {wrap(text, LIST_WIDTH - 4).join('\n')}
-          </Label>
+          <Wrapped tone="muted" text={text} width={LIST_WIDTH - 4} />
         </Box>
       ))}
     </Panel>

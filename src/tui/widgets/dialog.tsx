@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import { type Question, useKeys } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { Label, Wrapped } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
-import { widthOf, wrap } from '../paint/width.ts';
+import { widthOf } from '../paint/width.ts';
 import { stepKeys, stepped } from '../terminal/keys.ts';
 import { letterKeys, type MenuItem } from './menu.tsx';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
@@ -47,7 +47,7 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
   return (
     <Overlay title={title} width={width}>
       <Box flexShrink={1} overflow="hidden">
-        <Label aria-label={text}>{wrap(text, Math.min(width, room.width)).join('\n')}</Label>
+        <Wrapped text={text} width={Math.min(width, room.width)} />
       </Box>
       {children !== undefined && (
         <Box marginTop={1} flexDirection="column" flexShrink={0}>
