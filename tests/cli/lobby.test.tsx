@@ -69,6 +69,12 @@ async function sitDown(game: string, hosted?: AnyGame): Promise<Sitting> {
   return { rig, ann, bob, cid, cut: () => cut(), hold, left: () => left };
 }
 
+/** Everybody says to be ready, and Ann starts the game. */
+async function begin(ann: Sitting['ann'], ...others: readonly Sitting['bob'][]): Promise<void> {
+  for (const client of others) client.say({ type: 'self', ready: true });
+  await ann.press('space', 's');
+}
+
 /** Games are loaded in their own time. */
 async function shown(table: Table, text: string): Promise<void> {
   await until(async () => {
@@ -145,8 +151,7 @@ it('MC13 what is said is shown to whom it is meant for, counted until it is read
   await ann.press(...Array<string>(5).fill('backspace'));
   await ann.type('/mute cid');
   await ann.press('enter', 'escape');
-  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
-  await ann.press('space', 's');
+  await begin(ann, bob, cid);
   await shown(ann, 'Ctrl+T chat');
   cid.say({ type: 'say', text: 'nobody hears me' });
   bob.say({ type: 'say', text: 'hello' });
@@ -217,8 +222,7 @@ it('MC13 a line that a lost connection may have swallowed leaves the field when 
 
 it('L7 a game that its host cannot save is called so in the title, where it is never dropped', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
-  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
-  await ann.press('space', 's');
+  await begin(ann, bob, cid);
   await shown(ann, 'Ctrl+T chat');
   for (const columns of [80, 120]) {
     await ann.resize(columns, 24);
@@ -242,8 +246,7 @@ it('L9 a lost connection is told until it is back', async () => {
 
 it('L9 whoever gives a game up for a new one is asked once', async () => {
   const { ann, bob, cid, left } = await sitDown('carcassonne');
-  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
-  await ann.press('space', 's');
+  await begin(ann, bob, cid);
   await shown(ann, 'Red (Ann) to move');
   await ann.press('escape', 'n');
   ann.sees('Leave this game for a new one?');
@@ -257,8 +260,7 @@ it('L9 whoever gives a game up for a new one is asked once', async () => {
 
 it('L20 an undo says whose choice it would undo, is not agreed to by chance, and is told when it is done', async () => {
   const { ann, bob, cid } = await sitDown('carcassonne');
-  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
-  await ann.press('space', 's');
+  await begin(ann, bob, cid);
   await shown(ann, 'Red (Ann) to move');
   await ann.press('tab', 'enter', 'enter');
   await shown(ann, 'Yellow (Bob) to move');
@@ -276,8 +278,7 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
 
 it('L9 who is away longer than the grace time is voted on, by the level of whoever would sit in', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
-  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
-  await ann.press('space', 's');
+  await begin(ann, bob, cid);
   await shown(ann, 'Ctrl+T chat');
   cid.lose();
   await shown(ann, 'Cid is away.');
@@ -296,8 +297,7 @@ it('L9 who is away longer than the grace time is voted on, by the level of whoev
 
 it('L9 whoever votes while the line is cut is asked again when it is back', async () => {
   const { rig, ann, bob, cid, cut } = await sitDown('carcassonne');
-  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
-  await ann.press('space', 's');
+  await begin(ann, bob, cid);
   await shown(ann, 'Ctrl+T chat');
   cid.lose();
   await rig.clock.pass(60_000);
@@ -314,8 +314,7 @@ it('L9 whoever votes while the line is cut is asked again when it is back', asyn
 
 it('L9 the title tells of a lost connection also while a move waits for it, and that a game was ended by vote', async () => {
   const { rig, ann, bob, cid, cut } = await sitDown('carcassonne');
-  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
-  await ann.press('space', 's');
+  await begin(ann, bob, cid);
   await shown(ann, 'Red (Ann) to move');
   cut();
   await shown(ann, 'The connection is lost');
@@ -364,8 +363,7 @@ it('L9 what could not be done is told once, and not when the game begins', async
   for (let line = 0; line < 7; line++) await ann.press('t', ...`${line}`, 'enter');
   await shown(ann, 'Not so fast');
   await ann.press('escape');
-  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
-  await ann.press('space', 's');
+  await begin(ann, bob, cid);
   await shown(ann, 'Red (Ann) to move');
   ann.seesNot('Not so fast');
 });
