@@ -19,6 +19,7 @@ import { ownName } from '../net/own-name.ts';
 import type { Stage } from '../stage.ts';
 import { useAtRest } from './at-rest.ts';
 import { Streak, Today, useResults, Weeks } from './daily-card.tsx';
+import { useOpening } from './opening.ts';
 
 /** How somebody stands with a challenge: what Enter does, and what is told. */
 const standings = {
@@ -178,7 +179,8 @@ type ChallengeScreenProps = Played & Loaded;
 
 /** A challenge on the table of its game, until it is solved. */
 function ChallengeScreen({ stage, session, screen, day, entry, task }: ChallengeScreenProps): ReactNode {
-  const { pop, replace, say } = useApp();
+  const { pop, push, say } = useApp();
+  const { form } = useOpening(stage);
   useEffect(() => say(task), [say, task]);
   useEffect(() => {
     const look = (): void => {
@@ -186,18 +188,19 @@ function ChallengeScreen({ stage, session, screen, day, entry, task }: Challenge
       const grade = session.grade();
       const add = (all: Results): Results => withShare(all, day, entry.id, grade.share);
       change(stage, add, (sentence) => say(sentence, 'bad'));
-      replace(<ResultScreen {...{ stage, day, entry, grade }} end={session.match} />);
+      pop();
+      push(<ResultScreen {...{ stage, day, entry, grade }} end={session.match} />);
     };
     // The program may have ended between the last move and its grade.
     look();
     return session.listen(look);
-  }, [session, stage, day, entry, replace, say]);
+  }, [session, stage, day, entry, pop, push, say]);
   return (
     <GameTable
       session={session}
       screen={screen}
       people={[session.start.seat]}
-      leave={pop}
+      leave={(how) => (how === 'new-game' ? form(entry) : pop())}
       around={{
         title: ['challenge'],
         keys: [{ key: 'f3', label: 'task', run: () => say(task) }],

@@ -64,7 +64,7 @@ type OpenDialog = 'quick' | 'alone' | 'new' | 'code';
 
 /** The tables of a server, and the ways to one. */
 export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps): ReactNode {
-  const { push, pop, replace, say, quit } = useApp();
+  const { push, pop, say, quit } = useApp();
   const [dialog, openDialog] = useState<OpenDialog>();
   const [only, setOnly] = useState<string>();
   const tables = useTables(house).filter(({ game }) => only === undefined || game === only);
@@ -105,10 +105,10 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
     const at = playing.findIndex((table) => table.code === code);
     const next = playing[(at + 1) % playing.length];
     if (!next || next.code === code) say('No other game is played just now.', 'warn');
-    else
-      replace(
-        tableScreen(places.sit(clientAt(house, house.guests.get(id)!, next.code, true)), next.code, true),
-      );
+    else {
+      pop();
+      goTo(next.code, true);
+    }
   };
   const open = (made: Promise<HostTable | Refusal>, then?: (client: Client) => void): void => {
     openDialog(undefined);

@@ -63,6 +63,7 @@ export interface App {
   push(screen: ReactNode): void;
   /** Back to the screen below; the last one ends the program. */
   pop(): void;
+  /** Shows a screen in place of all that are open. */
   replace(screen: ReactNode): void;
   /** The help: every key that works now, those of the screen behind a dialog, and its sections. */
   help(): void;

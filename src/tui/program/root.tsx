@@ -96,7 +96,7 @@ function useCalls({ options, layers, quit, go, setNotice, setSettings }: CallsOp
       say: (text, tone = 'text') => setNotice({ text, tone }),
       push,
       pop: () => go((screens) => screens.slice(0, -1)),
-      replace: (screen) => go((screens) => [...screens.slice(0, -1), opened(screen)]),
+      replace: (screen) => go(() => [opened(screen)]),
       help() {
         const sections = layers.help.get(layers.top?.screen ?? -1) ?? [];
         push(<Pages title="Help" pages={helpPages(sections, layers.live, layers.behind)} />);

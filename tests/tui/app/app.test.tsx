@@ -15,7 +15,7 @@ import { Play } from '../nim-screen.tsx';
 import { WholeBody } from '../whole-body.tsx';
 
 function Counter() {
-  const { say, push, pop, setUnsaved } = useApp();
+  const { say, push, pop, replace, setUnsaved } = useApp();
   useEffect(() => setUnsaved(true), [setUnsaved]);
   const [count, add] = useReducer((at: number, by: number) => at + by, 0);
   const [asking, setAsking] = useState(false);
@@ -30,6 +30,7 @@ function Counter() {
     { key: 'enter', label: 'tell', run: () => say(`It is ${count}.`, 'good') },
     { key: 'd', label: 'reset', run: () => setAsking(true) },
     { key: 'n', label: 'next', hidden: true, run: () => push(<Counter />) },
+    { key: 'o', label: 'only', hidden: true, run: () => replace(<Counter />) },
     { key: 'escape', label: 'back', run: pop },
   ]);
   const done = (): void => setAsking(false);
@@ -201,6 +202,13 @@ describe('the program around the screens', () => {
     await table.press('j', 'escape');
     table.sees('count 2');
     await table.press('escape');
+    await table.settle();
+    expect(table.ended()).toEqual({ status: 0 });
+  });
+
+  it('keeps none of the screens below one that is shown in place of all', async () => {
+    const table = await counter();
+    await table.press('j', 'n', 'o', 'escape');
     await table.settle();
     expect(table.ended()).toEqual({ status: 0 });
   });
