@@ -19,6 +19,8 @@ export type Place =
       readonly name: 'new-game';
       readonly loaded: LoadedGame;
       readonly initial: NewGameFormProps['initial'];
+      /** It lies over a screen, to which leaving it leads; left out, to the launcher. */
+      readonly isOver?: boolean;
     }
   | { readonly name: 'play'; readonly loaded: LoadedGame; readonly begun: BegunMatch }
   | {

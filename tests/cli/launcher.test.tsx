@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
+import { makerPlace } from '../../src/cli/maker/open.tsx';
 import type { Stage } from '../../src/cli/stage.ts';
 import { openLog, parseLog } from '../../src/engine/log.ts';
 import { type Player, play, startMatch } from '../../src/engine/match.ts';
@@ -282,6 +283,27 @@ describe('L1 the launcher', () => {
     table.sees('One small task a game');
     await table.close();
     slowly.mockRestore();
+  });
+
+  it('leads from a challenge to the form of its game by New game', async () => {
+    const table = await mount(stage().screen({ name: 'daily' }), { columns: 100, rows: 30 });
+    await table.press('enter');
+    await expect.poll(() => table.frame()).toContain('· challenge ·');
+    await table.press('escape', 'n', 'left', 'enter');
+    await expect.poll(() => table.frame()).toMatch(/^┌ Monopoly · new game/);
+    await table.press('escape');
+    await expect.poll(() => table.frame()).toMatch(/▸ +Monopoly/);
+    await table.close();
+  });
+
+  it('MW2 leads back to the board on the desk from the form that p opens', async () => {
+    const on = stage();
+    const table = await mount(on.screen(await makerPlace('catan/beginner')), {});
+    await table.press('left', '+', 'p');
+    await expect.poll(() => table.frame()).toMatch(/^┌ Catan · new game/);
+    await table.press('escape', 'u');
+    table.sees('Undone');
+    await table.close();
   });
 
   it('shows the result of a named challenge that was played today, and begins no other by Enter', async () => {

@@ -23,7 +23,7 @@ export interface MakerScreenProps {
 
 /** The list of what can be designed, or what is being designed. */
 export function MakerScreen({ stage, makers, folder, script, ...first }: MakerScreenProps): ReactNode {
-  const { replace, say } = useApp();
+  const { push, replace, say } = useApp();
   const [maker, show] = useState(first.shown);
   const [opened, open] = useState(first.opened);
   const drafts = useMemo(() => new Drafts(folder, maker.game), [folder, maker]);
@@ -52,7 +52,7 @@ export function MakerScreen({ stage, makers, folder, script, ...first }: MakerSc
       void loadGame(gameOf(maker))
         .then((loaded) => {
           const options = maker.optionsOf(value);
-          replace(stage.screen({ name: 'new-game', loaded, initial: { options, players: [] } }));
+          push(stage.screen({ name: 'new-game', loaded, initial: { options, players: [] }, isOver: true }));
         })
         .catch((error: Error) => say(error.message, 'bad')),
     copy: (text) => stage.terminal.copy(text),

@@ -16,11 +16,12 @@ export interface NewGameScreenProps {
   readonly stage: Stage;
   readonly loaded: LoadedGame;
   readonly initial: NewGameFormProps['initial'];
+  readonly isOver?: boolean | undefined;
 }
 
 /** The form of a new game. */
-export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): ReactNode {
-  const { replace, say, settings, changeSettings } = useApp();
+export function NewGameScreen({ stage, loaded, initial, isOver }: NewGameScreenProps): ReactNode {
+  const { pop, replace, say, settings, changeSettings } = useApp();
   const { entry, game, bots, screen } = loaded;
   const allow = (programs: readonly string[]): void => {
     for (const bot of programs) nameProgram(bot);
@@ -44,7 +45,7 @@ export function NewGameScreen({ stage, loaded, initial }: NewGameScreenProps): R
         say((error as Error).message, 'bad');
       }
     },
-    cancel: () => replace(stage.screen({ name: 'launcher' })),
+    cancel: () => (isOver ? pop() : replace(stage.screen({ name: 'launcher' }))),
   };
   return <NewGameForm {...form} />;
 }

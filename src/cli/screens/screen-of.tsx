@@ -25,7 +25,7 @@ export function screenOf(stage: Stage, place: Place): ReactNode {
     case 'saves':
       return <SavesScreen stage={stage} use={place.use} />;
     case 'new-game':
-      return <NewGameScreen stage={stage} loaded={place.loaded} initial={place.initial} />;
+      return <NewGameScreen {...{ stage, ...place }} />;
     case 'play':
       return <PlayScreen stage={stage} loaded={place.loaded} begun={place.begun} />;
     case 'lesson':
