@@ -3,12 +3,15 @@ import type { Finding } from './finding.ts';
 import { flag, type Problem, problemIn, problemText, type Schema, whole } from './schema.ts';
 import { inUnit } from './sentence.ts';
 
-/** Fixed, or worked out from the number of seats and the options that stand before this one. */
+/** Fixed, or worked out from the number of seats and the other options. */
 type Default<T> = T | Worked<T>['out'];
 
 interface Worked<T> {
-  /** A method, so that a function may name just those options before it that it looks at. */
-  out(seats: number, before: Readonly<Record<string, unknown>>): T;
+  /**
+   * A method, so that a function may name just those options that it looks at.
+   * @param others those before this one, and of those after it what was given, which nobody has checked yet.
+   */
+  out(seats: number, others: Readonly<Record<string, unknown>>): T;
 }
 
 /** What is told of an option wherever it is set. */
@@ -185,12 +188,14 @@ export function readOptions<O extends object>(
   seats: number,
 ): OptionsRead<O> {
   const options: Record<string, unknown> = {};
+  const known: Record<string, unknown> = { ...given };
   for (const [name, field] of fieldList(fields)) {
-    const value = choiceOf(field, given[name] ?? defaultOf(field, seats, options));
+    const value = choiceOf(field, given[name] ?? defaultOf(field, seats, known));
     const problem = problemIn(field.schema, value);
     if (problem) return { ok: false, ...optionProblem(name, problem) };
     options[name] =
       field.kind === 'structure' && typeof value === 'string' ? (field.resolve?.(value) ?? value) : value;
+    known[name] = options[name];
   }
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(fields, name))
@@ -256,9 +261,9 @@ function choiceOf(field: OptionField, value: unknown): unknown {
 export function defaultOf(
   field: OptionField,
   seats: number,
-  before: Readonly<Record<string, unknown>>,
+  others: Readonly<Record<string, unknown>>,
 ): unknown {
-  return typeof field.default === 'function' ? field.default(seats, before) : field.default;
+  return typeof field.default === 'function' ? field.default(seats, others) : field.default;
 }
 
 /** What a structure calls itself, if it does; values of other kinds have no such name. */

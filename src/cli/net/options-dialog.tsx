@@ -26,10 +26,8 @@ export function OptionsDialog(props: OptionsDialogProps): ReactNode {
 function OptionsBody({ game, table, set, close }: OptionsDialogProps): ReactNode {
   const { say } = useApp();
   const entries = fieldList(game.options);
-  const values: Record<string, unknown> = {};
-  for (const [name, field] of entries) {
-    values[name] = table.options[name] ?? defaultOf(field, table.seats.length, values);
-  }
+  const values: Record<string, unknown> = { ...table.options };
+  for (const [name, field] of entries) values[name] ??= defaultOf(field, table.seats.length, values);
   const change = (index: number, by: number): void => {
     const [name, field] = entries[index]!;
     const value = stepped(field, values[name], by);

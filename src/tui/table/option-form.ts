@@ -75,9 +75,9 @@ export function newGameValues(
     const colour = game.colours?.[seat] ?? player?.colour ?? defaultColours[seat % defaultColours.length]!;
     players.push(formPlayer({ ...player, colour, name: nameFor(game, seat, player, taken) }));
   }
-  const options: Record<string, unknown> = {};
+  const options: Record<string, unknown> = { ...given.options };
   for (const [name, field] of fieldList(game.options))
-    options[name] = nameOfStructure(field, given.options[name] ?? defaultOf(field, seats, options));
+    options[name] = nameOfStructure(field, options[name] ?? defaultOf(field, seats, options));
   const structures = Object.entries(options).filter(([, value]) => typeof value === 'object');
   return { seats, players, options, given: Object.fromEntries(structures), open: {} };
 }

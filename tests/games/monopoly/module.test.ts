@@ -59,6 +59,22 @@ describe('options', () => {
       ]);
   });
 
+  it('begin with the rules that a board names, unless others are chosen', () => {
+    const board = (rules: object) => worldBoard({}, { rules });
+    expect(options({ board: 'solar-system' })).toMatchObject({ preset: 'worlds', auction: 'verdict' });
+    expect(options({ board: board({ preset: 'classic' }) })).toMatchObject({ preset: 'classic' });
+    // As the maker has it where a board names none.
+    expect(options({ board: board({}) })).toMatchObject({ preset: 'worlds' });
+    expect(options({ preset: 'official', board: 'solar-system' })).toMatchObject({ preset: 'official' });
+    // Each of the boards that presets begin with is for the rules of any.
+    for (const usual of ['world', 'london', 'atlantic'])
+      expect(options({ board: usual })).toMatchObject({ preset: 'classic', board: usual });
+    for (const wrong of [5, null, 'nowhere', [], { rules: { preset: 7 } }])
+      expect(readOptions(game.options, { board: wrong }, 2)).toMatchObject(
+        wrong === null ? { ok: true } : { ok: false, field: 'board' },
+      );
+  });
+
   it('have defaults to show whatever is chosen as the board, a damaged file or a name without one', () => {
     for (const board of ['nowhere', 'loop']) {
       const before: Record<string, unknown> = { preset: 'classic', edition: 'atlantic', board };

@@ -18,7 +18,7 @@ export function createMaker(shelf: Shelf<BoardFile>): Maker<BoardFile> {
     ...{ shelf, usual, isDraft },
     blank: () => blankBoard(shelf.find(usual)!),
     problems: draftFindings,
-    optionsOf: (file) => ({ preset: file.rules?.preset ?? 'worlds', board: file }),
+    optionsOf: (file) => ({ board: file }),
     list: boardList,
     Cover: (props) => <BoardCover {...props} preview={preview} />,
     Editor: (props) => <BoardEditor {...props} maker={maker} preview={preview} />,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { presetOf } from '../rules/board-file.ts';
 import type { OverProps } from './edit-form.tsx';
 import { PartForm } from './part-form.tsx';
 
@@ -8,7 +9,7 @@ export function NameForm(over: OverProps): ReactNode {
     <PartForm
       over={over}
       title="Name and rules"
-      initial={{ name, author, description, rules: { ...rules, preset: rules?.preset ?? 'worlds' } }}
+      initial={{ name, author, description, rules: { ...rules, preset: presetOf(over.file) } }}
       fields={() => [
         { kind: 'text', name: 'name', label: 'Name', most: 40, width: 26 },
         { kind: 'text', name: 'author', label: 'By', most: 60, width: 26 },

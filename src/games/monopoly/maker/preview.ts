@@ -1,7 +1,7 @@
 import { seededChance } from '../../../engine/chance.ts';
 import { readOptions } from '../../../engine/options.ts';
 import { compileBoard } from '../rules/board.ts';
-import type { BoardFile, BoardShelf } from '../rules/board-file.ts';
+import { type BoardFile, type BoardShelf, presetOf } from '../rules/board-file.ts';
 import { dealCards } from '../rules/cards.ts';
 import { type Options, optionFields } from '../rules/options.ts';
 import { setUp } from '../rules/state.ts';
@@ -18,10 +18,9 @@ export function previewer(shelf: BoardShelf): (file: BoardFile) => View {
     return options;
   };
   return (file) => {
-    const preset = file.rules?.preset ?? 'worlds';
     const { start, passStart } = file.money;
     const options: Options = {
-      ...usual(preset),
+      ...usual(presetOf(file)),
       ...file.rules?.options,
       ...{ board: file, startCash: start, goSalary: passStart },
     };

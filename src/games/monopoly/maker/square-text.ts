@@ -1,6 +1,6 @@
 import { counted } from '../../../engine/sentence.ts';
 import { type Board, money, NONE } from '../rules/board.ts';
-import type { BoardFile, SquareType } from '../rules/board-file.ts';
+import { type BoardFile, presetOf, type SquareType } from '../rules/board-file.ts';
 import { typeNames } from './squares.ts';
 
 /** What a square is and costs, on one line. */
@@ -26,14 +26,12 @@ export function placeText(board: Board, at: number): string {
 }
 
 /** What a board is like, a line each: its rules, its money, its squares. */
-export function boardFacts(
-  board: Board,
-  { rules, money: { start, passStart } }: BoardFile,
-): readonly string[] {
+export function boardFacts(board: Board, file: BoardFile): readonly string[] {
+  const { start, passStart } = file.money;
   const count = (...types: readonly SquareType[]): number =>
     board.types.filter((type) => types.includes(type)).length;
   return [
-    `${rules?.preset === 'classic' ? 'Classic' : 'Worlds'} rules`,
+    `${presetOf(file) === 'classic' ? 'Classic' : 'Worlds'} rules`,
     `${money(board, start)} to begin with`,
     `${money(board, passStart)} for passing Start`,
     `${counted(count('property'), 'property', 'properties')}, ${counted(board.groups.length, 'group')}`,

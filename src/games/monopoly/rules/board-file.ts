@@ -24,6 +24,11 @@ export function hasFreeParking({ squares }: Pick<BoardFile, 'squares'>): boolean
   return squares.some(({ type }) => type === 'free-parking');
 }
 
+/** The rules that a board is made for. */
+export function presetOf({ rules }: Pick<BoardFile, 'rules'>): 'worlds' | 'classic' {
+  return rules?.preset === 'classic' ? 'classic' : 'worlds';
+}
+
 /** A board as the options of a game hold it: the name of one that comes with the program, or the whole file. */
 export type BoardChoice = string | BoardFile;
 

@@ -1,5 +1,5 @@
 import { type StructureField, structureOption } from '../../../engine/options.ts';
-import type { BoardChoice, BoardFile, BoardShelf } from './board-file.ts';
+import { type BoardChoice, type BoardFile, type BoardShelf, presetOf } from './board-file.ts';
 import { checkBoard, soundBoard } from './check-board.ts';
 import type { PresetName } from './presets.ts';
 
@@ -33,6 +33,15 @@ function chosenBoard(shelf: BoardShelf, board: BoardChoice): BoardFile | undefin
 /** The board whose money and rules the other options begin with: the usual one while the choice is wrong. */
 export function boardForDefaults(shelf: BoardShelf, { preset, edition, board }: BoardDefaults): BoardFile {
   return chosenBoard(shelf, board) ?? boardIn(shelf, usualBoard(preset, edition));
+}
+
+/** The boards that presets begin with: each of them is for the rules of any. */
+const usualBoards: readonly unknown[] = ['london', 'atlantic', 'world'];
+
+/** The rules that a new game begins with: those that the board names, where another than the usual ones was chosen. */
+export function presetForDefaults(shelf: BoardShelf, board: BoardChoice | undefined): PresetName {
+  const file = board === undefined || usualBoards.includes(board) ? undefined : chosenBoard(shelf, board);
+  return file ? presetOf(file) : 'classic';
 }
 
 /** The options that come before those which a board has defaults for. */

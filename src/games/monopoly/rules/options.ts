@@ -1,6 +1,6 @@
 import { choiceOption, type OptionsOf, wholeOption } from '../../../engine/options.ts';
 import type { BoardShelf } from './board-file.ts';
-import { type BoardDefaults, boardField, boardForDefaults } from './board-option.ts';
+import { type BoardDefaults, boardField, boardForDefaults, presetForDefaults } from './board-option.ts';
 import { groups, houseRules } from './house-rules.ts';
 
 export function optionFields(shelf: BoardShelf) {
@@ -8,7 +8,7 @@ export function optionFields(shelf: BoardShelf) {
     preset: choiceOption({
       label: 'Rules',
       help: 'With event cards, the worlds rules for any board, or the rules as printed.',
-      default: 'classic',
+      default: (_, others: Partial<BoardDefaults>) => presetForDefaults(shelf, others.board),
       choices: [
         { value: 'classic', label: 'Classic' },
         { value: 'worlds', label: 'Worlds' },

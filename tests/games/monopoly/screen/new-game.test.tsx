@@ -132,6 +132,19 @@ describe('the form of a new game', () => {
     });
   });
 
+  it('MW2 begins with the rules that a board names as long as nobody has chosen others', async () => {
+    await fillIn();
+    const rules = (name: string) => new RegExp(`Rules +◂? *${name}`);
+    await table.press('down', 'down', 'down', 'down');
+    table.sees(rules('Classic'));
+    await table.press('down', 'down', 'right', 'right', 'right');
+    table.sees(/Board +.*Solar System/, rules('Worlds'));
+    await table.press('right');
+    table.sees(/Board +Classic board/, rules('Classic'));
+    await table.press('left', 'up', 'up', 'right');
+    table.sees(/Board +.*Solar System/, rules('As printed'));
+  });
+
   it('says what a rule comes to on this board and with these players', async () => {
     await fillIn({ options: { preset: 'worlds', freeParkingPot: true }, players: [] });
     const to = async (label: string) => {
