@@ -12,6 +12,7 @@ import { flagName } from './option-flags.ts';
 import { optionFromCommandLine } from './option-value.ts';
 import { settingsFile } from './our-settings.ts';
 import { UsageError } from './usage-error.ts';
+import { readWhole } from './whole-number.ts';
 
 /** Flags of `boardgames GAME` as commander hands them over. */
 export interface PlayFlags {
@@ -88,11 +89,9 @@ export function readBots(given: string | undefined, known: readonly string[]): r
 }
 
 function readSeats({ seats: { min, max } }: GameEntry, given: string | undefined, bots: number): number {
-  const seats = given === undefined ? Math.max(min, bots + 1) : Number(given);
-  if (!Number.isInteger(seats) || seats < min || seats > max) {
-    if (given === undefined) throw new UsageError(`--bots may name at most ${max - 1} computer players.`);
-    throw new UsageError(`--players must be a whole number from ${min} to ${max}.`);
-  }
+  if (given === undefined && bots >= max)
+    throw new UsageError(`--bots may name at most ${max - 1} computer players.`);
+  const seats = given === undefined ? Math.max(min, bots + 1) : readWhole('--players', given, min, max);
   if (bots > seats)
     throw new UsageError(`--bots names ${bots} computer players, but --players only ${seats} seats.`);
   return seats;

@@ -38,6 +38,12 @@ describe('L17 the flags of a game', () => {
     await expect(read({ names: 'An\u202en' })).rejects.toThrow('--names must be texts of 1 to 40 letters');
   });
 
+  it('takes numbers in decimal digits alone', async () => {
+    expect((await read({ players: '3' })).players).toHaveLength(3);
+    for (const players of ['0x3', '3.0', '3e0', ' 3', '+3', '-3', '٣', '5'])
+      await expect(read({ players })).rejects.toThrow('--players must be a whole number from 2 to 4.');
+  });
+
   it('takes blanks between names of computer players', async () => {
     expect((await read({ bots: 'hard, easy' })).players.map((player) => player.bot)).toEqual([
       undefined,

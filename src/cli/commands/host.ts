@@ -10,6 +10,7 @@ import type { HostRequest } from '../net/show-table.tsx';
 import { flagName, givenOptions, optionFlags } from '../option-flags.ts';
 import { convertOptions, readBots } from '../play-flags.ts';
 import { UsageError } from '../usage-error.ts';
+import { readWhole } from '../whole-number.ts';
 
 /** @param words of the command line: only the game that they name is loaded. */
 export async function hostCommand(words: readonly string[]): Promise<Command> {
@@ -54,18 +55,17 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
   command.option('--bots <list>', 'who sits on the last seats: names or programs, such as hard,cmd:./mybot');
   for (const option of optionFlags(game)) command.addOption(option);
   return command.action(async (given: HostFlags & { readonly players: string; readonly bots?: string }) => {
-    if (!counts.includes(given.players))
-      throw new UsageError(`--players must be a whole number from ${min} to ${max}.`);
+    const seats = readWhole('--players', given.players, min, max);
     const options = convertOptions(game, givenOptions(game, given as unknown as Record<string, unknown>));
-    const read = readOptions(game.options, options, Number(given.players));
+    const read = readOptions(game.options, options, seats);
     if (!read.ok) throw new UsageError(`--${flagName(read.field)} ${read.message}.`);
     const known = (await entry.bots()).map(({ name }) => name);
     const bots = readBots(given.bots, known);
-    if (bots.length > Number(given.players))
+    if (bots.length > seats)
       throw new UsageError(
-        `--bots names ${bots.length} computer players, but --players only ${given.players} seats.`,
+        `--bots names ${bots.length} computer players, but --players only ${seats} seats.`,
       );
-    await host({ entry, seats: Number(given.players), options, bots }, given);
+    await host({ entry, seats, options, bots }, given);
   });
 }
 
@@ -87,16 +87,14 @@ function withHostFlags(
 }
 
 async function host(table: HostRequest['table'], given: HostFlags): Promise<void> {
-  const port = Number(given.port);
-  if (given.port !== undefined && (!/^\d{1,5}$/.test(given.port) || port > 65_535))
-    throw new UsageError('--port must be a whole number from 0 to 65535.');
+  const port = given.port === undefined ? undefined : readWhole('--port', given.port, 0, 65_535);
   if ((given.cert === undefined) !== (given.key === undefined))
     throw new UsageError('--cert and --key go together.');
   const { password, name, local = false, referee = false } = given;
   const { showHost } = await import('../net/show-table.tsx');
   process.exitCode = await showHost({
     table,
-    ...(given.port === undefined ? {} : { port }),
+    ...(port === undefined ? {} : { port }),
     local,
     referee,
     ...(password === undefined ? {} : { password }),

@@ -9,6 +9,7 @@ import type { ServeOptions } from '../serve/serve.ts';
 import type { Figures } from '../serve/status.ts';
 import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
+import { readWhole } from '../whole-number.ts';
 
 interface ServeFlags {
   readonly host: string;
@@ -120,10 +121,7 @@ function portOf(flag: string, given: string): number | undefined {
 }
 
 function limit(flag: string, given: string): number {
-  const most = Number(given);
-  if (!/^\d{1,7}$/.test(given) || most < 1)
-    throw new UsageError(`--${flag} must be a whole number from 1 to 9999999.`);
-  return most;
+  return readWhole(`--${flag}`, given, 1, 9_999_999);
 }
 
 /** Serves until it is stopped; what happens is told on standard error, a line of JSON each. */

@@ -10,6 +10,7 @@ import type { Contender } from '../../play/tournament.ts';
 import { nameProgram } from '../named-programs.ts';
 import { optionFromCommandLine } from '../option-value.ts';
 import { UsageError } from '../usage-error.ts';
+import { readWhole } from '../whole-number.ts';
 
 /** A game that is not over by then has no winner. */
 export const mostMoves = 20_000;
@@ -63,8 +64,8 @@ export async function readSimulation(
     game,
     pairings,
     options: chooseOptions(game, flags.option, pairings[0]!.length),
-    games: readCount('--games', flags.games, 1, 1_000_000),
-    milliseconds: readCount('--ms', flags.ms, 0, 60_000),
+    games: readWhole('--games', flags.games, 1, 1_000_000),
+    milliseconds: readWhole('--ms', flags.ms, 0, 60_000),
     jobs: readJobs(flags.jobs),
   };
 }
@@ -112,7 +113,7 @@ export function chooseOptions(game: AnyGame, texts: readonly string[], seats: nu
 
 /** How many games are played at a time; one for each processor unless told. @throws UsageError */
 export function readJobs(text: string | undefined): number {
-  return text === undefined ? availableParallelism() : readCount('--jobs', text, 1, 1024);
+  return text === undefined ? availableParallelism() : readWhole('--jobs', text, 1, 1024);
 }
 
 /** So that the seed of a game, this one with the number of the game, is one that its log can hold. */
@@ -124,10 +125,4 @@ export function checkSeed(seed = ''): void {
     throw new UsageError(
       `--seed must be a text of at most ${LONGEST_SEED} characters, all of which can be shown.`,
     );
-}
-
-export function readCount(flag: string, text: string, min: number, max: number): number {
-  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= min && value <= max) return value;
-  throw new UsageError(`${flag} must be a whole number from ${min} to ${max}.`);
 }

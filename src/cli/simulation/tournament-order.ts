@@ -3,7 +3,8 @@ import { isCommand } from '../../engine/program-names.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { nameProgram } from '../named-programs.ts';
 import { UsageError } from '../usage-error.ts';
-import { checkSeed, chooseOptions, namesOf, readCount, type SimulateFlags } from './order.ts';
+import { readWhole } from '../whole-number.ts';
+import { checkSeed, chooseOptions, namesOf, type SimulateFlags } from './order.ts';
 
 /** Flags of `boardgames tournament` as commander hands them over. */
 export interface TournamentFlags
@@ -39,7 +40,7 @@ export async function readTournament(
   checkSeed(flags.seed);
   const { min, max } = game.seats;
   const seats =
-    flags.seats === undefined ? Math.max(2, min) : readCount('--seats', flags.seats, Math.max(2, min), max);
+    flags.seats === undefined ? Math.max(2, min) : readWhole('--seats', flags.seats, Math.max(2, min), max);
   if (players.length < seats)
     throw new UsageError(`--players must name ${seats} or more: so many sit at a table.`);
   if (flags.rounds !== undefined && flags.system !== 'swiss')
@@ -48,9 +49,9 @@ export async function readTournament(
   return {
     ...{ game, players, seats, system: flags.system },
     options: chooseOptions(game, flags.option, seats),
-    rounds: flags.rounds === undefined ? enough : readCount('--rounds', flags.rounds, 1, 100),
-    games: readCount('--games', flags.games, 1, 100_000),
-    milliseconds: readCount('--ms', flags.ms, 0, 60_000),
+    rounds: flags.rounds === undefined ? enough : readWhole('--rounds', flags.rounds, 1, 100),
+    games: readWhole('--games', flags.games, 1, 100_000),
+    milliseconds: readWhole('--ms', flags.ms, 0, 60_000),
   };
 }
 
