@@ -93,9 +93,19 @@ function run<A extends unknown[]>(
   };
 }
 
-function list({ print, lexicons }: Folders): number {
+async function list({ print, lexicons }: Folders): Promise<number> {
+  const { DictionaryError } = await import('../../games/wordsteal/lexicon/word-file.ts');
+  const damageOf = (id: string): string | undefined => {
+    try {
+      lexicons.open(id);
+    } catch (error) {
+      if (error instanceof DictionaryError) return `damaged: ${error.message.replace(/\.$/, '')}`;
+      throw error;
+    }
+  };
   const rows = lexicons.packs.map(({ id, title, language, origin }) => {
-    return [id, title, language.name, origin === 'own' ? 'added' : 'comes with the program'];
+    const from = origin === 'own' ? 'added' : 'comes with the program';
+    return [id, title, language.name, damageOf(id) ?? from];
   });
   for (const line of tableLines([{}, {}, {}, {}], rows)) print(line);
   return 0;

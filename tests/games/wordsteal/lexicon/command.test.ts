@@ -47,6 +47,10 @@ describe('boardgames dictionary', () => {
     writeFileSync(join(folder, 'zoo.txt'), 'okapi\n');
     expect((await run(home, 'list')).out.at(-1)).toMatch(/^zoo +zoo +English +added$/);
     expect((await run(home, 'check', 'okapi', '--dictionary', 'zoo')).status).toBe(0);
+    writeFileSync(join(folder, 'zoo2.txt'), '\xff\0');
+    const damaged = await run(home, 'list');
+    expect(damaged.status).toBe(0);
+    expect(damaged.out.at(-1)).toMatch(/^zoo2 +zoo2 +English +damaged: zoo2\.txt is not a text file$/);
   });
 
   it.each([
