@@ -138,7 +138,7 @@ const answering = 'complete';
 /** Runs the program; the exit status is 0, 1 for a failure while running, 2 for what the user can mend. */
 export async function run(given: readonly string[]): Promise<void> {
   reportFaults();
-  const args = helpInside(given);
+  const args = asFlag(given);
   try {
     const program = await treeFor(args);
     const named = args.find((arg) => !arg.startsWith('-'));
@@ -146,8 +146,8 @@ export async function run(given: readonly string[]): Promise<void> {
       const { completeCommand } = await import('./commands/completion.ts');
       program.addCommand(completeCommand(treeFor), { hidden: true });
     }
-    if (named !== answering) checkEmpty(args);
-    checkNamed(program, named === 'help' ? args.slice(args.indexOf('help') + 1) : args);
+    if (named !== answering) checkEmpty(given);
+    checkNamed(program, args);
     const command = program.commands.find((each) => each.name() === named);
     // Whoever completes a line is told nothing.
     if (named !== answering) program.hook('preAction', checkFolder);
@@ -159,9 +159,9 @@ export async function run(given: readonly string[]): Promise<void> {
 }
 
 /** `help saves list` is `saves list --help`: commander itself would stop at the help of the group. */
-function helpInside(args: readonly string[]): readonly string[] {
+function asFlag(args: readonly string[]): readonly string[] {
   const [first, ...words] = args;
-  return first === 'help' && words.length > 1 ? [...words, '--help'] : args;
+  return first === 'help' ? [...words.filter((word) => word !== 'help'), '--help'] : args;
 }
 
 /** Such as of a variable of the shell that is not set: no sentence could name it. @throws UsageError */
@@ -172,11 +172,17 @@ function checkEmpty(args: readonly string[]): void {
   throw new UsageError(`${what} is empty: write what belongs there, or leave it out.`);
 }
 
-/** Help for something that does not exist would be the help of everything. @throws UsageError */
-function checkNamed({ commands: known }: Command, args: readonly string[]): void {
-  const [first] = args;
-  if (first === undefined || first.startsWith('-') || first === 'help') return;
-  if (!known.some((command) => command.name() === first)) throw new UsageError(noSuchCommand(first));
+/** Help for something that does not exist would be the help of everything, or of its group. @throws UsageError */
+function checkNamed(program: Command, args: readonly string[]): void {
+  let group = program;
+  for (const word of args) {
+    if (group.commands.length === 0 || word.startsWith('-')) return;
+    // The rest of `saves help list` is checked too.
+    if (word === 'help') continue;
+    const named = group.commands.find((command) => command.name() === word);
+    if (!named) throw new UsageError(group === program ? noSuchCommand(word) : noSuchCommandIn(group, word));
+    group = named;
+  }
 }
 
 /** Node starts no thread in a folder that was deleted meanwhile, and finds no file from there. @throws UsageError */
@@ -221,6 +227,11 @@ function noSuchCommand(name: string): string {
   const near = commands.find((entry) => entry.name.startsWith(name.slice(0, 3).toLowerCase()));
   const advice = near ? `did you mean ${near.name}?` : '`boardgames --help` lists what there is.';
   return `There is no game or command ${name}: ${advice}`;
+}
+
+function noSuchCommandIn(group: Command, name: string): string {
+  const known = group.commands.map((command) => command.name()).join(', ');
+  return `There is no command ${group.name()} ${name}: choose one of ${known}.`;
 }
 
 // Commander takes the colours out again where the output shows none.

@@ -101,6 +101,10 @@ describe('L17 the command line', () => {
         ['help', group, command],
       ])
         expect(run(...words).stdout).toContain(`Usage: boardgames ${group} ${command} `);
+    for (const words of [['help'], ['help', 'help'], ['help', '--help']]) {
+      const { status, stdout } = run(...words);
+      expect({ status, stdout }).toEqual({ status: 0, stdout: run('--help').stdout });
+    }
   });
 
   it('says where it is not built yet how that is done', () => {
@@ -233,6 +237,10 @@ describe('L17 the command line', () => {
       /^redis:\/\/host:99999 is no address of a Redis: write redis:/,
     ],
     [['saves', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
+    [['help', 'saves', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
+    [['saves', 'help', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
+    [['boards', 'lst', '--help'], /^There is no command boards lst: choose one of list, /],
+    [['host', 'ludo'], /^There is no command host ludo: choose one of monopoly, .*, resume\.$/],
     [
       ['boards', 'check', 'nowhere/board.json'],
       /^nowhere\/board\.json: the file cannot be read: there is no such file\.$/,

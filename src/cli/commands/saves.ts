@@ -13,12 +13,7 @@ import { addTransfers } from './saves-transfer.ts';
 
 export function savesCommand(): Command {
   const command = new Command('saves').description('saved games, newest first').helpCommand(true);
-  command.action(() => {
-    const [unknown] = command.args;
-    if (unknown === undefined) return printSaved('kept');
-    const known = command.commands.map((one) => one.name()).join(', ');
-    throw new UsageError(`There is no command saves ${unknown}: choose one of ${known}.`);
-  });
+  command.action(() => printSaved('kept'));
   command
     .command('list')
     .description('the saved games, newest first')
