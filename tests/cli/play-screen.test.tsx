@@ -95,3 +95,25 @@ it('says that a game is saved only once a step of it is kept', async () => {
   table.sees('Quit boardgames? Your game is saved.');
   await table.close();
 });
+
+it('renders a table once before its first frame, also where a page lies over it', async () => {
+  const loaded = await loadGame(findGame('carcassonne')!);
+  const { Table } = loaded.screen;
+  let renderings = 0;
+  const Counted: typeof Table = (props) => {
+    renderings++;
+    return <Table {...props} />;
+  };
+  const read = readOptions(loaded.game.options, {}, 2);
+  if (!read.ok) throw new Error(read.reason);
+  const players = [{ name: 'Ann' }, { name: 'Bob' }];
+  const match = startMatch(loaded.game, { options: read.options, players, seed: 'first' });
+  const on = stage();
+  const counting = { ...loaded, screen: { ...loaded.screen, Table: Counted } };
+  const table = await mount(on.screen({ name: 'play', loaded: counting, begun: beginNew(on, match) }));
+  table.sees('How to play');
+  expect(renderings).toBe(1);
+  await table.press('enter');
+  table.seesNot('How to play');
+  await table.close();
+});

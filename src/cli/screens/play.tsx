@@ -77,6 +77,7 @@ export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode
   };
   return (
     <>
+      <Held bots={bots} />
       <GameTable {...{ ...playing, screen }} around={{ right: saving ? 'saving' : undefined }} />
       {logOpen && <SaveLog match={session.match} close={() => openLog(false)} />}
     </>
@@ -89,13 +90,22 @@ const THINKING_MILLISECONDS = 800;
 /** How long a key takes to be shown, at the most. */
 const KEY_MILLISECONDS = 30;
 
-/** Computer players wait while something lies over the table. */
+/** Computer players wait while something lies over the table, which is not rendered again for that. */
+function Held({ bots }: { readonly bots: BotPlay }): ReactNode {
+  const active = useActive();
+  useEffect(() => {
+    if (active) return undefined;
+    bots.hold();
+    return () => bots.release();
+  }, [active, bots]);
+  return null;
+}
+
 function useBots(
   stage: Stage,
   session: LocalSession<AnyTypes>,
   onFault: (sentence: string) => void,
 ): BotPlay {
-  const active = useActive();
   const { clock } = useApp();
   const { layers, place } = useLayer();
   const [bots] = useState(() =>
@@ -107,11 +117,6 @@ function useBots(
       onFault,
     }),
   );
-  useEffect(() => {
-    if (active) return undefined;
-    bots.hold();
-    return () => bots.release();
-  }, [active, bots]);
   useEffect(() => () => bots.close(), [bots]);
   // Whoever presses a key at the table has seen enough, and what the key does is shown first; what is typed into a line over
   // the table hurries nobody.

@@ -103,8 +103,11 @@ export function useKeys(bindings: readonly Binding[]): void {
   useLayoutEffect(() => layers.update(entry, bindings));
 }
 
-/** False while another screen, a dialog or a menu hides this component: its clocks stand still (L13). */
-export function useActive(): boolean {
+/**
+ * False while another screen, a dialog or a menu hides this component: its clocks stand still (L13).
+ * @param matters false where nothing depends on it now: then it stays true, and nothing is rendered again for it.
+ */
+export function useActive(matters = true): boolean {
   const { layers, place } = useLayer();
-  return useSyncExternalStore(layers.listen, () => !layers.isHidden(place));
+  return useSyncExternalStore(layers.listen, () => !matters || !layers.isHidden(place));
 }

@@ -20,11 +20,11 @@ export function useMatchClock<G extends GameTypes>(session: Session<G>, options:
   const { running, instead } = options;
   const { game, state, steps } = useSession(session);
   const { clock, sound } = useApp();
-  const active = useActive();
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEvery(session.clock && 1000, tick);
   const decision = session.clock ? undefined : game.clock?.(state);
   const timed = decision !== undefined;
+  const active = useActive(timed);
   // The clock starts again when this changes.
   const turn = decision?.name ?? steps.length;
   const left = useRef<{ readonly turn: number | string; milliseconds: number }>(undefined);

@@ -38,7 +38,7 @@ function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexi
   const fresh = since.flatMap(({ events }) => linesOf(match, events, viewer));
   // A clock that a host keeps goes on whatever this screen shows.
   const isOwnClock = secondsLeft !== undefined && session.clock === undefined;
-  const paused = !useActive() && active !== undefined && isOwnClock;
+  const paused = !useActive(active !== undefined && isOwnClock);
   const composing = paused || active === undefined || frame !== undefined ? undefined : state.composing;
   const preview = composing && previewOf(match.state, view.current, placedMove(composing), lexicon.alphabet);
   const place = usePlace(boards[view.options.board]);
