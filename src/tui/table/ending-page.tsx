@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import { useKeys } from '../app/app-context.ts';
 import { CanvasView } from '../app/canvas-view.tsx';
-import { Label } from '../app/label.tsx';
+import { Label, Wrapped } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import type { Area, Canvas } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
@@ -40,8 +40,8 @@ export interface EndingPageProps<G extends GameTypes>
 export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): ReactNode {
   const { match, screen, ending, names, colours, close, leave, saveLog, notes } = props;
   const area = useBodyArea();
-  const { rows, aside, below } = headOf(ending.places, notes, area);
-  const room = columnsIn(area.width - 2, area.height - rows - below.length - 1);
+  const { rows, left, below } = headOf(ending.places, notes, area);
+  const room = columnsIn(area.width - 2, area.height - rows - below - 1);
   const pages = pagesOf(ending.sections, room);
   const [at, show] = useState(0);
   const page = Math.min(at, pages.length - 1);
@@ -64,8 +64,10 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
       status={{ text: ending.headline, tone: 'good' }}
     >
       <Box flexDirection="column" paddingX={1}>
-        <Places places={ending.places} {...{ names, colours, rows, aside }} />
-        <Label tone="warn">{below.join('\n')}</Label>
+        <Places places={ending.places} {...{ names, colours, rows }}>
+          {left !== undefined && <Notes notes={notes} width={left} />}
+        </Places>
+        {left === undefined && <Notes notes={notes} width={area.width - 2} />}
         <Box marginTop={1}>
           <SectionColumns
             columns={pages[page] ?? []}
@@ -92,23 +94,27 @@ export function waysOn({ again, review, leave }: Onwards): readonly Binding[] {
   ];
 }
 
-/** Rows of the podium, and where the notes stand: beside it where they have room, else below. */
+/** Rows of the podium, and where the notes stand: in the columns beside it where they have room, else in rows below. */
 function headOf(places: Ending['places'], notes: readonly string[], { width, height }: Area) {
   const rows = height < 30 ? 5 : height < 44 ? 8 : 11;
   const left = width - 2 - podiumWidth(places, stepWidth(width)) - GAP;
-  const aside = notes.flatMap((note) => wrap(note, left));
-  if (aside.length + Math.max(0, places.length - 3) <= rows) return { rows, aside, below: [] };
-  return { rows, aside: [], below: notes.flatMap((note) => wrap(note, width - 2)) };
+  const rowsIn = (columns: number): number => notes.flatMap((note) => wrap(note, columns)).length;
+  if (rowsIn(left) + Math.max(0, places.length - 3) <= rows) return { rows, left, below: 0 };
+  return { rows, below: rowsIn(width - 2) };
+}
+
+function Notes({ notes, width }: Pick<EndingPageProps<GameTypes>, 'notes'> & { readonly width: number }) {
+  return notes.map((note) => <Wrapped key={note} tone="warn" text={note} width={width} />);
 }
 
 interface PlacesProps extends Looks {
   readonly places: Ending['places'];
   readonly rows: number;
-  readonly aside: readonly string[];
+  readonly children: ReactNode;
 }
 
-/** The podium; beside it who came after the third, and the notes where they have room there. */
-function Places({ places, names, colours, rows, aside }: PlacesProps): ReactNode {
+/** The podium; beside it who came after the third, and what else has room there. */
+function Places({ places, names, colours, rows, children }: PlacesProps): ReactNode {
   const { width } = useBodyArea();
   return (
     <Box columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
@@ -121,7 +127,7 @@ function Places({ places, names, colours, rows, aside }: PlacesProps): ReactNode
             {`  ${score}`}
           </Label>
         ))}
-        <Label tone="warn">{aside.join('\n')}</Label>
+        {children}
       </Box>
     </Box>
   );

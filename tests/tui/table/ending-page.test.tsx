@@ -74,6 +74,11 @@ async function sit(session: Awaited<ReturnType<typeof played>>, options?: MountO
 }
 
 describe('the page after the last move', () => {
+  it('is read aloud in whole sentences', async () => {
+    await sit(await annWins(), { settings: { reader: true } });
+    expect(table.rows()).toContain('A record, since Ann won: the last was taken.');
+  });
+
   it('gives those the same place who have as many points, behind whoever won a tie', async () => {
     const { match } = await annWins();
     const game = {
