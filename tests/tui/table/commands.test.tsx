@@ -442,6 +442,9 @@ describe('commands', () => {
     expect(await moveCommands(named, 1).run('take 1')).toBeUndefined();
     expect(read).toEqual(['take 2 from ann (2.) for Ann', 'take 2 from 1 for 0', 'take 1']);
     expect(await moveCommands(named, 0).run('Annie sings')).toContain('"Annie sings"');
+    const fromOne = { ...game, notation: { ...game.notation, firstSeat: 1 } };
+    await moveCommands(changed(session, { match: { ...named.match, game: fromOne } }), 0).run('ask Ann');
+    expect(read.slice(-2)).toEqual(['ask Ann', 'ask 1']);
   });
 
   it('play moves by their notation, or say why not', async () => {
