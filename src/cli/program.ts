@@ -176,9 +176,9 @@ function checkEmpty(args: readonly string[]): void {
 function checkNamed(program: Command, args: readonly string[]): void {
   let group = program;
   for (const word of args) {
-    if (group.commands.length === 0 || word.startsWith('-')) return;
-    // The rest of `saves help list` is checked too.
-    if (word === 'help') continue;
+    // The rest of `saves help list` and of `saves -- list` is checked too.
+    if (word === 'help' || word === '--') continue;
+    if (group.commands.length === 0 || /^-./.test(word)) return;
     const named = group.commands.find((command) => command.name() === word);
     if (!named) throw new UsageError(group === program ? noSuchCommand(word) : noSuchCommandIn(group, word));
     group = named;

@@ -238,6 +238,8 @@ describe('L17 the command line', () => {
     ],
     [['saves', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
     [['help', 'saves', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
+    [['saves', '--', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
+    [['saves', '-'], /^There is no command saves -: choose one of list, resume, /],
     [['saves', 'help', 'lst'], /^There is no command saves lst: choose one of list, resume, /],
     [['boards', 'lst', '--help'], /^There is no command boards lst: choose one of list, /],
     [['host', 'ludo'], /^There is no command host ludo: choose one of monopoly, .*, resume\.$/],
