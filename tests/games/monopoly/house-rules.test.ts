@@ -71,9 +71,10 @@ describe('house rules', () => {
 
   it('sell for a player below zero whose time is over, before the turn ends', () => {
     const t = new Table(2, { preset: 'worlds', turnTimer: 9 }).own(0, 39).cash(0, -150).land(0, 20);
-    expect(game.clock!(t.state)!.expiry).toEqual({ type: 'mortgage', square: 39 });
-    t.play(0, 'mortgage 39');
-    expect(game.clock!(t.state)!.expiry).toEqual({ type: 'endTurn' });
+    t.play(0, game.clock!(t.state)!.expiry);
+    expect([t.state.loan[39], t.state.current]).toEqual([200, 0]);
+    t.play(0, game.clock!(t.state)!.expiry);
+    expect(t.state.current).toBe(1);
   });
 });
 

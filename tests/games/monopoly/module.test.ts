@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../../src/engine/chance.ts';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { startMatch } from '../../../src/engine/match.ts';
 import { defaultOf, fieldList, readOptions } from '../../../src/engine/options.ts';
+import { reviewer } from '../../../src/games/monopoly/bots/review.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { boards, game, Table, worldBoard } from './table.ts';
 
@@ -178,21 +180,38 @@ describe('picture', () => {
 describe('clock', () => {
   it('gives the seat that decides its seconds, and the harmless move when they are over', () => {
     const t = new Table(2, { turnTimer: 15 }).own(1, 39).land(0, 39);
-    expect(game.clock!(t.state)).toMatchObject({ seat: 1, seconds: 15, expiry: { type: 'collectRent' } });
+    expect(game.clock!(t.state)).toMatchObject({ seat: 1, seconds: 15 });
+    expect(t.refusal(0, 'timeUp')).toBe('It is not your turn.');
+    expect(t.play(1, game.clock!(t.state)!.expiry).said()).toEqual([
+      "Time's up for Ben",
+      'Ann pays £50 rent to Ben for Mayfair',
+    ]);
     expect(game.clock!(new Table(2).state)).toBeUndefined();
+    expect(new Table(2).refusal(0, 'timeUp')).toBe('In this game decisions have no time limit.');
     const poor = new Table(2, { turnTimer: 15 })
       .own(1, 39)
       .own(0, 1)
       .cash(0, 5)
       .land(0, 39)
       .play(1, 'collectRent');
-    const expiries = [];
+    const said = [];
     while (poor.phase === 'debt') {
       const { seat, expiry } = game.clock!(poor.state)!;
-      expiries.push(game.notation.format(expiry));
-      poor.play(seat, expiry);
+      said.push(...poor.play(seat, expiry).said());
     }
-    expect(expiries).toEqual(['mortgage #1', 'declareBankruptcy']);
+    expect(said.slice(0, 4)).toEqual([
+      "Time's up for Ann",
+      'Ann mortgages Old Kent Road for £30',
+      "Time's up for Ann",
+      'Ann is bankrupt; everything goes to Ben',
+    ]);
+  });
+
+  it('looks back on what it played as on a decision', () => {
+    const { state } = new Table(2, { turnTimer: 15 }).land(0, 39);
+    const missed = reviewer.judge(game.view(state, 0), 0, { type: 'timeUp' }, seededChance('review'));
+    expect(missed?.played).toEqual({ move: { type: 'timeUp' }, worth: 0 });
+    expect(missed?.best.map(({ move }) => move.type)).toEqual(['buy', 'timeUp']);
   });
 
   it('runs on over offers, answers, trades and standing choices, and starts again for what is played', () => {

@@ -7,6 +7,7 @@ import type { Monopoly } from '../rules/index.ts';
 import { worthOf } from '../rules/money.ts';
 import { apply, check, managing } from '../rules/moves/index.ts';
 import { type Move, type MoveOf, plainMove } from '../rules/moves/move.ts';
+import { harmless } from '../rules/moves/time-up.ts';
 import { cloneState, hasSet, type State } from '../rules/state.ts';
 import type { AuctionPhase } from '../rules/turn.ts';
 import { stateOf } from '../rules/view.ts';
@@ -32,16 +33,28 @@ export const reviewer: Reviewer<Monopoly> = {
   about: 'how your fortune stands against the others',
   judge(view, seat, move) {
     const state = stateOf(view);
-    const { phase } = state;
-    if (move.type === 'acceptTrade' || move.type === 'declineTrade') return judgeAnswer(state, seat, move);
-    if (move.type === 'payTax') return judgeTax(state, seat, move);
-    if (phase.kind === 'buy') return judgePurchase(state, seat, move, phase.square);
-    if (phase.kind === 'auction') return judgeBid(state, seat, move, phase);
-    if (phase.kind === 'debt') return judgeDebt(state, seat, move);
-    if (!weighed.has(move.type)) return undefined;
-    return phase.kind === 'end' ? judgeManaging(state, seat, move) : judgeEarly(state, seat, move);
+    if (move.type !== 'timeUp') return judgeMove(state, seat, move);
+    const made = harmless(state, seat, check);
+    const judged = judgeMove(state, seat, made);
+    if (!judged) return undefined;
+    const played = { move, worth: judged.played.worth };
+    return judgement<Move>(
+      played,
+      judged.best.filter((rated) => rated !== judged.played),
+    );
   },
 };
+
+function judgeMove(state: State, seat: Seat, move: Move): Judged {
+  const { phase } = state;
+  if (move.type === 'acceptTrade' || move.type === 'declineTrade') return judgeAnswer(state, seat, move);
+  if (move.type === 'payTax') return judgeTax(state, seat, move);
+  if (phase.kind === 'buy') return judgePurchase(state, seat, move, phase.square);
+  if (phase.kind === 'auction') return judgeBid(state, seat, move, phase);
+  if (phase.kind === 'debt') return judgeDebt(state, seat, move);
+  if (!weighed.has(move.type)) return undefined;
+  return phase.kind === 'end' ? judgeManaging(state, seat, move) : judgeEarly(state, seat, move);
+}
 
 const noLuck: Chance = { die: () => 1, draw: (weights) => weights.findIndex((weight) => weight > 0) };
 

@@ -1,10 +1,8 @@
-import type { Seat, TimedDecision } from '../../../engine/game.ts';
+import type { TimedDecision } from '../../../engine/game.ts';
 import { mayBid } from './auction.ts';
-import { sales } from './moves/debt.ts';
-import { kinds } from './moves/index.ts';
 import { type Move, plainMove } from './moves/move.ts';
 import type { State } from './state.ts';
-import { type AuctionPhase, decider, isBetweenLandings } from './turn.ts';
+import { type AuctionPhase, decider } from './turn.ts';
 
 /** Whose decision is timed, and what is played when the time is up. */
 export function clock(state: State): TimedDecision<Move> | undefined {
@@ -15,7 +13,7 @@ export function clock(state: State): TimedDecision<Move> | undefined {
   const seconds = options.turnTimer;
   if (seconds === 0 || phase.kind === 'over') return undefined;
   const seat = decider(state.phase, state.current);
-  return { seat, seconds, expiry: harmless(state, seat), name: decisionOf(state) };
+  return { seat, seconds, expiry: plainMove('timeUp'), name: decisionOf(state) };
 }
 
 /** The same as long as there is only talk: offers, answers, trades, maximum bids and standing choices win nobody any time. */
@@ -32,32 +30,3 @@ function countdown(state: State, phase: AuctionPhase): TimedDecision<Move> {
   const name = `auction ${phase.square} ${phase.building} ${phase.bidder} ${phase.bid}`;
   return { seat, others, seconds: BID_SECONDS, expiry: plainMove('pass'), name };
 }
-
-/** What is done for a player who does not decide in time: nothing that costs more than it must. */
-function harmless(state: State, seat: Seat): Move {
-  const broke = state.cash[seat]! < 0 && state.options.debts === 'turn-end';
-  const sale = broke && isBetweenLandings(state.phase) ? sales(state, seat)[0] : undefined;
-  if (sale) return sale;
-  for (const type of timely) {
-    if (kinds[type].check(state, seat, { type } as never) === undefined) return { type } as Move;
-  }
-  const moves: Move[] = [];
-  kinds.build.list(state, seat, moves);
-  return moves[0] ?? sales(state, seat)[0] ?? plainMove('declareBankruptcy');
-}
-
-const timely = [
-  'pass',
-  'decline',
-  'cancelAuction',
-  'collectRent',
-  'withdrawAuction',
-  'drawCard',
-  'jokerMoney',
-  'jokerMove',
-  'payTax',
-  'settleDebt',
-  'roll',
-  'endTurn',
-  'payFine',
-] as const;

@@ -45,6 +45,7 @@ const eventText: Readonly<Record<string, string>> = {
 
 const lines: { readonly [T in Event['type']]: Line<T> } = {
   turn: ({ seat, round }, who) => `${who(seat)}'s turn (round ${round})`,
+  timeUp: ({ seat }, who) => `Time's up for ${who(seat)}`,
   rolled: ({ seat, dice }, who) => `${who(seat)} rolls ${dice[0]} + ${dice[1]}`,
   moved: ({ seat, name }, who) => `${who(seat)} moves to ${name}`,
   landed: () => undefined,

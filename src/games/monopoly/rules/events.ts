@@ -23,6 +23,8 @@ export type Event =
       readonly path: readonly number[];
       readonly name: string;
     }
+  /** The clock plays for this seat. */
+  | { readonly type: 'timeUp'; readonly seat: Seat }
   | { readonly type: 'chainStopped'; readonly seat: Seat }
   | {
       readonly type: 'landed';

@@ -5,6 +5,7 @@ import type { Event } from '../rules/events.ts';
 const sounds = {
   over: 'win',
   bankrupt: 'bankrupt',
+  timeUp: 'timeUp',
   jailed: 'jail',
   landed: 'landOwned',
   traded: 'trade',

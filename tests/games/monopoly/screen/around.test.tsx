@@ -181,7 +181,8 @@ describe('around the table', () => {
     table.sees('Resume', '0:30');
     await table.press('escape', 't');
     await table.passTime(30_000);
-    expect(moves()).toEqual(['0 roll']);
+    expect(moves()).toEqual(['0 timeUp']);
+    table.sees("Time's up for Ann");
   });
 
   it('lets the clock run on over offers, which would win time without end', async () => {

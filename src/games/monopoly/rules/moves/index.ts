@@ -21,10 +21,10 @@ import { collectRent, payRent, setRentPolicy, waiveRent } from './rent.ts';
 import { roll } from './roll.ts';
 import { sellBuilding, sellGroup } from './sell-building.ts';
 import { payTax, useSkipTax } from './tax.ts';
+import { timingOut } from './time-up.ts';
 import { acceptTrade, declineTrade, offerTrade, withdrawTrade } from './trade.ts';
 
-/** Every kind of move, in the order in which they are listed. */
-export const kinds: MoveKinds<State, Move, Event> = {
+const decisions: Omit<MoveKinds<State, Move, Event>, 'timeUp'> = {
   roll,
   drawCard,
   buy,
@@ -63,6 +63,9 @@ export const kinds: MoveKinds<State, Move, Event> = {
   setRentPolicy,
   resign,
 };
+
+/** Every kind of move, in the order in which they are listed. */
+export const kinds: MoveKinds<State, Move, Event> = { ...decisions, timeUp: timingOut(decisions) };
 
 const types = Object.keys(kinds) as readonly MoveType[];
 type PhaseKind = Phase['kind'];

@@ -51,6 +51,7 @@ export const moves = moveSchemas({
   offerTrade: { to: seat, give: goods, want: goods },
   setRentPolicy: { policy: oneOf(...rentPolicies) },
   resign: {},
+  timeUp: {},
 });
 
 export type Move = MoveIn<typeof moves>;
@@ -79,6 +80,7 @@ export const plainMoves = [
   'declareBankruptcy',
   'resign',
   'endTurn',
+  'timeUp',
 ] as const satisfies readonly MoveType[];
 export type Plain = (typeof plainMoves)[number];
 
