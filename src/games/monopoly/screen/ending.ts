@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Match } from '../../../engine/match.ts';
+import { counted } from '../../../engine/sentence.ts';
 import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import { money } from '../rules/board.ts';
@@ -24,7 +25,7 @@ export function ending(match: Match<Monopoly>): Ending {
     sections: [
       {
         kind: 'lines',
-        title: `Net worth over ${state.turn} turns`,
+        title: `Net worth over ${counted(state.turn, 'turn')}`,
         values: scoresOverTime(match, isTurnsEnd),
       },
       { kind: 'figures', title: texts.scores, ...scoreFigures(view) },

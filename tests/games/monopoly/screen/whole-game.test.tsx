@@ -63,6 +63,8 @@ describe('the page at the end', () => {
     });
     const { table, session } = seated;
     void session.play(0, { type: 'resign' });
+    await table.resize(81, 24);
+    table.sees('Net worth over 1 turn ');
     await table.press('h');
     table.sees(/Mayfair +£2,000/, /Old Kent Road +£30/, 'The warmer');
   });
