@@ -107,4 +107,26 @@ describe('the deed in the middle', () => {
     await table.resize(81, 24);
     table.sees('Bob to end the turn');
   });
+
+  it('leaves its place to what the others did, for who is about to roll, where there is no room for both', async () => {
+    seated = await sitDown({
+      people: [0],
+      arrange: (state) => {
+        own(state, 1, [1, 3, 5, 39]);
+        state.current = 1;
+        state.phase = { kind: 'end' };
+      },
+    });
+    const { table, session } = seated;
+    for (const square of [1, 3, 5, 39]) void session.play(1, { type: 'mortgage', square });
+    void session.play(1, { type: 'endTurn' });
+    await table.resize(81, 24);
+    table.sees('mortgages Old Kent Road', "● Ann's turn");
+    table.seesNot('Landing here');
+    await table.press('left');
+    table.sees(/Old Kent Road +Brown/);
+    await table.resize(120, 40);
+    await table.press('right');
+    table.sees('Landing here', "● Ann's turn");
+  });
 });

@@ -40,6 +40,8 @@ const WIDE = 66;
 const LEFT = 42;
 const MOST_PICTURE = 12;
 const LEAST_LOG = 4;
+/** A round of four players, most of it. */
+const USUAL_LOG = 10;
 
 /** The middle of the board: dice, what is asked, what can be done, a deed, and the log. */
 export function Middle(props: MiddleProps): ReactNode {
@@ -54,7 +56,7 @@ export function Middle(props: MiddleProps): ReactNode {
   const width = wide ? LEFT : inner.width;
   const { parts, rows } = decisionOf(props, { width, height: inner.height, wide });
   const below = inner.height - rows - 1;
-  const sets = setsLayout(view, wide ? below - 1 : Math.floor(below / 2));
+  const sets = setsLayout(view, wide ? below - 1 : below - USUAL_LOG);
   const left = below - (sets?.height ?? 0);
   return (
     <SideBySide {...placedAt(area)} paddingX={1} paddingTop={high ? 1 : 0} columnGap={2}>
@@ -81,7 +83,7 @@ function decisionOf(
   props: MiddleProps,
   { width, height, wide }: Room & { readonly wide: boolean },
 ): { readonly parts: ReactNode; readonly rows: number } {
-  const { view, looks, square, prompt, card, actions } = props;
+  const { view, looks, square, prompt, card, actions, log } = props;
   const beside = width - DICE_WIDTH - 2;
   const look = looks[prompt.seat];
   const heading = look ? wrap(`${look.glyph} ${look.name} ${prompt.does}`, beside) : [];
@@ -94,11 +96,14 @@ function decisionOf(
   const deed = deedOf(view, square, looks);
   const free = height - above - 1;
   const room = wide && cardHeight(deed) <= free ? cardHeight(deed) : Math.min(deedHeight(deed), free);
-  const shown = room >= 2;
+  // Who is about to roll looks at what the others did, not at where the last turn ended.
+  const begins = view.pending.kind === 'roll' && actions.length > 0 && log.length > LEAST_LOG;
+  const resting = begins && square === view.players[view.current]!.position;
+  const shown = room >= 2 && (wide || !resting);
   const deedRows = shown ? room + 1 : 0;
   // The log below keeps some rows.
   const most = Math.min(MOST_PICTURE, height - above - deedRows - LEAST_LOG);
-  const pictured = pictureHeight(deed.picture, width, most);
+  const pictured = shown ? pictureHeight(deed.picture, width, most) : 0;
   return {
     rows: above + deedRows + (pictured > 0 ? pictured + 1 : 0),
     parts: (
