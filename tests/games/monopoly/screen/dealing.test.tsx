@@ -60,6 +60,22 @@ describe('money troubles', () => {
     expect(moves()).toEqual(['0 mortgage #5', '0 settleDebt']);
   });
 
+  it('C68 tells the bidders how much of an estate is still to come', async () => {
+    const { table } = await sit({
+      seats: 3,
+      arrange: (state) => {
+        own(state, 0, [1, 3, 39]);
+        for (const square of [1, 3, 39]) state.loan[square] = 30;
+        state.phase = { kind: 'debt', debtor: 0, creditor: -1, amount: 2000, cause: 'tax', square: 38 };
+      },
+    });
+    await table.press('B', 'y');
+    table.sees('Old Kent Road: no bid yet', '2 more to');
+    await table.press('x', 'x', 'x', 'x');
+    table.sees('Mayfair: no bid yet');
+    table.seesNot('more to');
+  });
+
   it('MC8 pays the ten percent on a mortgage that came with a deed, or lifts it at once', async () => {
     const { table } = await sit({
       arrange: (state) => {
@@ -155,7 +171,7 @@ describe('kept cards and buildings won', () => {
       },
     });
     await table.press('k', 'enter', 'enter', 'escape');
-    table.sees('Festival: on which property?', /Mayfair +▲ Bob +£50 → £63/);
+    table.sees('Festival +25%: on which property?', /Mayfair +▲ Bob +£50 → £63/);
     await table.press('escape');
     expect(moves()).toEqual([]);
     await table.press('k', 'enter', 'enter', 'y');

@@ -78,13 +78,14 @@ const asks: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, told: Told) => 
     const why = cause === 'interest' ? `interest on ${square(at)}` : cause === 'players' ? 'the card' : cause;
     return `Owes ${sum(amount)} to ${who(creditor)} (${why}).${need}`;
   },
-  auction({ square: at, building, bid, bidder, reserve }, { sum, square, who }) {
+  auction({ square: at, building, bid, bidder, reserve }, { view, sum, square, who }) {
     const lot = at === NONE ? `A ${building}` : square(at);
-    return bid > 0
-      ? `${lot}: ${sum(bid)} by ${who(bidder)}.`
-      : `${lot}: no bid yet, at least ${sum(Math.max(1, reserve))}.`;
+    const bids =
+      bid > 0 ? `${sum(bid)} by ${who(bidder)}` : `no bid yet, at least ${sum(Math.max(1, reserve))}`;
+    return `${lot}: ${bids}.${moreToCome(view)}`;
   },
-  verdict: (phase, { square }) => `${square(phase.square)}: agree aloud who buys it.`,
+  verdict: (phase, { view, square }) =>
+    `${square(phase.square)}: agree aloud who buys it.${moreToCome(view)}`,
   place: ({ building }) => `Choose where the ${building} is built.`,
   end: (_, { player, sum }) =>
     player.cash < 0
@@ -92,6 +93,12 @@ const asks: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, told: Told) => 
       : 'Build, trade, or end the turn.',
   over: ({ winners, reason }, { who }) => headline(winners.map(who), reason),
 };
+
+/** Of a bankrupt's estate: who bids keeps money for what else is sold. */
+function moreToCome({ agenda }: View): string {
+  const count = agenda.filter(({ type }) => type === 'auction').length;
+  return count > 0 ? ` ${count} more to come.` : '';
+}
 
 function rollText({ paid }: PhaseOf<'roll'>, { view, player, sum }: Told): string {
   const { jailTurns, waitTurns } = player;
