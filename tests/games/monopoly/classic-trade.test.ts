@@ -118,6 +118,14 @@ describe('MC9: trades', () => {
     expect([t.state.owner[39], t.money]).toEqual([1, [1920, 1080, 1500]]);
   });
 
+  it('C58, C79. says of what is offered that it is mortgaged, and what an event card does', () => {
+    const t = new Table(2).own(0, 39).mortgage(39).hold(1, 'ev-festival');
+    t.play(0, 'offer 1 give #39 want ev-festival');
+    expect(t.said()).toEqual(['Ann offers Ben Mayfair (mortgaged) for Festival +25%']);
+    t.play(1, 'acceptTrade 1');
+    expect(t.said()[0]).toBe('Ben gets Mayfair (mortgaged) from Ann for Festival +25%');
+  });
+
   it('MC9. takes no reason for a refusal that could drive a terminal', () => {
     const said = (why: string) => readMove(game, { type: 'declineTrade', offer: 1, why });
     expect(said('too dear').ok).toBe(true);

@@ -45,6 +45,16 @@ export interface Card {
   readonly square: number;
 }
 
+/** By how much an event card changes rent and value, such as `+25%`. */
+export function eventChange(percent: number): string {
+  return `${percent > 0 ? '+' : ''}${percent}%`;
+}
+
+/** An event card with what it does, such as `Festival +25%`. */
+export function eventName({ name, percent }: Pick<Card, 'name' | 'percent'>): string {
+  return `${name} ${eventChange(percent)}`;
+}
+
 type Bare = Omit<Board, 'cards' | 'decks'>;
 type DeckOptions = Pick<Options, 'cards' | 'eventCards' | 'skipTaxCards' | 'birthdayFrom'>;
 

@@ -1,5 +1,6 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
 import { capital, counted, withVerb } from '../../../engine/sentence.ts';
+import { eventChange } from './cards.ts';
 import type { Event } from './events.ts';
 import { MOST_WALKS } from './landing.ts';
 import type { Cause } from './turn.ts';
@@ -61,7 +62,7 @@ const lines: { readonly [T in Event['type']]: Line<T> } = {
   noCard: () => 'there is no card left to draw',
   cardUsed: ({ seat, text }, who) => `${who(seat)} uses a card: ${text}`,
   eventPlayed: ({ seat, card, name, percent }, who) =>
-    `${who(seat)} ${eventText[card] ?? 'plays a card on'} ${name}: rent and value ${percent > 0 ? '+' : ''}${percent}%`,
+    `${who(seat)} ${eventText[card] ?? 'plays a card on'} ${name}: rent and value ${eventChange(percent)}`,
   paid: ({ from, to, money, cause }, who) =>
     from < 0
       ? `${who(to)} gets ${money} ${causes[cause]}`

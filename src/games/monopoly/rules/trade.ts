@@ -3,6 +3,7 @@ import { notYourTurn, type Refusal } from '../../../engine/refusal.ts';
 import { listed } from '../../../engine/sentence.ts';
 import { money, NONE } from './board.ts';
 import { buildingsProblem, underHammer } from './building.ts';
+import { eventName } from './cards.ts';
 import { cardIndex } from './deck.ts';
 import type { Goods } from './goods.ts';
 import { deedWorth, interestOn } from './money.ts';
@@ -111,11 +112,14 @@ export function setsMade({ board, owner }: State, seat: Seat, gets: Goods): read
   return made.map(({ name }) => name);
 }
 
-/** Goods in words, such as `$100 and Mayfair`. */
+/** Goods in words, such as `$100 and Mayfair (mortgaged)`: what a deed or a card is worth depends on it. */
 export function goodsText(state: State, goods: Goods): string {
   const parts = [
     ...(goods.cash > 0 ? [money(state.board, goods.cash)] : []),
-    ...goods.squares.map((square) => state.board.names[square]!),
+    ...goods.squares.map((square) => {
+      const name = state.board.names[square]!;
+      return state.loan[square] === NONE ? name : `${name} (mortgaged)`;
+    }),
     ...goods.cards.map((card) => cardName(state, card)),
   ];
   return listed(parts) || 'nothing';
@@ -124,5 +128,6 @@ export function goodsText(state: State, goods: Goods): string {
 function cardName(state: State, id: string): string {
   const card = state.board.cards[cardIndex(state, id)];
   if (card?.keep === 'jail') return 'a get-out-of-jail card';
-  return card?.keep === 'tax' ? 'a skip-tax card' : (card?.text.split(':')[0] ?? id);
+  if (card?.keep === 'tax') return 'a skip-tax card';
+  return card ? eventName(card) : id;
 }

@@ -1,4 +1,5 @@
 import { withVerb } from '../../../engine/sentence.ts';
+import { eventName } from '../rules/cards.ts';
 import type { RentPolicy } from '../rules/moves/move.ts';
 import type { View } from '../rules/view.ts';
 
@@ -27,5 +28,5 @@ export function cardName({ board }: View, id: string): string {
   const card = board.cards.find((one) => one.id === id);
   if (card?.keep === 'jail') return 'Get out of jail';
   if (card?.keep === 'tax') return 'Skip a tax';
-  return card?.name ?? id;
+  return card ? eventName(card) : id;
 }

@@ -240,9 +240,9 @@ describe('a turn', () => {
       },
     });
     await table.press('left', 'k');
-    table.sees('Festival', 'rent and value +25%');
+    table.sees(/Festival \+25% +rent and value/);
     await table.press('enter');
-    table.sees('Festival: on which property?', /▸ +Old Kent.* nobody £2 → £3/, 'Vine Street');
+    table.sees('Festival +25%: on which property?', /▸ +Old Kent.* nobody £2 → £3/, 'Vine Street');
     await table.press('enter');
     table.sees('Play it on Old Kent Road (nobody)?', '£2 → £3');
     await table.press('enter');

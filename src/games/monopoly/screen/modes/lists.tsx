@@ -28,11 +28,10 @@ export const lists = { cards: list(cards), offers: list(offers), place: list(pla
 /** Kept cards by their names; an event card then asks for its square (MC6). */
 function cards({ view, actor, commands }: ListProps): Listed {
   const items = view.players[actor]!.cards.map((id): MenuItem => {
-    const { keep, percent } = view.board.cards.find((card) => card.id === id)!;
+    const { keep } = view.board.cards.find((card) => card.id === id)!;
     const label = cardName(view, id);
     if (keep === 'event') {
-      const detail = `rent and value ${percent > 0 ? '+' : ''}${percent}%`;
-      return { label, detail, run: () => commands.open({ type: 'event', card: id }) };
+      return { label, detail: 'rent and value', run: () => commands.open({ type: 'event', card: id }) };
     }
     const move = { type: keep === 'tax' ? 'useSkipTax' : 'useJailCard' } as const;
     return { label, whyNot: commands.whyNot(move), run: () => commands.play(move) };
