@@ -207,6 +207,13 @@ describe('clock', () => {
     ]);
   });
 
+  it('sells no more of a set than it must', () => {
+    const t = new Table(2, { turnTimer: 15 }).own(0, 16, 18, 19).own(1, 39).build(4, 16, 18).build(5, 19);
+    t.state.houses = 0;
+    t.cash(0, 5).land(0, 39).play(1, 'collectRent').play(0, 'timeUp');
+    expect(t.state.level.slice(16, 20)).toEqual([3, 0, 3, 2]);
+  });
+
   it('looks back on what it played as on a decision', () => {
     const { state } = new Table(2, { turnTimer: 15 }).land(0, 39);
     const missed = reviewer.judge(game.view(state, 0), 0, { type: 'timeUp' }, seededChance('review'));

@@ -60,5 +60,5 @@ function bareRent(state: State, seat: Seat, square: number, appraiser: Appraiser
 function wholeSet(state: State, seat: Seat): Move | undefined {
   const moves: Move[] = [];
   kinds.sellGroup.list(state, seat, moves);
-  return moves.at(-1);
+  return moves[0];
 }

@@ -112,14 +112,17 @@ export function setsMade({ board, owner }: State, seat: Seat, gets: Goods): read
   return made.map(({ name }) => name);
 }
 
-/** Goods in words, such as `$100 and Mayfair (mortgaged)`: what a deed or a card is worth depends on it. */
+/** A deed that changes hands: its mortgage goes with it. */
+export function deedName({ board, loan }: State, square: number): string {
+  const name = board.names[square]!;
+  return loan[square] === NONE ? name : `${name} (mortgaged)`;
+}
+
+/** Goods in words, such as `$100 and Mayfair (mortgaged)`. */
 export function goodsText(state: State, goods: Goods): string {
   const parts = [
     ...(goods.cash > 0 ? [money(state.board, goods.cash)] : []),
-    ...goods.squares.map((square) => {
-      const name = state.board.names[square]!;
-      return state.loan[square] === NONE ? name : `${name} (mortgaged)`;
-    }),
+    ...goods.squares.map((square) => deedName(state, square)),
     ...goods.cards.map((card) => cardName(state, card)),
   ];
   return listed(parts) || 'nothing';

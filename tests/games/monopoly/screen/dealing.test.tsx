@@ -151,14 +151,14 @@ describe('a square', () => {
 
   it('MC4 auctions an own property, and withdraws it', async () => {
     const { table } = await sit({ seats: 3, arrange: (state) => own(state, 0, [1]) });
-    await table.press('left', 'enter', 'A');
+    await table.press('left', 'enter', 'm', 'enter', 'A');
     table.sees('Auction Old Kent Road');
     await table.press('enter');
-    table.sees('Bob to bid', 'at');
+    table.sees('Bob to bid', 'Old Kent Road (mortgaged)');
     await table.press('tab', 'tab');
     table.sees('Keys act for ● Ann, out of turn', 'w withdraw it');
     await table.press('w');
-    expect(moves()).toEqual(['0 auctionOwn #1 60', '0 withdrawAuction']);
+    expect(moves()).toEqual(['0 mortgage #1', '0 auctionOwn #1 60', '0 withdrawAuction']);
   });
 });
 

@@ -105,15 +105,13 @@ export const sellGroup: Kind<'sellGroup'> = {
   },
 };
 
-/** All at once, and the most houses that may stay. */
+/** As few as can be, then all at once. */
 function addSales(state: State, seat: Seat, group: Group, moves: MoveList<MoveOf<'sellGroup'>>): void {
   if (groupProblem(state, seat, group, 0) !== undefined) return;
+  let houses = 4 * group.squares.length;
+  while (houses > 0 && groupProblem(state, seat, group, houses) !== undefined) houses--;
+  if (houses > 0) moves.push({ type: 'sellGroup', group: group.id, houses });
   moves.push({ type: 'sellGroup', group: group.id, houses: 0 });
-  for (let houses = 4 * group.squares.length; houses > 0; houses--) {
-    if (groupProblem(state, seat, group, houses) !== undefined) continue;
-    moves.push({ type: 'sellGroup', group: group.id, houses });
-    return;
-  }
 }
 
 function groupProblem(state: State, seat: Seat, group: Group, houses: number): Refusal | undefined {

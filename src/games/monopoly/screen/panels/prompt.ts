@@ -2,6 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { money, NONE } from '../../rules/board.ts';
 import { hasCard } from '../../rules/deck.ts';
 import { liquid, worthOf } from '../../rules/money.ts';
+import { deedName } from '../../rules/trade.ts';
 import { decider, type Phase, type PhaseOf } from '../../rules/turn.ts';
 import { type PlayerView, stateOf, type View } from '../../rules/view.ts';
 import { jokerParts } from '../decisions.ts';
@@ -78,8 +79,8 @@ const asks: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, told: Told) => 
     const why = cause === 'interest' ? `interest on ${square(at)}` : cause === 'players' ? 'the card' : cause;
     return `Owes ${sum(amount)} to ${who(creditor)} (${why}).${need}`;
   },
-  auction({ square: at, building, bid, bidder, reserve }, { view, sum, square, who }) {
-    const lot = at === NONE ? `A ${building}` : square(at);
+  auction({ square: at, building, bid, bidder, reserve }, { view, sum, who }) {
+    const lot = at === NONE ? `A ${building}` : deedName(stateOf(view), at);
     const bids =
       bid > 0 ? `${sum(bid)} by ${who(bidder)}` : `no bid yet, at least ${sum(Math.max(1, reserve))}`;
     return `${lot}: ${bids}.${moreToCome(view)}`;
