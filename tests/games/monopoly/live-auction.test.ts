@@ -18,7 +18,8 @@ describe('MC4 auctions in which all bid at once', () => {
   it('give everybody but the holder of the bid the same time, which each bid starts again', () => {
     const t = open(3);
     const first = game.clock!(t.state)!;
-    expect(first).toMatchObject({ seat: 0, others: [1, 2], seconds: 10, expiry: { type: 'pass' } });
+    expect(first).toMatchObject({ seat: 0, others: [1, 2], seconds: 10 });
+    expect(t.refusal(1, 'timeUp')).toBeUndefined();
     t.play(1, 'bid 10');
     const second = game.clock!(t.state)!;
     expect([second.seat, ...second.others!]).toEqual([2, 0].sort());
@@ -31,6 +32,7 @@ describe('MC4 auctions in which all bid at once', () => {
     const t = open(2);
     const { seat, others, expiry } = game.clock!(t.state)!;
     for (const one of [seat, ...others!]) t.play(one, expiry);
+    expect(t.said()).toEqual(["Time's up for Ben", 'Ben passes', 'Nobody takes Mayfair']);
     expect([t.state.owner[39], t.phase, game.clock!(t.state)]).toEqual([-1, 'end', undefined]);
   });
 

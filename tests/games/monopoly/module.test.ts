@@ -187,7 +187,7 @@ describe('clock', () => {
       'Ann pays £50 rent to Ben for Mayfair',
     ]);
     expect(game.clock!(new Table(2).state)).toBeUndefined();
-    expect(new Table(2).refusal(0, 'timeUp')).toBe('In this game decisions have no time limit.');
+    expect(new Table(2).refusal(0, 'timeUp')).toBe('No time limit runs now.');
     const poor = new Table(2, { turnTimer: 15 })
       .own(1, 39)
       .own(0, 1)

@@ -28,5 +28,5 @@ const BID_SECONDS = 10;
 function countdown(state: State, phase: AuctionPhase): TimedDecision<Move> {
   const [seat = phase.turn, ...others] = phase.in.filter((one) => mayBid(state, phase, one));
   const name = `auction ${phase.square} ${phase.building} ${phase.bidder} ${phase.bid}`;
-  return { seat, others, seconds: BID_SECONDS, expiry: plainMove('pass'), name };
+  return { seat, others, seconds: BID_SECONDS, expiry: plainMove('timeUp'), name };
 }

@@ -1,10 +1,11 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { MoveKind, MoveKinds } from '../../../../engine/move-kind.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
+import { clock } from '../clock.ts';
 import type { Event } from '../events.ts';
 import { refusals } from '../refusals.ts';
 import type { State } from '../state.ts';
-import { decider, isBetweenLandings } from '../turn.ts';
+import { isBetweenLandings } from '../turn.ts';
 import { build } from './build.ts';
 import { sales } from './debt.ts';
 import type { Kind } from './kind.ts';
@@ -21,8 +22,9 @@ export function timingOut(decisions: Decisions): Kind<'timeUp'> {
     (decisions as Readonly<Record<string, MoveKind<State, Move, Event>>>)[type]!;
   const checkDecision: Check = (state, seat, move) => kindOf(move).check(state, seat, move);
   const check = (state: State, seat: Seat): Refusal | undefined => {
-    if (state.options.turnTimer === 0) return refusals.noClock;
-    if (decider(state.phase, state.current) !== seat) return notYourTurn;
+    const timed = clock(state);
+    if (!timed) return refusals.noClock;
+    if (seat !== timed.seat && !timed.others?.includes(seat)) return notYourTurn;
     return checkDecision(state, seat, harmless(state, seat, checkDecision));
   };
   return {
