@@ -59,7 +59,7 @@ describe('L22 the review', () => {
     expect(await review(match, [0, 1])).toEqual(first);
   });
 
-  it('tells a maximum bid with its sum, which no line of the log has', async () => {
+  it('tells a maximum bid with its sum, which no line of the log has, and what was passed on', async () => {
     const game = await findGame('monopoly')!.rules();
     const players = [
       { name: 'Ann', colour: 'red' },
@@ -72,6 +72,7 @@ describe('L22 the review', () => {
     const leave = { type: 'leaveBid', amount: 320 };
     const texts = movesInWords(match, 0, [{ type: 'decline' }, leave]);
     expect(texts.at(-1)).toBe('sets a maximum bid (leaveBid 320)');
+    expect(movesInWords(match, 0, [{ type: 'decline' }, { type: 'pass' }]).at(-1)).toBe('passes on Mayfair');
   });
 
   it('looks at people, and at everybody where nobody is one', () => {

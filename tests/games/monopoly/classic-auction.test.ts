@@ -59,7 +59,7 @@ describe('MC4: buying and auctions', () => {
     expect(t.state.phase).toMatchObject({ bid: 158, bidder: 1, turn: 0 });
     t.play(0, 'pass').play(2, 'bid 195');
     expect([t.state.owner[39], t.money[2], t.phase]).toEqual([2, 1305, 'end']);
-    expect(t.said()).toContain('Ben passes');
+    expect(t.said()).toContain('Ben passes on Mayfair');
   });
 
   it('settles maximum bids against each other in one step: the highest wins, a raise above the next', () => {

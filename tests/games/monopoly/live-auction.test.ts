@@ -32,7 +32,7 @@ describe('MC4 auctions in which all bid at once', () => {
     const t = open(2);
     const { seat, others, expiry } = game.clock!(t.state)!;
     for (const one of [seat, ...others!]) t.play(one, expiry);
-    expect(t.said()).toEqual(["Time's up for Ben", 'Ben passes', 'Nobody takes Mayfair']);
+    expect(t.said()).toEqual(["Time's up for Ben", 'Ben passes on Mayfair', 'Nobody takes Mayfair']);
     expect([t.state.owner[39], t.phase, game.clock!(t.state)]).toEqual([-1, 'end', undefined]);
   });
 

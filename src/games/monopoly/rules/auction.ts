@@ -159,17 +159,22 @@ function answerWithLeftBids(state: State, phase: AuctionPhase, emit: MayEmit): A
     now = { ...phase, bid, bidder };
   }
   const beaten = left.filter((seat) => seat !== now.bidder);
-  for (const seat of beaten) emit?.({ type: 'passed', seat });
+  for (const seat of beaten) emit?.({ type: 'passed', seat, name: lotName(state, phase) });
   return { ...now, in: now.in.filter((seat) => !beaten.includes(seat)) };
 }
 
+/** What is bid for, such as `Mayfair` or `a house`. */
+export function lotName({ board }: State, { square, building }: AuctionPhase): string {
+  return square === NONE ? `a ${building}` : board.names[square]!;
+}
+
 export function closeUnsold(state: State, phase: AuctionPhase, emit: MayEmit): void {
-  const { square, seller, building } = phase;
+  const { square, seller } = phase;
   if (seller === NONE && square !== NONE) {
     stayWithBank(state, square, emit);
     return;
   }
-  const name = square === NONE ? `a ${building}` : state.board.names[square]!;
+  const name = lotName(state, phase);
   state.phase = END;
   emit?.({ type: 'unsold', square, name, withdrawn: seller !== NONE });
 }

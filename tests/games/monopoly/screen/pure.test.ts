@@ -38,7 +38,7 @@ function viewOf(table: Table): View {
 describe('the log', () => {
   const named = [{ name: 'Normal' }, { name: 'Normal 2' }];
   const looks = looksOf(named, viewOf(new Table(2)).board);
-  const line = (text: string, event: Event = { type: 'passed', seat: 0 }) => ({ text, event });
+  const line = (text: string, event: Event = { type: 'bidLeft', seat: 0 }) => ({ text, event });
   const shown = (...lines: Parameters<typeof logLines>[0]) =>
     logLines(lines, looks, 1).map((one) => (typeof one === 'string' ? one : one.text));
 
@@ -72,16 +72,16 @@ describe('the log', () => {
   it('knows a name in small letters, which no line changes', () => {
     const reader = { viewer: 'all', names: ['root', 'Bob'] } as const;
     const events: readonly Event[] = [
-      { type: 'passed', seat: 0 },
-      { type: 'passed', seat: 1 },
-      { type: 'passed', seat: 0 },
+      { type: 'bidLeft', seat: 0 },
+      { type: 'bidLeft', seat: 1 },
+      { type: 'bidLeft', seat: 0 },
     ];
     const small = looksOf([{ name: 'root' }, { name: 'Bob' }], viewOf(new Table(2)).board);
     const told = events.map((event) => line(describeEvent(event, reader)!, event));
     expect(logLines(told, small, 0).slice(1)).toMatchObject([
-      { text: '  passes' },
-      { text: `${small[1]!.glyph} Bob passes` },
-      { text: `${small[0]!.glyph} root passes` },
+      { text: '  sets a maximum bid' },
+      { text: `${small[1]!.glyph} Bob sets a maximum bid` },
+      { text: `${small[0]!.glyph} root sets a maximum bid` },
     ]);
     // A line without a name begins as a sentence, whatever somebody is called.
     expect(describeEvent({ type: 'noCard' } as Event, { ...reader, names: ['t', 'u'] })).toMatch(/^There/);

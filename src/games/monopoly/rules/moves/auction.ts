@@ -8,6 +8,7 @@ import {
   leastBid,
   leastLimit,
   limitRange,
+  lotName,
   mayBid,
   mostBid,
   nextBidder,
@@ -94,7 +95,7 @@ export const pass: Kind<'pass'> = {
   check: biddingProblem,
   apply(state, seat, _move, _chance, emit) {
     const phase = state.phase as AuctionPhase;
-    emit?.({ type: 'passed', seat });
+    emit?.({ type: 'passed', seat, name: lotName(state, phase) });
     nextBidder(state, { ...phase, in: phase.in.filter((other) => other !== seat) }, seat, emit);
     settle(state, emit);
   },
