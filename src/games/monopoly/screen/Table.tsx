@@ -10,6 +10,7 @@ import { Within } from '../../../tui/widgets/overlay.tsx';
 import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import { NONE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
+import type { View } from '../rules/view.ts';
 import { markedSquares, RingView } from './Board.tsx';
 import { movieOf, whilePaid } from './board/movie.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
@@ -70,7 +71,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
   return (
     <TableFrame
       table={table}
-      title={[view.board.name, `round ${shown.round}`]}
+      title={[view.board.name, roundText(shown)]}
       turn={prompt.does === '' ? undefined : { name: 'Everybody', ...turn, does: prompt.does }}
       footer={footer}
       status={room.height > 30 && !picture ? undefined : ''}
@@ -109,6 +110,10 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
       </SideBySide>
     </TableFrame>
   );
+}
+
+function roundText({ round, options }: View): string {
+  return options.roundLimit > 0 ? `round ${round} of ${options.roundLimit}` : `round ${round}`;
 }
 
 /** No hint tells what a movement leads to before it is over, and who ends it with Space has not yet seen it. */

@@ -34,6 +34,7 @@ describe.each([
   it('MW15 is played by keys alone to the page with everybody, net worth and rents', async () => {
     seated = await sitDown({ seats: 3, seed: 'short', options: { preset, board, roundLimit: 4 } });
     const { table, session } = seated;
+    table.sees('round 1 of 4');
     for (let presses = 0; game.outcome(session.match.state) === undefined; presses++) {
       expect(presses).toBeLessThan(300);
       await table.press(plainKey());
