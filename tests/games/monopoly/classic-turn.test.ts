@@ -127,6 +127,25 @@ describe('MC2, MC3: dice, Go and jail', () => {
     expect([paid.money[0], paid.position(0)]).toEqual([1450, 20]);
   });
 
+  it('C15. may still use the card, own or bought, when the fine is owed', () => {
+    const t = new Table(2).jail(0, 3).hold(0, 'ch-goojf').cash(0, 20);
+    t.play(0, 'roll', 4, 6).play(0, 'payFine');
+    expect(t.phase).toBe('debt');
+    t.play(0, 'useJailCard');
+    expect(t.said()).toContain('Ann is free: the card is handed in');
+    expect(t.said()).not.toContain('Ann is free: the fine is paid');
+    expect([t.money[0], t.position(0), t.phase, t.holder('ch-goojf')]).toEqual([20, 20, 'end', -1]);
+    const bought = new Table(2).jail(0, 3).hold(1, 'cc-goojf').cash(0, 20).play(0, 'roll', 4, 6);
+    expect(bought.refusal(0, 'useJailCard')).toBe('You hold no card to get out of jail.');
+    bought.play(0, 'offer 1 give 20 want cc-goojf').play(1, 'accept 1').play(0, 'useJailCard');
+    expect([bought.money, bought.position(0)]).toEqual([[0, 1520], 20]);
+    const late = new Table(2, { turnTimer: 9 }).jail(0, 3).hold(0, 'ch-goojf').cash(0, 20);
+    late.play(0, 'roll', 4, 6).play(0, 'timeUp').play(0, 'timeUp');
+    expect([late.state.out[0], late.position(0)]).toEqual([0, 20]);
+    const taxed = new Table(2).hold(0, 'ch-goojf').cash(0, 20).land(0, 4);
+    expect([taxed.phase, taxed.refusal(0, 'useJailCard')]).toEqual(['debt', 'You are not in jail.']);
+  });
+
   it('C16. is bankrupt to the bank when the 50 cannot be raised', () => {
     const t = new Table(3).jail(0, 3).cash(0, 20).play(0, 'roll', 4, 6).play(0, 'declareBankruptcy');
     expect([t.state.out[0]! > 0, t.state.current, t.phase, t.state.bankPaid]).toEqual([true, 1, 'roll', -20]);

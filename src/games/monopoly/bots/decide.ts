@@ -105,6 +105,7 @@ function buyOrDecline(state: State, seat: Seat, square: number, appraiser: Appra
 
 function settle(state: State, seat: Seat, phase: DebtPhase, appraiser: Appraiser): Move {
   if (allowed(state, seat, 'settleDebt')) return plainMove('settleDebt');
+  if (allowed(state, seat, 'useJailCard')) return plainMove('useJailCard');
   const move = raiseMoney(state, seat, appraiser);
   if (move) return move;
   return phase.debtor === seat ? plainMove('declareBankruptcy') : plainMove('resign');

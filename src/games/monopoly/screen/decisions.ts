@@ -138,7 +138,8 @@ function debtChoices(phase: PhaseOf<'debt'>, { table, act, sum }: Asked): readon
     cause === 'interest'
       ? [act('l', `lift it for ${sum(liftCost(table, square))}`, { type: 'unmortgage', square })]
       : [];
-  const order = pay.whyNot === undefined ? [pay, ...lift, raise] : [raise, pay, ...lift];
+  const card = [act('u', 'use the card', 'useJailCard')].filter(({ whyNot }) => whyNot === undefined);
+  const order = pay.whyNot === undefined ? [pay, ...card, ...lift, raise] : [raise, ...card, pay, ...lift];
   return [
     ...order,
     {

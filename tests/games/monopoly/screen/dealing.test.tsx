@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { cardIndex } from '../../../../src/games/monopoly/rules/deck.ts';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { giveEvent, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
+import { giveCard, giveEvent, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
 
 let seated: Seated;
 
@@ -58,6 +59,24 @@ describe('money troubles', () => {
     table.sees('Raise money: £120 of £100', /▸ +Pay £100|Pay £100[^▸]+▸/);
     await table.press('p');
     expect(moves()).toEqual(['0 mortgage #5', '0 settleDebt']);
+  });
+
+  it('C15 offers the card first to who cannot pay the fine', async () => {
+    const { table } = await sit({
+      arrange: (state) => {
+        state.cash[0] = 20;
+        own(state, 0, [5]);
+        giveCard(state, 0, cardIndex(state, 'ch-goojf'));
+        state.jail[0] = 3;
+        state.position[0] = 10;
+        state.phase = { kind: 'jail-fine', steps: 10 };
+      },
+    });
+    await table.press('p');
+    table.sees('Owes £50', 'u use the card');
+    await table.press('m', 'enter');
+    expect(moves()).toEqual(['0 payFine', '0 useJailCard']);
+    table.sees('moves to Free Parking');
   });
 
   it('C68 tells the bidders how much of an estate is still to come', async () => {

@@ -108,7 +108,7 @@ const inPhases: { readonly [T in MoveType]?: readonly PhaseKind[] } = {
   jokerMove: ['joker'],
   jokerMoney: ['joker'],
   payFine: ['roll', 'jail-fine'],
-  useJailCard: ['roll', 'jail-fine'],
+  useJailCard: ['roll', 'jail-fine', 'debt'],
   settleDebt: ['debt'],
   declareBankruptcy: ['debt'],
   endTurn: ['roll', 'joker', 'end'],

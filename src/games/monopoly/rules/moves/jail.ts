@@ -5,6 +5,7 @@ import { hasCard, returnCard } from '../deck.ts';
 import { pay, payNow } from '../money.ts';
 import { fineTooHigh, refusals } from '../refusals.ts';
 import { settle } from '../settle.ts';
+import type { State } from '../state.ts';
 import { END } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { plainMove } from './move.ts';
@@ -48,7 +49,7 @@ export const payFine: Kind<'payFine'> = {
   },
 };
 
-/** Hands a get-out card in; it goes under its deck. */
+/** Hands a get-out card in, also in place of a fine that is owed already; it goes under its deck. */
 export const useJailCard: Kind<'useJailCard'> = {
   list(state, seat, moves) {
     offer(useJailCard, state, seat, plainMove('useJailCard'), moves);
@@ -56,23 +57,32 @@ export const useJailCard: Kind<'useJailCard'> = {
   check(state, seat) {
     const { phase } = state;
     if (seat !== state.current) return notYourTurn;
-    if (state.jail[seat] === 0) return refusals.notInJail;
-    if (phase.kind !== 'roll' && phase.kind !== 'jail-fine') return refusals.cardBeforeRoll;
+    if (!owesFine(state)) {
+      if (state.jail[seat] === 0) return refusals.notInJail;
+      if (phase.kind !== 'roll' && phase.kind !== 'jail-fine') return refusals.cardBeforeRoll;
+    }
     return hasCard(state, seat, 'jail') < 0 ? refusals.noJailCard : undefined;
   },
   apply(state, seat, _move, _chance, emit) {
     const { phase, board } = state;
     const card = hasCard(state, seat, 'jail');
+    const isOwed = owesFine(state);
     returnCard(state, card);
     state.jail[seat] = 0;
     emit?.({ type: 'cardUsed', seat, card: board.cards[card]!.id, text: board.cards[card]!.text });
     emit?.({ type: 'freed', seat, how: 'card' });
-    if (phase.kind !== 'jail-fine') {
+    if (phase.kind === 'roll') {
       state.phase = { kind: 'roll', paid: 'jail' };
       return;
     }
     state.phase = END;
-    state.agenda.push({ type: 'walk', seat, steps: phase.steps });
+    if (isOwed) state.agenda = state.agenda.filter(({ type }) => type !== 'freed');
+    if (phase.kind === 'jail-fine') state.agenda.push({ type: 'walk', seat, steps: phase.steps });
     settle(state, emit);
   },
 };
+
+/** The fine of the third try, which somebody could not pay at once. */
+function owesFine({ phase, options }: State): boolean {
+  return options.cardOnThirdFail && phase.kind === 'debt' && phase.cause === 'fine';
+}

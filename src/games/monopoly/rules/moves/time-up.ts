@@ -54,6 +54,7 @@ const harmlessMoves = (
     'roll',
     'endTurn',
     'payFine',
+    'useJailCard',
   ] as const
 ).map((type): Move => ({ type }));
 

@@ -79,7 +79,7 @@ function raise({ view, actor, actions, commands }: ListProps): Listed {
     actions
       .filter(({ move }) => move && types.includes(move.type))
       .map((action) => actionItem(action, commands.act));
-  const payments = itemsFor('settleDebt', 'unmortgage');
+  const payments = itemsFor('settleDebt', 'unmortgage', 'useJailCard');
   const able = ({ whyNot }: MenuItem): boolean => whyNot === undefined;
   const items = [
     ...payments.filter(able),
