@@ -102,6 +102,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
           area={middle}
           notes={moving ? [] : notesOf(looks, state, keysOf, prompt.seat)}
           square={picture ? shown.players[picture.seat]!.position : state.looking ? cursor : focusOf(shown)}
+          isAsked={state.looking || shown.pending.kind !== 'roll' || !people.includes(shown.current)}
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : events.findLast((event) => event.type === 'card')?.text}
           shared={table.people.length > 1}

@@ -27,6 +27,8 @@ interface MiddleProps {
   readonly actions: readonly Action[];
   /** The square whose deed is shown. */
   readonly square: number;
+  /** False for whoever is about to roll: what the others did tells more than where the last turn ended. */
+  readonly isAsked: boolean;
   readonly dice: readonly number[];
   /** The card drawn last, while its effect is what the table looks at. */
   readonly card: string | undefined;
@@ -96,10 +98,7 @@ function decisionOf(
   const deed = deedOf(view, square, looks);
   const free = height - above - 1;
   const room = wide && cardHeight(deed) <= free ? cardHeight(deed) : Math.min(deedHeight(deed), free);
-  // Who is about to roll looks at what the others did, not at where the last turn ended.
-  const begins = view.pending.kind === 'roll' && actions.length > 0 && log.length > LEAST_LOG;
-  const resting = begins && square === view.players[view.current]!.position;
-  const shown = room >= 2 && (wide || !resting);
+  const shown = room >= 2 && (wide || props.isAsked || log.length <= LEAST_LOG);
   const deedRows = shown ? room + 1 : 0;
   // The log below keeps some rows.
   const most = Math.min(MOST_PICTURE, height - above - deedRows - LEAST_LOG);
