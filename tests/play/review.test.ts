@@ -71,7 +71,7 @@ describe('L22 the review', () => {
     Object.assign(match.state, { phase: { kind: 'buy', square: 39 } });
     const leave = { type: 'leaveBid', amount: 320 };
     const texts = movesInWords(match, 0, [{ type: 'decline' }, leave]);
-    expect(texts.at(-1)).toBe('sets a maximum bid (leaveBid 320)');
+    expect(texts.at(-1)).toBe('sets a maximum bid for Mayfair (leaveBid 320)');
     expect(movesInWords(match, 0, [{ type: 'decline' }, { type: 'pass' }]).at(-1)).toBe('passes on Mayfair');
   });
 

@@ -84,9 +84,7 @@ export type Event =
     }
   | { readonly type: 'bid'; readonly seat: Seat; readonly amount: number; readonly money: string }
   /** A maximum bid was set; how high is its owner's secret. */
-  | { readonly type: 'bidLeft'; readonly seat: Seat }
-  /** Named, for a review tells of it alone. */
-  | { readonly type: 'passed'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'bidLeft' | 'passed'; readonly seat: Seat; readonly name: string }
   | {
       readonly type: 'sold';
       readonly seat: Seat;

@@ -38,7 +38,10 @@ function viewOf(table: Table): View {
 describe('the log', () => {
   const named = [{ name: 'Normal' }, { name: 'Normal 2' }];
   const looks = looksOf(named, viewOf(new Table(2)).board);
-  const line = (text: string, event: Event = { type: 'bidLeft', seat: 0 }) => ({ text, event });
+  const line = (text: string, event: Event = { type: 'policySet', seat: 0, policy: 'ask' }) => ({
+    text,
+    event,
+  });
   const shown = (...lines: Parameters<typeof logLines>[0]) =>
     logLines(lines, looks, 1).map((one) => (typeof one === 'string' ? one : one.text));
 
@@ -72,16 +75,16 @@ describe('the log', () => {
   it('knows a name in small letters, which no line changes', () => {
     const reader = { viewer: 'all', names: ['root', 'Bob'] } as const;
     const events: readonly Event[] = [
-      { type: 'bidLeft', seat: 0 },
-      { type: 'bidLeft', seat: 1 },
-      { type: 'bidLeft', seat: 0 },
+      { type: 'chainStopped', seat: 0 },
+      { type: 'chainStopped', seat: 1 },
+      { type: 'chainStopped', seat: 0 },
     ];
     const small = looksOf([{ name: 'root' }, { name: 'Bob' }], viewOf(new Table(2)).board);
     const told = events.map((event) => line(describeEvent(event, reader)!, event));
     expect(logLines(told, small, 0).slice(1)).toMatchObject([
-      { text: '  sets a maximum bid' },
-      { text: `${small[1]!.glyph} Bob sets a maximum bid` },
-      { text: `${small[0]!.glyph} root sets a maximum bid` },
+      { text: '  has moved 40 times in this turn and stops here' },
+      { text: `${small[1]!.glyph} Bob has moved 40 times in this turn and stops here` },
+      { text: `${small[0]!.glyph} root has moved 40 times in this turn and stops here` },
     ]);
     // A line without a name begins as a sentence, whatever somebody is called.
     expect(describeEvent({ type: 'noCard' } as Event, { ...reader, names: ['t', 'u'] })).toMatch(/^There/);

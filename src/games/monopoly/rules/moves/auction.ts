@@ -79,7 +79,7 @@ export const leaveBid: Kind<'leaveBid'> = {
   },
   apply(state, seat, { amount }, _chance, emit) {
     const phase = state.phase as AuctionPhase;
-    emit?.({ type: 'bidLeft', seat });
+    emit?.({ type: 'bidLeft', seat, name: lotName(state, phase) });
     const limits = phase.limits.map((limit, other) => (other === seat ? amount : limit));
     const before = (phase.turn + state.out.length - 1) % state.out.length;
     nextBidder(state, { ...phase, limits }, phase.turn === seat ? seat : before, emit);
