@@ -31,11 +31,15 @@ export interface Database {
 
 /**
  * Opens a file, `:memory:`, or a `mysql://` or `mariadb://` address, and makes the tables where there are none.
+ * @param named how another storage is named, for the sentence that says why this one cannot be used.
  * @throws StoreError
  */
-export async function openDatabase(location: string): Promise<Database> {
+export async function openDatabase(
+  location: string,
+  named = 'in the settings or with BOARDGAMES_STORE',
+): Promise<Database> {
   // A misspelt address must not become the name of a file.
-  if (!/^\w+:\/\//.test(location)) return openSqlite(location);
+  if (!/^\w+:\/\//.test(location)) return openSqlite(location, named);
   const { openMysql } = await import('./mysql.ts');
-  return openMysql(location);
+  return openMysql(location, named);
 }

@@ -9,15 +9,21 @@ export const SCHEMA_VERSION = 7;
 
 /**
  * Makes the tables where there are none, and changes those of an older program.
+ * @param named how another storage is named: `with --to`.
  * @throws StoreError when they were made by a newer program.
  */
-export async function prepareSchema(db: Kysely<Tables>, dialect: Dialect, place: string): Promise<void> {
+export async function prepareSchema(
+  db: Kysely<Tables>,
+  dialect: Dialect,
+  place: string,
+  named: string,
+): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     const version = await versionOf(db);
     if (version === SCHEMA_VERSION) return;
     if (version > SCHEMA_VERSION) {
       throw new StoreError(
-        `The games in ${place} were saved by a newer version of this program: update it, or name another storage with BOARDGAMES_STORE.`,
+        `The games in ${place} were saved by a newer version of this program: update it, or name another storage ${named}.`,
         'newer',
       );
     }

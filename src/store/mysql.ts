@@ -15,7 +15,7 @@ const ANSWER_MILLISECONDS = 4000;
 const GOODBYE_MILLISECONDS = 500;
 
 /** @throws StoreError */
-export async function openMysql(address: string): Promise<Database> {
+export async function openMysql(address: string, named: string): Promise<Database> {
   const { place, ...options } = readAddress(address);
   const { default: mysql2 } = await import('mysql2');
   // A connection that is given up while it is being made keeps its socket: here they all are, so that none stays.
@@ -39,12 +39,12 @@ export async function openMysql(address: string): Promise<Database> {
     for (const socket of sockets) socket.destroy();
   };
   try {
-    await prepareSchema(db, 'mysql', place);
+    await prepareSchema(db, 'mysql', place, named);
   } catch (error) {
     await close();
     if (error instanceof StoreError) throw error;
     throw new StoreError(
-      `The database ${place} cannot be used: ${reasonOf(error)}. Check the storage in the settings, BOARDGAMES_STORE or --store.`,
+      `The database ${place} cannot be used: ${reasonOf(error)}. Mend that, or name another storage ${named}.`,
       'unreachable',
     );
   }

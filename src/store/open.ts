@@ -11,12 +11,13 @@ export interface OpenedStore {
 
 /**
  * @param location a file, `:memory:`, or a `mysql://` or `mariadb://` address.
+ * @param named how another storage is named, where neither settings nor environment do that: `with --to`.
  * @throws StoreError
  */
-export async function openStore(location: string): Promise<OpenedStore> {
-  const database = await openDatabase(location);
+export async function openStore(location: string, named?: string): Promise<OpenedStore> {
+  const database = await openDatabase(location, named);
   const { trouble } = database;
-  const store = worded(sqlStore(database, () => openDatabase(location)));
+  const store = worded(sqlStore(database, () => openDatabase(location, named)));
   return { store, ...(trouble === undefined ? {} : { trouble }) };
 }
 

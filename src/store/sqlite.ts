@@ -39,29 +39,29 @@ export interface SqliteFile {
 }
 
 /** @throws StoreError */
-export async function openSqlite(path: string): Promise<Database> {
+export async function openSqlite(path: string, named: string): Promise<Database> {
   try {
-    return await openFile(path).catch((error: unknown) => {
-      if (isDamage(error)) return beginAgain(path);
+    return await openFile(path, named).catch((error: unknown) => {
+      if (isDamage(error)) return beginAgain(path, named);
       throw error;
     });
   } catch (error) {
     if (error instanceof StoreError) throw error;
     throw new StoreError(
-      `Games cannot be saved in ${path}: ${reasonOf(error)}. Mend that, or name another storage with BOARDGAMES_STORE.`,
+      `Games cannot be saved in ${path}: ${reasonOf(error)}. Mend that, or name another storage ${named}.`,
       'unreachable',
     );
   }
 }
 
-async function beginAgain(path: string): Promise<Database> {
-  if (!wasDatabase(path)) throw notOurs(path, 'holds no saved games');
+async function beginAgain(path: string, named: string): Promise<Database> {
+  if (!wasDatabase(path)) throw notOurs(path, 'holds no saved games', named);
   const aside = putAside(path);
   const trouble = `The saved games in ${path} were damaged: the file was put aside as ${aside}. \`boardgames saves rescue\` brings back what can be read of it.`;
-  return { ...(await openFile(path)), trouble };
+  return { ...(await openFile(path, named)), trouble };
 }
 
-async function openFile(path: string): Promise<Database> {
+async function openFile(path: string, named: string): Promise<Database> {
   if (path !== ':memory:') {
     makeFolder(dirname(path));
     beginOwn(path);
@@ -70,13 +70,13 @@ async function openFile(path: string): Promise<Database> {
   const file: SqliteFile = new Sqlite(path);
   try {
     file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
-    if (isForeign(file)) throw notOurs(path, 'is a database of another program');
+    if (isForeign(file)) throw notOurs(path, 'is a database of another program', named);
     file.pragma('journal_mode = WAL');
     // Everything that was acknowledged outlives a power cut.
     file.pragma('synchronous = FULL');
     checkPages(file, path);
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: guardFile(path, file) }) });
-    await prepareSchema(db, 'sqlite', path);
+    await prepareSchema(db, 'sqlite', path, named);
     return sqliteDatabase(path, file, db);
   } catch (error) {
     file.close();
@@ -98,19 +98,19 @@ function beginOwn(path: string): void {
     throw Object.assign(new Error('not a database'), { code: 'SQLITE_NOTADB' });
 }
 
-/** True for a database with tables that another program made: nothing is written into it, not even a setting. */
+/** True for a database with tables or views that another program made: nothing is written into it, not even a setting. */
 function isForeign(file: SqliteFile): boolean {
   const columnsOf = (table: string) =>
     (file.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
   if (columnsOf('versions').includes('version')) return false;
-  const tables = file.prepare("select name from sqlite_master where type = 'table'").all([]);
+  const made = file.prepare('select name from sqlite_master').all([]);
   // Whoever was killed while the first tables were made left those of the migrator alone.
-  return (tables as { name: string }[]).some(({ name }) => !/^(sqlite|kysely)_/.test(name));
+  return (made as { name: string }[]).some(({ name }) => !/^(sqlite|kysely)_/.test(name));
 }
 
-function notOurs(path: string, what: string): StoreError {
+function notOurs(path: string, what: string, named: string): StoreError {
   return new StoreError(
-    `${path} ${what} and was left as it is: name another storage with BOARDGAMES_STORE, or move that file away.`,
+    `${path} ${what} and was left as it is: name another storage ${named}, or move that file away.`,
     'unreachable',
   );
 }

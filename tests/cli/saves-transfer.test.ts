@@ -39,6 +39,21 @@ it('L7 no storage begins for games that there are not', async () => {
   expect(existsSync(join(home, 'never'))).toBe(false);
 });
 
+it('L7 a storage to move to that cannot be used is named anew as it was named', async () => {
+  const own = join(home, 'moving');
+  const { store } = await openStore(join(own, 'data', 'boardgames.db'));
+  const id = await enterIn(store, toyMatch('stays'));
+  await store.close();
+  const run = async (to: string) =>
+    (await runHere({ BOARDGAMES_HOME: own }, 'saves', 'move', id, '--to', to)).stderr;
+  expect(await run(own)).toBe(
+    `Games cannot be saved in ${own}: it is not a file. Mend that, or name another storage with --to.\n`,
+  );
+  expect(await run('mysql://nobody@127.0.0.1:1/games')).toBe(
+    'The database 127.0.0.1:1/games cannot be used: no server answers there. Mend that, or name another storage with --to.\n',
+  );
+});
+
 it('B6 where there is nothing to rescue, the password of a database is not told', async () => {
   const env = { BOARDGAMES_HOME: home, BOARDGAMES_STORE: 'mysql://ann:secret@host/games' };
   expect(await runHere(env, 'saves', 'rescue')).toEqual({

@@ -79,7 +79,7 @@ describe('a place that cannot be written', () => {
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect([lost, trouble]).toEqual([
       true,
-      `Games cannot be saved in ${path}: ${why}. Mend that, or name another storage with BOARDGAMES_STORE.`,
+      `Games cannot be saved in ${path}: ${why}. Mend that, or name another storage in the settings or with BOARDGAMES_STORE.`,
     ]);
     await store.close();
   });
@@ -126,6 +126,7 @@ describe('a place that cannot be written', () => {
     ['songs', 'create table songs (title text)'],
     ['other-matches', 'create table matches (something text); create table steps (something text)'],
     ['other-versions', 'create table versions (name text)'],
+    ['views', "create view songs as select 'Yesterday' as title"],
     [
       'migrated',
       'create table kysely_migration (name text, timestamp text); create table songs (title text)',
@@ -137,7 +138,7 @@ describe('a place that cannot be written', () => {
     file.close();
     const before = await readFile(path);
     expect((await openStoreOrMemory(path)).trouble).toBe(
-      `${path} is a database of another program and was left as it is: name another storage with BOARDGAMES_STORE, or move that file away.`,
+      `${path} is a database of another program and was left as it is: name another storage in the settings or with BOARDGAMES_STORE, or move that file away.`,
     );
     expect(await readFile(path)).toEqual(before);
   });
@@ -370,7 +371,7 @@ describe('a file that is not as it should be', () => {
       await writeFile(path, text);
       await expect(openStore(path)).rejects.toMatchObject({
         kind: 'unreachable',
-        message: `${path} holds no saved games and was left as it is: name another storage with BOARDGAMES_STORE, or move that file away.`,
+        message: `${path} holds no saved games and was left as it is: name another storage in the settings or with BOARDGAMES_STORE, or move that file away.`,
       });
       expect(await readFile(path, 'utf8')).toBe(text);
     }

@@ -116,7 +116,7 @@ async function moveGames(ids: readonly string[], to: string): Promise<void> {
   await withStore(async (store) => {
     // Read first: no storage begins for games that there are not.
     const records = await store.read(ids.length > 0 ? [...new Set(ids)] : undefined);
-    const target = (await openStore(to)).store;
+    const target = (await openStore(to, 'with --to')).store;
     try {
       const added = await moveMatches(store, target, records);
       report(added, `moved to ${target.place}`);

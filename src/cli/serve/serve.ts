@@ -63,8 +63,9 @@ const GOODBYE = 1000;
 
 /** Opens the house and its doors. @throws UsageError when a port or the store cannot be used. */
 export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
-  const location = options.store ?? ourPlace();
-  const { store, trouble } = await openStore(location);
+  const { store, trouble } = await (options.store === undefined
+    ? openStore(ourPlace())
+    : openStore(options.store, 'with --store'));
   if (trouble !== undefined) log('storage damaged', { why: trouble });
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
