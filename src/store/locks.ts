@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { hostname, networkInterfaces } from 'node:os';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
@@ -13,6 +14,9 @@ const STALE_MILLISECONDS = 45_000;
 export type Lock = Pick<Tables['locks'], 'match_id' | 'owner' | 'host' | 'pid' | 'beat_at' | 'fence'> & {
   readonly age: number;
 };
+
+/** Where this process has its number: its `host` in a lock. */
+const here = numberSpace();
 
 /** Those by which stores of this process hold locks. */
 const ownOwners = new Set<string>();
@@ -91,7 +95,7 @@ export class Locks {
   /** The lock of a match that is being entered. */
   claim(id: string, fence = 0) {
     const { db, now } = this.#database();
-    const lock = { match_id: id, owner: this.owner, host: hostname(), pid: process.pid, beat_at: now, fence };
+    const lock = { match_id: id, owner: this.owner, host: here, pid: process.pid, beat_at: now, fence };
     return { query: db.insertInto('locks').values(lock) };
   }
 
@@ -137,10 +141,24 @@ export class Locks {
   }
 }
 
+/** Not the name of the computer: others may have the same, and so may containers on one. */
+function numberSpace(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim();
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    // Only Linux has these.
+    const cards = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
+    const outer = cards.filter(({ internal }) => !internal).map(({ mac }) => mac);
+    return [hostname(), ...new Set(outer)].join(' ').slice(0, 255);
+  }
+}
+
+/** Elsewhere nobody can be looked for: there a lock holds until it is not renewed. */
 function isAlive({ owner, host, pid, age }: Lock): boolean {
   if (Math.abs(age) > STALE_MILLISECONDS) return false;
-  if (host !== hostname()) return true;
-  // In a container that is started again, a program has the number of the one that was killed.
+  if (host !== here) return true;
+  // This program may have the number of one that was killed.
   if (pid === process.pid) return ownOwners.has(owner);
   try {
     process.kill(pid, 0);
