@@ -79,11 +79,11 @@ export class Matches {
     void this.#game?.close();
   }
 
-  /** Lets go of the match; another process may go on with it. */
-  async abandon(): Promise<void> {
+  /** Lets go of the match; another process may go on with it. @returns false when something of it is lost */
+  async abandon(): Promise<boolean> {
     const game = this.#game;
     this.#game = undefined;
-    await game?.close();
+    return (await game?.close()) ?? true;
   }
 
   async #begin(): Promise<Refusal | undefined> {

@@ -23,6 +23,8 @@ export interface TableMatch {
   onUnsaved?(listener: (isUnsaved: boolean) => void): void;
   /** Has somebody hear why another player moves for a computer player, in a sentence. */
   onFault?(listener: (sentence: string) => void): void;
+  /** Done when another process has taken the match over. */
+  readonly takenOver?: Promise<void>;
   /** Stops the computer players and lets go of the saved game. @returns false when something of it is lost */
   close(): Promise<boolean>;
 }

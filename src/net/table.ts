@@ -99,7 +99,12 @@ export class HostTable implements Place {
   }
 
   view(): TableView {
-    return tableView(this.#standing, this.#undo.view(), this.#matches.game?.isUnsaved ?? false);
+    return tableView(this.#standing, this.#undo.view(), this.isUnsaved);
+  }
+
+  /** What is played is in memory alone. */
+  get isUnsaved(): boolean {
+    return this.#matches.game?.isUnsaved ?? false;
   }
 
   /** Something was undone in the game that is played. */
@@ -169,8 +174,9 @@ export class HostTable implements Place {
   /**
    * Lets go of the table, for another process to go on with it; those at it find it there.
    * @param isOurs false where another process may run it already, and writes what becomes of it
+   * @returns false when something is lost
    */
-  async abandon(isOurs: boolean): Promise<void> {
+  async abandon(isOurs: boolean): Promise<boolean> {
     if (this.#matches.beginning) await this.#matches.beginning;
     const kept = isOurs ? this.#keep() : undefined;
     this.#leaveForGood();
@@ -178,9 +184,10 @@ export class HostTable implements Place {
     const peers = here.map(({ peer }) => peer);
     // What they ask now is not answered: they ask whoever goes on with the table.
     for (const member of here) member.peer = undefined;
-    await this.#matches.abandon();
+    const isSaved = await this.#matches.abandon();
     await kept;
     for (const peer of peers) peer?.close();
+    return isSaved;
   }
 
   #leaveForGood(): void {

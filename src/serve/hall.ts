@@ -20,6 +20,8 @@ export interface HallParts {
   isKept(code: string): Promise<boolean>;
   /** A game goes on at a table with these guests in it, or does no more. */
   playing(code: string, guests: readonly string[], isOn: boolean): void;
+  /** Another process has taken a table over to which this one still has the right. */
+  usurped(code: string): void;
   /** A game is over; called once for each. */
   finished(game: FinishedGame): void;
   readonly mostTables: number;
@@ -77,6 +79,8 @@ interface Standing {
 const EMPTY_LOBBY = 60_000;
 const EMPTY_GAME = 3_600_000;
 const SWEEP = 30_000;
+/** Within so many milliseconds a process learns that it has lost the right to a table. */
+const LEARNT = 5000;
 
 /** All tables of one process, and who is to hear when one changes. It knows no sockets, no screens, no store. */
 export class Hall {
@@ -96,9 +100,14 @@ export class Hall {
     return [...this.#tables.values()].map(({ listed }) => listed);
   }
 
-  get counts(): { readonly tables: number; readonly playing: number; readonly steps: number } {
-    const playing = [...this.#tables.values()].filter(({ table }) => table.phase === 'playing').length;
-    return { tables: this.#tables.size, playing, steps: this.#steps };
+  get counts(): Readonly<Record<'tables' | 'playing' | 'unsaved' | 'steps', number>> {
+    const tables = [...this.#tables.values()].map(({ table }) => table);
+    return {
+      tables: tables.length,
+      playing: tables.filter(({ phase }) => phase === 'playing').length,
+      unsaved: tables.filter(({ isUnsaved }) => isUnsaved).length,
+      steps: this.#steps,
+    };
   }
 
   find(code: string): HostTable | undefined {
@@ -139,10 +148,11 @@ export class Hall {
     }
   }
 
-  /** Hands every table to other processes: those at them find them there. */
-  async handOver(): Promise<void> {
+  /** Hands every table to other processes: those at them find them there. @returns false when something of a game is lost */
+  async handOver(): Promise<boolean> {
     this.#stopSweeping();
-    await Promise.all([...this.#tables.keys()].map((code) => this.#abandon(code)));
+    const saved = await Promise.all([...this.#tables.keys()].map((code) => this.#abandon(code)));
+    return saved.every(Boolean);
   }
 
   listen(listener: () => void): () => void {
@@ -173,15 +183,16 @@ export class Hall {
   }
 
   /** Whoever lost the right to a table runs it no longer. */
-  async #abandon(code: string, lost?: Lease): Promise<void> {
+  async #abandon(code: string, lost?: Lease): Promise<boolean> {
     const standing = this.#tables.get(code);
-    if (!standing || (lost && standing.lease !== lost)) return;
+    if (!standing || (lost && standing.lease !== lost)) return true;
     this.#tables.delete(code);
-    await standing.table.abandon(!lost);
+    const isSaved = await standing.table.abandon(!lost);
     // Only now, when nothing more is written, may another process take it.
     if (!lost) await standing.lease.release();
     this.#parts.cluster.board.remove(code);
     this.#notify();
+    return isSaved;
   }
 
   /** The parts of a table, with an ear at what it keeps and at how its games end. */
@@ -196,6 +207,12 @@ export class Hall {
         const isUndone = table?.isUndone ?? false;
         if (match.game.outcome(match.state)) this.#parts.finished({ match, id: played.id, guests, isUndone });
       });
+      void played.takenOver?.then(() =>
+        this.#parts.clock.after(LEARNT, () => {
+          const { table } = right;
+          if (table && this.find(table.code) === table) this.#parts.usurped(table.code);
+        }),
+      );
       return played;
     };
     return {

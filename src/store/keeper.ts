@@ -17,6 +17,8 @@ export interface KeeperParts {
   enter(match: Match<AnyTypes>): Promise<Entry>;
   /** The entry of a match that is kept already. */
   readonly entry?: Entry;
+  /** Done when what is left unwritten is given up: until then leaving goes on trying. Without it that tries once. */
+  readonly enough?: Promise<void>;
 }
 
 /** Hears what becomes of the match, with a sentence for the player where there is something to say. */
@@ -111,24 +113,32 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     });
   }
 
-  /** The last attempt to write, then others may play the match. @returns false when something is lost. */
+  /** Writes what is not written yet, then others may play the match. @returns false when something is lost. */
   async release(): Promise<boolean> {
     this.#left = true;
     this.#cancelRetry?.();
     if (this.#isElsewhere) return false;
-    const done = (async () => {
-      await this.#writing;
-      if (!this.#current) await this.#write();
-      await this.#entry?.release();
-    })();
     let cancel: (() => void) | undefined;
-    const late = new Promise<void>((resolve) => {
+    const soon = new Promise<void>((resolve) => {
       cancel = this.#parts.clock.after(LEAVING_MILLISECONDS, resolve);
     });
-    await Promise.race([done, late]);
-    cancel?.();
+    const late = this.#parts.enough ?? soon;
+    let isOver = false;
+    await Promise.race([this.#finish(() => isOver), late, this.takenOver]);
+    isOver = true;
     this.#cancelRetry?.();
+    await Promise.race([this.#entry?.release(), late]);
+    cancel?.();
     return this.#current;
+  }
+
+  async #finish(isOver: () => boolean): Promise<void> {
+    await this.#writing;
+    if (!this.#current) await this.#write();
+    while (!this.#current && this.#parts.enough && !isOver()) {
+      await new Promise<void>((resolve) => this.#retryLater(resolve));
+      await this.#write();
+    }
   }
 
   /** One write at a time, until the entry is as the match. */
@@ -208,13 +218,16 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     const sentence = isSaid ? error.message : `Not saved: ${reasonOf(error)}. It is tried again.`;
     this.#notify('unsaved', this.#keeping === 'unsaved' ? undefined : sentence);
     this.#cancelRetry?.();
-    // Nobody waits for it any more, and the program is to end.
-    if (this.#left) return undefined;
+    // Whoever leaves tries it again, as long as that is waited for.
+    if (!this.#left) this.#retryLater(() => void this.#write());
+    return undefined;
+  }
+
+  #retryLater(retry: () => void): void {
     this.#cancelRetry = this.#parts.clock.after(this.#wait, () => {
       this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
-      void this.#write();
+      retry();
     });
-    return undefined;
   }
 
   #notify(keeping: Keeping, sentence?: string): void {

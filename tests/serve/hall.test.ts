@@ -26,6 +26,12 @@ function openHall(
   const finished: Match<AnyTypes>[] = [];
   /** Games that began and ended, with who sat in them. */
   const played: unknown[] = [];
+  /** Codes of tables that others have taken over; and what does so. */
+  const usurped: string[] = [];
+  let takeOver = (): void => {};
+  const takenOver = new Promise<void>((resolve) => {
+    takeOver = resolve;
+  });
   /** Whether what is played can be saved. */
   const store = { isSound: true };
   /** Codes that a new table could have; the first of them are those of games that people may come back to. */
@@ -43,6 +49,7 @@ function openHall(
     begin: async (match) => ({
       ...{ id: 'match', session: new LocalSession(match) },
       substitute: () => {},
+      takenOver,
       close: async () => store.isSound,
     }),
     resume: () => Promise.reject(new Error('nothing is kept here')),
@@ -52,12 +59,13 @@ function openHall(
     ...{ clock, cluster, mostTables, partsFor },
     isKept: async (code) => codes.asked.push(code) <= codes.kept,
     playing: (...told) => void played.push(told),
+    usurped: (code) => void usurped.push(code),
     finished({ match, guests }) {
       finished.push(match);
       ended(guests);
     },
   });
-  return { hall, clock, finished, kept, played, codes, store };
+  return { hall, clock, finished, kept, played, codes, store, usurped, takeOver };
 }
 
 const wish = { game: 'nim', seats: 2, isPublic: true };
@@ -85,7 +93,7 @@ describe('L23 a hall of tables', () => {
     ]);
     expect(shown[1]).toMatchObject({ people: ['Ann', 'Bob'], taken: 2, seats: 2, watching: 0 });
     expect(hall.find(secret.code.toLowerCase())).toBe(secret);
-    expect(hall.counts).toEqual({ tables: 3, playing: 1, steps: 0 });
+    expect(hall.counts).toEqual({ tables: 3, playing: 1, unsaved: 0, steps: 0 });
   });
 
   it('has an end: a table too many is refused in a sentence', async () => {
@@ -108,6 +116,25 @@ describe('L23 a hall of tables', () => {
     store.isSound = isSound;
     expect(await hall.close('The server is stopped.')).toBe(isSound);
   });
+
+  it.each([true, false])(
+    'tells of a table that another process has too: its own right holds %s',
+    async (holds) => {
+      const cluster = memoryCluster()('here');
+      const { hall, clock, usurped, takeOver } = openHall(5, cluster);
+      const table = await opened(hall.open(wish));
+      const clients = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
+      for (const one of clients) one.say({ type: 'self', ready: true });
+      clients[0]!.say({ type: 'start' });
+      await settled();
+      takeOver();
+      await clock.pass(1000, settled);
+      // Whoever stood still learns of that only after the other has taken it over.
+      if (!holds) await cluster.close();
+      await clock.pass(60_000, settled);
+      expect(usurped).toEqual(holds ? [table.code] : []);
+    },
+  );
 
   it('gives no new table the code of a game that people may come back to', async () => {
     const { hall, codes } = openHall();

@@ -160,6 +160,36 @@ describe('A2 a match whose place fails', () => {
     expect(place.writes).toBe(writes);
   });
 
+  it('is waited for when it is left, where there is time, until somebody has enough', async () => {
+    let giveUp = (): void => {};
+    const enough = new Promise<void>((resolve) => {
+      giveUp = resolve;
+    });
+    for (const isBack of [true, false]) {
+      const at = place.entries.length;
+      const own = new SteadyKeeper(toyMatch(), { clock, enter: place.enter, enough });
+      session = new LocalSession(toyMatch(), own);
+      await playOn(session, 1);
+      place.answer = 'fails later';
+      await playOn(session, 2);
+      let isSaved: boolean | undefined;
+      const left = own.release().then((saved) => {
+        isSaved = saved;
+      });
+      await pass(100_000);
+      expect([isSaved, place.entries[at]?.length]).toEqual([undefined, 1]);
+      if (isBack) place.answer = 'later';
+      else giveUp();
+      await pass(30_000);
+      await left;
+      expect([isSaved, place.entries[at]?.length]).toEqual([isBack, isBack ? 3 : 1]);
+      expect(place.released).toBe(at + 1);
+    }
+    const { writes } = place;
+    await pass(600_000);
+    expect(place.writes).toBe(writes);
+  });
+
   it('is not tried again after it was left while a write still went on', async () => {
     await playOn(session, 1);
     place.answer = 'fails later';

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { Command, Option } from 'commander';
 import { fits, playerName } from '../../engine/schema.ts';
 import { completeWith, files } from '../completion/sources.ts';
+import { endSignals } from '../end-signals.ts';
 import { calledHost, DEFAULT_PORT, hostAndPort } from '../net/address.ts';
 import { print } from '../output.ts';
 import type { ServeOptions } from '../serve/serve.ts';
@@ -64,7 +65,7 @@ export function serveCommand(): Command {
     .option('--tables <number>', 'at the same time', '1000')
     .option(
       '--drain <seconds>',
-      'how long visitors may stay after SIGTERM where other processes go on',
+      'after SIGTERM: for visitors to stay where other processes go on, and for what is unsaved',
       '600',
     )
     .action(async (given: ServeFlags) => {
@@ -130,7 +131,7 @@ async function run(options: ServeOptions): Promise<number> {
   const log = (event: string, fields: Readonly<Record<string, unknown>> = {}): void => {
     process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
   };
-  const { ports, drain, close } = await serve(options, log);
+  const { ports, drain, close, giveUp } = await serve(options, log);
   const ends = endSignals();
   const { name } = options;
   const host = calledHost(options.host);
@@ -145,23 +146,11 @@ async function run(options: ServeOptions): Promise<number> {
   print(`${name} is open; Ctrl+C closes it, and games are saved.`);
   for (const line of tableLines([{}, {}], ways)) print(line);
   const signal = await ends.next();
+  const again = ends.next();
   // A second signal ends it at once.
-  if (signal === 'SIGTERM') await Promise.race([drain(), ends.next()]);
-  await close();
-  return 0;
-}
-
-/**
- * The signals by which this process is asked to end. They are heard until it does: the screens of visitors would end a
- * process at a signal that nobody else hears any more.
- */
-function endSignals(): { next(): Promise<NodeJS.Signals> } {
-  const waiting: ((signal: NodeJS.Signals) => void)[] = [];
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      for (const resolve of waiting.splice(0)) resolve(signal);
-    });
-  return { next: () => new Promise((resolve) => waiting.push(resolve)) };
+  void again.then(giveUp);
+  if (signal === 'SIGTERM') await Promise.race([drain(), again]);
+  return (await close()) ? 0 : 1;
 }
 
 /** @throws UsageError when nothing answers. */

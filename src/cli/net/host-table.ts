@@ -39,6 +39,8 @@ export interface HostOptions {
   readonly record?: TableRecord;
   /** Hears when a game cannot be saved, and when it is saved again, with why. */
   unsaved?(isUnsaved: boolean, why: string): void;
+  /** Done when what a table that is closed could not save is given up; after some seconds without it. */
+  readonly enough?: Promise<void>;
 }
 
 export interface HostedTable {
@@ -123,7 +125,8 @@ async function openTable(
 
 type Held = Awaited<ReturnType<Store['tables']['hold']>>;
 
-interface PartsOptions extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store' | 'unsaved'> {
+interface PartsOptions
+  extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store' | 'unsaved' | 'enough'> {
   /** The programs that the table began with, by what they are called there. */
   readonly programs?: NonNullable<TableRecord['programs']>;
   /** Where it listens, where it has a port of its own. */
@@ -144,6 +147,7 @@ export async function partsOf({
   bots: host,
   store,
   unsaved = () => {},
+  enough,
   fence = () => 0,
 }: PartsOptions): Promise<TableParts> {
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
@@ -154,7 +158,7 @@ export async function partsOf({
       if (fence() > 0) throw new StoreError('The table is run by another process now.', 'gone');
       return store.enter(latest);
     };
-    const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter });
+    const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter, ...(enough && { enough }) });
     const session = new LocalSession(match, keeper);
     const substitutes = new Map<number, string>();
     let onFault = (_: string): void => {};
@@ -172,6 +176,7 @@ export async function partsOf({
     return {
       id: entry.id,
       session,
+      takenOver: keeper.takenOver,
       substitute(at, bot) {
         if (bot === undefined) substitutes.delete(at);
         else substitutes.set(at, bot);

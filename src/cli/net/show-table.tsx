@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { printable } from '../../engine/printable.ts';
 import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
@@ -7,6 +8,7 @@ import { isServed, readTableRecord } from '../../net/table-record.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
 import { withPrograms } from '../../play/program-host.ts';
 import type { KeptTables } from '../../store/store.ts';
+import { endSignals } from '../end-signals.ts';
 import { namedPrograms } from '../named-programs.ts';
 import { settingsFile } from '../our-settings.ts';
 import { withStore } from '../our-store.ts';
@@ -123,28 +125,39 @@ function closedText({ code }: HostedTable['table']): string {
   return `The table is closed; \`boardgames host resume ${code}\` opens it again.`;
 }
 
+/** For so long a host that is stopped goes on saving a game that the storage did not take. */
+const LAST_MILLISECONDS = 60_000;
+
 /** Hosts until it is stopped, and says on standard output who is there. */
 async function referee(request: HostRequest): Promise<number> {
   return withStore(async (store) => {
     const inWorker = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
     const bots = withPrograms(inWorker, namedPrograms(process.env, settingsFile().get().programs));
+    let giveUp = (): void => {};
+    const enough = new Promise<void>((resolve) => {
+      giveUp = resolve;
+    });
     const hosted = await hostTable({
       ...(await wantedTable(request, store.tables)),
       ...request,
       bots,
       store,
       unsaved: (_, why) => process.stdout.write(`${why}\n`),
+      enough,
     });
     const { code, game } = hosted.table.view();
     process.stdout.write(
       `Table ${code}: ${game}. Join it with: boardgames join ${hosted.addresses.join('  or  ')}\n`,
     );
     void hosted.trouble.then((sentence) => process.stdout.write(`${sentence}\n`));
-    await new Promise<void>((resolve) => {
-      process.once('SIGINT', resolve);
-      process.once('SIGTERM', resolve);
-    });
+    const ends = endSignals();
+    await ends.next();
+    void Promise.race([ends.next(), sleep(LAST_MILLISECONDS, undefined, { ref: false })]).then(giveUp);
     process.stdout.write(`${closedText(hosted.table)}\n`);
+    if (hosted.table.isUnsaved)
+      process.stdout.write(
+        'Its game is not saved yet: that is tried for a minute; Ctrl+C ends it at once.\n',
+      );
     const isSaved = await hosted.close();
     bots.close();
     if (!isSaved) complain(movesLost);

@@ -59,6 +59,8 @@ export interface HouseParts {
   url(): string | undefined;
   readonly mostTables: number;
   readonly log: Log;
+  /** Done when what tables that are closed could not save is given up; after some seconds without it. */
+  readonly enough?: Promise<void>;
 }
 
 const MINUTE = 60_000;
@@ -67,7 +69,7 @@ const MINUTE = 60_000;
 const MOST_RESTORED = 200;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
-  const { cluster, store, bots, name, url, mostTables, log } = parts;
+  const { cluster, store, bots, name, url, mostTables, log, enough } = parts;
   // No table is called so: a store that cannot be written is told of before anybody comes.
   await store.tables.remove('');
   const leases = heldToo(cluster, store.tables);
@@ -91,10 +93,19 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       if (!entry) throw new UsageError(`There is no game ${game} here.`);
       const unsaved = (isUnsaved: boolean, why: string): void =>
         log(isUnsaved ? 'not saved' : 'saved again', { why });
-      return partsOf({ entry, store, bots, unsaved, ...(cluster.isShared ? { fence } : {}) });
+      return partsOf({
+        ...{ entry, store, bots, unsaved },
+        ...(enough && { enough }),
+        ...(cluster.isShared ? { fence } : {}),
+      });
     },
     isKept: (code) => goesOn(store, code).catch(() => false),
     playing,
+    usurped: (code) =>
+      log('table run elsewhere too', {
+        code,
+        why: 'another process has this store, but another Redis: all must name the same with --redis',
+      }),
     finished: (game) => {
       const now = Date.now();
       remember('rating failed', () => rate(guests, game, now));

@@ -44,7 +44,7 @@ export interface ServeOptions {
   readonly mostConnections: number;
   readonly mostPerAddress: number;
   readonly mostTables: number;
-  /** Seconds for which visitors may stay when the process is asked to end and others go on. */
+  /** Seconds for which visitors may stay when the process is asked to end and others go on, and what is unsaved waits for the store. */
   readonly drain: number;
 }
 
@@ -54,7 +54,10 @@ export interface Serving {
   readonly ports: Readonly<Partial<Record<'ssh' | 'web' | 'port' | 'status', number>>>;
   /** Hands the tables over to other processes, where there may be any, and waits for visitors to leave. */
   drain(): Promise<void>;
-  close(): Promise<void>;
+  /** @returns false when something of a game is lost */
+  close(): Promise<boolean>;
+  /** What the store does not take now is lost. */
+  giveUp(): void;
 }
 
 const STOPPED = 'The server is stopped for a moment.';
@@ -70,7 +73,11 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
   const ports: Partial<Record<keyof Serving['ports'], number>> = {};
-  const parts = { ...options, url: () => urlOf(options, ports.web), cluster, store, bots, log };
+  let giveUp = (): void => {};
+  const enough = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  const parts = { ...options, url: () => urlOf(options, ports.web), cluster, store, bots, log, enough };
   const house = await openHouse(parts).catch(async (error: unknown) => {
     await cluster.close();
     await closeBots();
@@ -111,22 +118,30 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     });
   const gates = { ssh: gateOf('ssh'), web: gateOf('web'), program: gateOf('program') };
   const common = { host: options.host, clock: realClock, visit: welcome };
-  /** Other processes go on with the tables; whoever is here stays for a while, at the same tables. */
-  const drain = async (): Promise<void> => {
+  let handedOver: Promise<boolean> | undefined;
+  /** The process is asked to end. @returns what is done when it has had the time that it has for that. */
+  const leave = (): Promise<void> => {
     for (const door of Object.values(doors)) door?.shut();
     cluster.leave();
-    await house.hall.handOver();
-    await Promise.race([
-      Promise.all(visits.values()),
-      sleep(options.drain * 1000, undefined, { ref: false }),
-    ]);
+    const { unsaved } = house.hall.counts;
+    if (unsaved > 0) log('waiting for the storage', { tables: unsaved, seconds: options.drain });
+    return sleep(options.drain * 1000, undefined, { ref: false }).then(giveUp);
   };
-  const close = async (): Promise<void> => {
-    cluster.leave();
+  /** Other processes go on with the tables; whoever is here stays for a while, at the same tables. */
+  const drain = async (): Promise<void> => {
+    const time = leave();
+    handedOver = house.hall.handOver();
+    await handedOver;
+    await Promise.race([Promise.all(visits.values()), time]);
+  };
+  const close = async (): Promise<boolean> => {
+    void leave();
     const all = await cluster.processes().catch(() => []);
     // Those who play here from elsewhere find their tables at another process.
-    if (all.some(({ isLeaving }) => !isLeaving)) await house.hall.handOver();
-    const isSaved = await house.hall.close(STOPPED);
+    if (all.some(({ isLeaving }) => !isLeaving)) handedOver ??= house.hall.handOver();
+    const saved = [(await handedOver) ?? true, await house.hall.close(STOPPED)];
+    const isSaved = saved.every(Boolean);
+    if (!isSaved) log('not all games could be saved');
     const goodbye = `${STOPPED} ${isSaved ? 'Its games are saved: come back soon.' : 'Not all of its games could be saved.'}`;
     // A page comes back by itself; a terminal is given back as it was.
     const terminals = [...visits].filter(([{ door }]) => door === 'ssh');
@@ -139,6 +154,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     await cluster.close();
     await closeBots();
     await store.close();
+    return isSaved;
   };
   try {
     doors.ssh = await begin('ssh', options.ssh, (port) =>
@@ -158,7 +174,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     await close();
     throw error;
   }
-  return { house, ports, drain: cluster.isShared ? drain : async () => {}, close };
+  return { house, ports, drain: cluster.isShared ? drain : async () => {}, close, giveUp };
 }
 
 /** Where computer players think. @throws UsageError when no Redis answers. */
