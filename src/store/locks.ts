@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Statement } from './database.ts';
 import type { Tables } from './schema.ts';
 import { isDuplicate } from './store-error.ts';
 
@@ -44,10 +44,20 @@ export class Locks {
 
   /** Those by which other programs that are alive play matches, of these matches alone where some are named. */
   async foreign(ids?: readonly string[]): Promise<ReadonlyMap<string, Lock>> {
-    const { db, now } = this.#database();
-    const all = db.selectFrom('locks').selectAll().select(sql<number>`${now} - beat_at`.as('age'));
+    const all = this.#all();
     const locks = await (ids ? all.where('match_id', 'in', ['', ...ids]) : all).execute();
     return new Map(locks.filter((lock) => this.#isForeign(lock)).map((lock) => [lock.match_id, lock]));
+  }
+
+  /** What takes away the locks of programs that have ended. */
+  async endings(): Promise<readonly Statement[]> {
+    const { db } = this.#database();
+    const locks = await this.#all().execute();
+    const ended = locks.filter((lock) => lock.owner !== this.#owner && !isAlive(lock));
+    return ended.map(({ match_id, owner, beat_at }) => {
+      const found = db.deleteFrom('locks').where('match_id', '=', match_id).where('owner', '=', owner);
+      return { query: found.where('beat_at', '=', beat_at) };
+    });
   }
 
   /**
@@ -56,13 +66,8 @@ export class Locks {
    */
   async take(id: string, fence = 0): Promise<boolean> {
     if (this.#held.has(id)) return false;
-    const { db, now } = this.#database();
-    const lock = await db
-      .selectFrom('locks')
-      .selectAll()
-      .select(sql<number>`${now} - beat_at`.as('age'))
-      .where('match_id', '=', id)
-      .executeTakeFirst();
+    const { db } = this.#database();
+    const lock = await this.#all().where('match_id', '=', id).executeTakeFirst();
     const isOutdone = Number(lock?.fence) > 0 && Number(lock?.fence) < fence;
     if (lock && this.#isForeign(lock) && !isOutdone) return false;
     if (lock) {
@@ -118,6 +123,11 @@ export class Locks {
 
   async releaseAll(): Promise<void> {
     for (const id of [...this.#held]) await this.release(id);
+  }
+
+  #all() {
+    const { db, now } = this.#database();
+    return db.selectFrom('locks').selectAll().select(sql<number>`${now} - beat_at`.as('age'));
   }
 
   #isForeign(lock: Lock): boolean {

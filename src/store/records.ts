@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { problemIn, problemText, text, whole } from '../engine/schema.ts';
 import type { Database, Statement } from './database.ts';
@@ -61,7 +62,7 @@ export async function readRecords(
       'missing',
     );
   }
-  const played = await locks.foreign(rows.map(({ id }) => id));
+  const played = await locks.foreign(ids);
   const busy = rows.find(({ id }) => played.has(id));
   if (busy) throw inUse(busy.id);
   const records: MatchRecord[] = [];
@@ -141,24 +142,45 @@ async function readRecordsOf({ db }: Database, ids: readonly string[]): Promise<
   return found;
 }
 
-/** Deletes matches that were carried to another store. @throws StoreError `in-use`, and then none is deleted */
+/**
+ * Deletes matches that were carried to another store; those that another program has begun to play meanwhile stay.
+ * @throws StoreError `in-use`, and where that was so before, none is deleted
+ */
 export async function withdraw(database: Database, locks: Locks, ids: readonly string[]): Promise<void> {
-  const held: string[] = [];
-  try {
-    for (const id of ids) {
-      if (!(await locks.take(id))) throw inUse(id);
-      held.push(id);
-    }
-    await database.write(deletions(database, ids));
-  } finally {
-    for (const id of held) await locks.release(id);
-  }
+  const played = await locks.foreign();
+  const [busy] = ids.filter((id) => played.has(id));
+  const [left] = busy === undefined ? await deleteUnplayed(database, locks, 'all', ids) : [busy];
+  if (left !== undefined) throw inUse(left);
 }
 
-export function deletions({ db }: Database, ids: readonly string[]): readonly Statement[] {
-  return ids.flatMap((id) => [
-    { query: db.deleteFrom('steps').where('match_id', '=', id) },
-    { query: db.deleteFrom('reviews').where('match_id', '=', id) },
-    { query: db.deleteFrom('matches').where('id', '=', id) },
+/** A statement names so many IDs at most: databases limit how many values one may hold. */
+const IDS_AT_ONCE = 500;
+
+/**
+ * Deletes matches for good, in one transaction: what somebody plays or takes out of the bin at that moment stays.
+ * @param which `bin` for those alone that are in it. @returns the IDs of those that are left
+ */
+export async function deleteUnplayed(
+  { db, write }: Database,
+  locks: Locks,
+  which: 'all' | 'bin',
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  const pieces: (readonly string[])[] = [];
+  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) pieces.push(ids.slice(from, from + IDS_AT_ONCE));
+  const isThere = sql<boolean>`${which === 'bin' ? sql`removed_at is not null` : sql`true`}`;
+  const isFree = sql<boolean>`not exists (select 1 from locks where match_id = matches.id)`;
+  const isGone = sql<boolean>`not exists (select 1 from matches where id = match_id)`;
+  const deletions = pieces.flatMap((some): readonly Statement[] => [
+    { query: db.deleteFrom('matches').where('id', 'in', some).where(isThere).where(isFree) },
+    { query: db.deleteFrom('steps').where('match_id', 'in', some).where(isGone) },
+    { query: db.deleteFrom('reviews').where('match_id', 'in', some).where(isGone) },
   ]);
+  await write([...(await locks.endings()), ...deletions]);
+  const left: string[] = [];
+  for (const some of pieces) {
+    const rows = await db.selectFrom('matches').select('id').where('id', 'in', some).where(isThere).execute();
+    left.push(...rows.map(({ id }) => id));
+  }
+  return left;
 }

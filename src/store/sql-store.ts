@@ -11,7 +11,7 @@ import { readGamesOfPeople, readSums } from './kept-sums.ts';
 import { keptTables } from './kept-tables.ts';
 import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
-import { addRecords, deletions, readRecords, withdraw } from './records.ts';
+import { addRecords, deleteUnplayed, readRecords, withdraw } from './records.ts';
 import { listedColumns, logOf, type MatchRow, savedMatch } from './saved-rows.ts';
 import type { Emptied, Entry, Page, SavedMatch, Shelf, Store } from './store.ts';
 import { inUse, isDuplicate, StoreError } from './store-error.ts';
@@ -180,12 +180,7 @@ async function loadMatch(
 async function emptyBin(database: Database, locks: Locks): Promise<Emptied> {
   const { db } = database;
   const rows = await db.selectFrom('matches').select('id').where('removed_at', 'is not', null).execute();
-  const ids: string[] = [];
-  try {
-    for (const { id } of rows) if (await locks.take(id)) ids.push(id);
-    await database.write(deletions(database, ids));
-  } finally {
-    for (const id of ids) await locks.release(id);
-  }
-  return { deleted: ids.length, left: rows.length - ids.length };
+  const ids = rows.map(({ id }) => id);
+  const { length: left } = await deleteUnplayed(database, locks, 'bin', ids);
+  return { deleted: ids.length - left, left };
 }

@@ -156,7 +156,7 @@ export interface Store {
   read(ids?: readonly string[]): Promise<readonly MatchRecord[]>;
   /** Adds all of them or none. One that is there already is left out; one whose ID is taken gets another. */
   add(records: readonly MatchRecord[]): Promise<readonly Added[]>;
-  /** Deletes matches for good, all or none. @throws StoreError `in-use` */
+  /** Deletes matches for good. @throws StoreError `in-use`, where one stays since another program plays it */
   withdraw(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import Database from 'libsql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../src/store/database.ts';
+import { Locks } from '../../src/store/locks.ts';
 import { moveMatches } from '../../src/store/move-matches.ts';
 import { openStore } from '../../src/store/open.ts';
 import { formatRecords, parseRecords } from '../../src/store/records-file.ts';
@@ -118,9 +121,37 @@ describe('records of matches', () => {
     await expect(store.read()).rejects.toMatchObject(refusal);
     await expect(store.withdraw(ids)).rejects.toMatchObject(refusal);
     expect(await other.count('kept')).toBe(2);
+    // Nor where another begins to when that was looked for.
+    const database = await openDatabase(place);
+    closing.push(() => database.close());
+    const [row] = await database.db.selectFrom('locks').selectAll().execute();
     await entry.release();
+    const { endings } = Locks.prototype;
+    vi.spyOn(Locks.prototype, 'endings').mockImplementationOnce(async function (this: Locks) {
+      await database.db.insertInto('locks').values(row!).execute();
+      return endings.call(this);
+    });
+    await expect(store.withdraw(ids)).rejects.toMatchObject(refusal);
+    expect([await other.count('kept'), (await other.load(ids[1]!)).log.steps.length]).toEqual([1, 3]);
+    await database.db.deleteFrom('locks').execute();
     await store.withdraw(ids);
     expect([await other.count('kept'), await other.count('bin')]).toEqual([0, 0]);
+  });
+
+  it('are carried and deleted however many there are', async () => {
+    const place = await inFile();
+    const { store, ids } = await filled(place);
+    const { db, close } = await openDatabase(place);
+    // More than a statement of SQLite can name.
+    await sql`with recursive numbers(n) as (values(1) union all select n + 1 from numbers where n < 33000)
+      insert into matches select printf('m%d', n), game, title, options, players, seed, setup_chance, sources, started_at,
+      finished_at, ${1}, outcome, 0, updated_at from numbers, matches where matches.id = ${ids[1]}`.execute(
+      db,
+    );
+    await close();
+    expect(await store.read()).toHaveLength(33_003);
+    expect(await store.emptyBin()).toEqual({ deleted: 33_001, left: 0 });
+    expect((await store.read()).map(({ match }) => match.id).sort()).toEqual([ids[0], ids[1]].sort());
   });
 
   it('are moved, and stay where they are when both names lead to one place', async () => {
