@@ -9,7 +9,7 @@ import {
   renameSync,
   statSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { makeFolder } from '../disk/make-folder.ts';
@@ -67,7 +67,8 @@ async function openFile(path: string, named: string): Promise<Database> {
     beginOwn(path);
   }
   const { default: Sqlite } = await import('libsql');
-  const file: SqliteFile = new Sqlite(path);
+  // A name that begins with `file:` or `http:` would be taken for an address.
+  const file: SqliteFile = new Sqlite(path === ':memory:' ? path : resolve(path));
   try {
     file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
     if (isForeign(file)) throw notOurs(path, 'is a database of another program', named);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -41,9 +41,21 @@ describe('a program that is killed', () => {
     expect(steps).toBeGreaterThan(100);
   });
 
+  it.each(['file:games.db?mode=ro', 'http:games'])(
+    'has taken no name of a file for an address: %s',
+    async (name) => {
+      await playUntilKilled(name, 3);
+      const { size, mode } = await stat(join(folder, `${name}-wal`));
+      expect([size > 0, mode & 0o777]).toEqual([true, 0o600]);
+    },
+  );
+
   /** Kills the program after so many steps. @returns the number of acknowledged steps by match. */
   async function playUntilKilled(path: string, after: number): Promise<Map<string, number>> {
-    const child = spawn(process.execPath, [script.file, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [script.file, path], {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const exited = once(child, 'exit');
     const acknowledged = new Map<string, number>();
     let lines = 0;
