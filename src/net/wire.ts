@@ -10,6 +10,8 @@ export const WIRE_VERSIONS: readonly number[] = [1];
 export const wireLimits = {
   /** Bytes of one frame. */
   frame: 65_536,
+  /** Lists and objects within each other: more than any message has, and few enough to be walked through. */
+  levels: 40,
   /** Frames that a client may send at once, and how many of them come back a second. */
   burst: 120,
   framesASecond: 40,
@@ -145,11 +147,17 @@ export function readClientMessage(
   } catch {
     return { ok: false, text: 'The frame is not JSON.' };
   }
+  if (isDeeper(value, wireLimits.levels)) return { ok: false, text: 'The message has too many levels.' };
   const read = v.safeParse(clientMessage, value);
   if (read.success) return { ok: true, message: read.output };
   const [issue] = read.issues;
   const path = v.getDotPath(issue);
   return { ok: false, text: `The message is not valid${path === null ? '' : ` at ${path.slice(0, 60)}`}.` };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
 /** What a screen has room for; a host may be anybody's, and may send more. */

@@ -84,3 +84,15 @@ it('L9 hostile frames are read or refused in a sentence, whatever they are', () 
     if (!read.ok) expect(read.text).toMatch(/^The .{0,100}\.$/);
   }
 }, 600_000);
+
+it('L9 a frame of more levels than can be walked through is refused, wherever they are', () => {
+  const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+  const frames = (levels: number): readonly string[] => [
+    `{"type":"move","id":1,"at":0,"move":{"type":"roll","more":${nested(levels)}}}`,
+    `{"type":"options","options":{"board":${nested(levels)}}}`,
+  ];
+  for (const frame of frames(20)) expect(readClientMessage(frame).ok).toBe(true);
+  for (const levels of [100, 30_000])
+    for (const frame of frames(levels))
+      expect(readClientMessage(frame)).toEqual({ ok: false, text: 'The message has too many levels.' });
+});
