@@ -69,9 +69,16 @@ export class Absence {
     if (this.#substitutes.delete(seat)) this.#effects.substitute(seat, undefined);
   }
 
-  /** Nobody is voted on any more. */
-  clear(): void {
+  /** Nobody is voted on any more. @returns whether anybody was. */
+  drop(): boolean {
+    const wasVoted = this.#votes.size > 0;
     this.#votes.clear();
+    return wasVoted;
+  }
+
+  /** It begins anew. */
+  clear(): void {
+    this.drop();
     this.#substitutes.clear();
   }
 
@@ -105,7 +112,11 @@ export class Absence {
 
   /** Who is here has changed, and with it perhaps what most of them want. */
   recount(): void {
-    for (const [seat, votes] of [...this.#votes]) this.#decide(seat, votes);
+    for (const seat of [...this.#votes.keys()]) {
+      const votes = this.#votes.get(seat);
+      // One that ends the game leaves nothing to decide.
+      if (votes) this.#decide(seat, votes);
+    }
   }
 
   view(): readonly AwayView[] {

@@ -50,7 +50,9 @@ export class HostTable implements Place {
     this.#chat = chat;
     this.#matches = new Matches(this.#room, this.#parts, {
       stepped: () => {
-        if (this.#undo.drop()) this.#changed();
+        const wasAsked = this.#undo.drop();
+        const wasVoted = this.phase !== 'playing' && this.#absence.drop();
+        if (wasAsked || wasVoted) this.#changed();
       },
       keep: () => void this.#keep(),
       begun: () => this.#watchAway(),
@@ -58,7 +60,11 @@ export class HostTable implements Place {
     });
     const effects: AbsenceEffects = {
       substitute: (seat, bot) => this.#matches.game?.substitute(seat, bot),
-      end: () => this.#matches.end(),
+      end: () => {
+        this.#matches.end();
+        this.#absence.drop();
+        this.#undo.drop();
+      },
       fewer: () => this.#recount(),
     };
     this.#absence = new Absence(this.#room, effects, substitutes);

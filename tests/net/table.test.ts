@@ -638,6 +638,33 @@ describe('L9 a game at a table', () => {
     expect(ann!.table?.seats.map(({ member }) => member)).toEqual([1, 2, 3]);
   });
 
+  it('asks nobody about an absence any more once it is over', async () => {
+    const rig = openRig(game, { options: { start: 3 } });
+    const [ann, bob] = await startGame(rig, 2);
+    bob!.say({ type: 'leave' });
+    expect(ann!.table?.away).toHaveLength(1);
+    await ann!.session!.play(0, take(3));
+    expect(ann!.table).toMatchObject({ phase: 'over', away: [] });
+    ann!.say({ type: 'vote', seat: 1, choice: 'end' });
+    expect(sorry(ann!).code).toBe('no-vote');
+    expect(rig.table.phase).toBe('over');
+  });
+
+  it('asks nobody about an undo any more once it was ended by vote', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    await ann!.session!.play(0, { type: 'knock' });
+    await bob!.session!.takeBack();
+    cid!.say({ type: 'leave' });
+    for (const voter of [ann!, bob!]) voter.say({ type: 'vote', seat: 2, choice: 'end' });
+    expect(ann!.table).toMatchObject({ phase: 'ended', away: [] });
+    expect(ann!.table?.undo).toBeUndefined();
+    ann!.say({ type: 'agree', agree: true });
+    await settled();
+    expect(sorry(ann!).code).toBe('no-vote');
+    expect(rig.match().steps).toHaveLength(1);
+  });
+
   it('sends the whole log to everybody once it is over, and not before', async () => {
     const rig = openRig(game);
     const clients = await startGame(rig, 2);
