@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { isOffer, type TakeBackOffer } from '../engine/take-back.ts';
 import type { Member } from './members.ts';
+import { Quota } from './quota.ts';
 import type { Room } from './room.ts';
 import type { UndoView } from './wire.ts';
 
@@ -16,6 +17,8 @@ export interface Undoable {
 
 /** Whoever was refused asks no more for so long, in milliseconds: the question lies over the others' boards. */
 const PAUSE = 10_000;
+/** One's own choices that are undone within that time at most: the others' boards show each of them. */
+const MOST_OWN = 20;
 
 /**
  * Whether the last choice is undone (L20). One's own is, where nobody has learned anything from it; anything else takes
@@ -26,6 +29,7 @@ export class UndoVote {
   readonly #game: Undoable;
   /** By member: when they were refused last. */
   readonly #refused = new Map<number, number>();
+  readonly #own: Quota<number>;
   #pending:
     | { readonly by: number; readonly offer: TakeBackOffer; readonly agreed: ReadonlySet<number> }
     | undefined;
@@ -33,6 +37,7 @@ export class UndoVote {
   constructor(room: Room, game: Undoable) {
     this.#room = room;
     this.#game = game;
+    this.#own = new Quota(room.parts.clock, MOST_OWN, PAUSE);
   }
 
   async ask(member: Member): Promise<Refusal | undefined> {
@@ -41,7 +46,10 @@ export class UndoVote {
     if (this.#pending) return refuse('asked', 'Somebody has already asked: answer that first.');
     const offer = this.#game.offer();
     if (!isOffer(offer)) return offer;
-    if (offer.agreement.length === 0 && offer.seat === seat) return this.#game.takeBack(offer);
+    if (offer.agreement.length === 0 && offer.seat === seat)
+      return this.#own.take(member.id)
+        ? this.#game.takeBack(offer)
+        : refuse('too-fast', 'Not so fast: wait a few seconds before you undo again.');
     const since = this.#room.parts.clock.now() - (this.#refused.get(member.id) ?? Number.NEGATIVE_INFINITY);
     if (since < PAUSE)
       return refuse('too-fast', 'They have just refused: wait a little before you ask again.');

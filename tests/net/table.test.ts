@@ -776,6 +776,24 @@ describe('L20 undoing at a table', () => {
     expect((await rig.restart()).table.isUndone).toBe(true);
   });
 
+  it('undoes no more of one’s own choices than others can follow', async () => {
+    const rig = openRig(anyGame(unhurried));
+    const [ann] = await startGame(rig, 2);
+    const undoes = async (): Promise<boolean> => {
+      await ann!.session!.play(0, take(1));
+      await ann!.session!.takeBack();
+      await settled();
+      return rig.match().steps.length === 0;
+    };
+    for (let times = 0; times < 20; times++) expect(await undoes()).toBe(true);
+    expect(await undoes()).toBe(false);
+    expect(sorry(ann!).text).toBe('Not so fast: wait a few seconds before you undo again.');
+    await rig.clock.pass(10_000);
+    await ann!.session!.takeBack();
+    await settled();
+    expect(rig.match().steps).toEqual([]);
+  });
+
   it('asks everybody about somebody else’s choice; one who does not agree ends it, and so does a move', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);
