@@ -2,8 +2,9 @@ import { WebSocket } from 'ws';
 import { seededChance } from '../../src/engine/chance.ts';
 import type { AnyGame, AnyTypes } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
+import type { ClientMessage } from '../../src/net/client-message.ts';
 import { type Operation, patched } from '../../src/net/difference.ts';
-import type { ClientMessage, HostMessage, PastMessage } from '../../src/net/wire.ts';
+import type { HostMessage, PastMessage } from '../../src/net/host-message.ts';
 
 const SEATS = 4;
 

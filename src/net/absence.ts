@@ -1,8 +1,9 @@
 import type { Seat } from '../engine/game.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { ClientMessage } from './client-message.ts';
+import type { AwayView, SeatView } from './host-message.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
-import type { AwayView, ClientMessage, SeatView } from './wire.ts';
 
 /** What the vote about a seat leads to. */
 export interface AbsenceEffects {

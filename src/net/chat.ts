@@ -1,10 +1,12 @@
 import type { Clock } from '../engine/clock.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { ClientMessage } from './client-message.ts';
+import type { ChatLine } from './host-message.ts';
 import type { Member } from './members.ts';
 import { Quota } from './quota.ts';
 import type { Room } from './room.ts';
 import type { KeptChatLine } from './table-parts.ts';
-import { type ChatLine, type ClientMessage, wireLimits } from './wire.ts';
+import { wireLimits } from './wire.ts';
 
 const HISTORY = 300;
 const WINDOW = 10_000;

@@ -3,19 +3,11 @@ import type { AnyGame } from '../engine/game.ts';
 import { lackOf } from '../engine/options.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { UserError } from '../engine/user-error.ts';
+import type { ClientMessage } from './client-message.ts';
+import type { ChatLine, GameMessage, HostMessage, TableView } from './host-message.ts';
 import type { Line, OpenLine } from './line.ts';
 import { RemoteSession } from './remote-session.ts';
-import {
-  CANNOT_SAVE,
-  type ChatLine,
-  type ClientMessage,
-  type GameMessage,
-  type HostMessage,
-  NOT_FOUND,
-  SILENCE,
-  type TableView,
-  WIRE_VERSIONS,
-} from './wire.ts';
+import { CANNOT_SAVE, NOT_FOUND, SILENCE, WIRE_VERSIONS } from './wire.ts';
 
 /** Waits before a lost connection is tried again, in milliseconds; the last one goes on for ever. */
 const RETRIES = [100, 200, 400, 500];

@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Hello } from './client-message.ts';
 import { freeSeat, sit } from './lobby.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
 import type { Identity } from './table-parts.ts';
-import { type Hello, WIRE_VERSIONS } from './wire.ts';
+import { WIRE_VERSIONS } from './wire.ts';
 
 /** Said of a code that no table here has. */
 export const wrongCode = refuse(

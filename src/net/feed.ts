@@ -4,7 +4,7 @@ import { formatLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import type { Change } from '../engine/session.ts';
 import { difference } from './difference.ts';
-import type { GameMessage, StepMessage } from './wire.ts';
+import type { GameMessage, StepMessage } from './host-message.ts';
 
 /** Who receives: a seat, or those who look on. */
 export type Receiver = Seat | 'spectator';

@@ -1,7 +1,7 @@
 import type { Clock } from '../engine/clock.ts';
 import type { AnyTypes, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import type { ClockView } from './wire.ts';
+import type { ClockView } from './host-message.ts';
 
 /** How often it is kept what is left: so much more time at most has whoever is to move when a host dies. */
 const KEEP_EVERY = 5000;

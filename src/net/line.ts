@@ -1,4 +1,5 @@
-import type { ClientMessage, HostMessage } from './wire.ts';
+import type { ClientMessage } from './client-message.ts';
+import type { HostMessage } from './host-message.ts';
 
 /** What a client hears of its connection. */
 export interface LineEvents {

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { ClientMessage } from './client-message.ts';
 import { type LobbyStep, seatOf, setBot, setOptions, setSeats, setSelf, sit } from './lobby.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
-import type { ClientMessage } from './wire.ts';
 
 export type LobbyMessage = Extract<
   ClientMessage,

@@ -2,7 +2,7 @@ import type { AnyGame } from '../engine/game.ts';
 import { type Player, seatName } from '../engine/match.ts';
 import { readOptions } from '../engine/options.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import type { SeatView } from './wire.ts';
+import type { SeatView } from './host-message.ts';
 
 /** What is agreed on before a game begins. Never changed in place. */
 export interface Lobby {

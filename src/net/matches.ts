@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { beginMatch, whyNotStart } from './begin-match.ts';
+import type { ClientMessage } from './client-message.ts';
 import { notReady } from './lobby.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
 import { type GameEvents, type KeptGame, noGame, TableGame, type TableMatch } from './table-game.ts';
 import type { TableParts } from './table-parts.ts';
-import type { ClientMessage } from './wire.ts';
 
 /** What a table hears of its games. */
 export interface MatchEvents extends GameEvents {

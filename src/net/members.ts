@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { plainName } from '../engine/match.ts';
+import type { HostMessage, MemberView } from './host-message.ts';
 import type { Identity } from './table-parts.ts';
-import type { HostMessage, MemberView } from './wire.ts';
 
 /** The other end of a connection. `send` never throws and never waits. */
 export interface Peer {

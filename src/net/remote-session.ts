@@ -7,8 +7,9 @@ import type { Match, Player, Step } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Listener, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
+import type { ClientMessage } from './client-message.ts';
 import { type Operation, patched } from './difference.ts';
-import type { ClientMessage, ClockView, GameMessage, StepMessage } from './wire.ts';
+import type { ClockView, GameMessage, StepMessage } from './host-message.ts';
 
 const nothingYours = refuse('no-seat', 'You are watching: only players undo.');
 const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');

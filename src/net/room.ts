@@ -1,8 +1,8 @@
 import type { Clock } from '../engine/clock.ts';
 import type { Seat } from '../engine/game.ts';
+import type { HostMessage, Phase } from './host-message.ts';
 import { type Lobby, type LobbyGame, seatOf } from './lobby.ts';
 import type { Member, Members } from './members.ts';
-import type { HostMessage, Phase } from './wire.ts';
 
 export interface RoomParts extends LobbyGame {
   readonly clock: Clock;

@@ -4,24 +4,15 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { Allowance } from './allowance.ts';
+import { type ClientMessage, type Hello, readClientMessage } from './client-message.ts';
 import { wrongCode } from './door.ts';
 import { addressOf, Gate, guard } from './gate.ts';
+import type { HostMessage } from './host-message.ts';
 import { listenOn, patience, stopHttp } from './listening.ts';
 import type { Peer } from './members.ts';
 import { packed } from './packed.ts';
 import type { Connection, Place } from './table-parts.ts';
-import {
-  type ClientMessage,
-  type Hello,
-  type HostMessage,
-  MOST_WAITING,
-  NOT_FOUND,
-  PING_EVERY,
-  readClientMessage,
-  SILENCE,
-  wireLimits,
-  writeMessage,
-} from './wire.ts';
+import { MOST_WAITING, NOT_FOUND, PING_EVERY, SILENCE, wireLimits, writeMessage } from './wire.ts';
 
 /** Frames that make no sense, before the connection is ended. */
 const MOST_FAULTS = 5;

@@ -1,9 +1,10 @@
 import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import { Allowance } from './allowance.ts';
+import { readHostMessage } from './host-message.ts';
 import type { OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
-import { MOST_WAITING, readHostMessage, SILENCE, writeMessage } from './wire.ts';
+import { MOST_WAITING, SILENCE, writeMessage } from './wire.ts';
 
 /**
  * Frames that are taken at once, and how many of them more a second: a table says far less, and a flood leaves time for

@@ -4,13 +4,14 @@ import { readMove } from '../engine/moves.ts';
 import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import type { Change, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
+import type { ClientMessage } from './client-message.ts';
 import { EndlessMoves, tooOften } from './endless-moves.ts';
 import { Feed, type Receiver } from './feed.ts';
 import { HostClock, type KeptClock } from './host-clock.ts';
+import type { HostMessage, Phase } from './host-message.ts';
 import type { Member } from './members.ts';
 import { Occasions } from './occasions.ts';
 import type { Room } from './room.ts';
-import type { ClientMessage, HostMessage, Phase } from './wire.ts';
 
 /** A match that is played at a table. */
 export interface TableMatch {

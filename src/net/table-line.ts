@@ -1,8 +1,9 @@
 import { wrongCode } from './door.ts';
+import type { HostMessage } from './host-message.ts';
 import type { OpenLine } from './line.ts';
 import type { HostTable } from './table.ts';
 import type { Connection, Identity } from './table-parts.ts';
-import { type HostMessage, writeMessage } from './wire.ts';
+import { writeMessage } from './wire.ts';
 
 /**
  * A connection to a table of this process, without a socket. What is said still goes through JSON, as on the wire.

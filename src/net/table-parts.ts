@@ -2,11 +2,12 @@ import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Substitutes } from './absence.ts';
+import type { ClientMessage, Hello } from './client-message.ts';
+import type { ChatLine } from './host-message.ts';
 import type { Lobby } from './lobby.ts';
 import type { MemberRecord, Peer } from './members.ts';
 import type { RoomParts } from './room.ts';
 import type { KeptGame, TableMatch } from './table-game.ts';
-import type { ChatLine, ClientMessage, Hello } from './wire.ts';
 
 /** What a table is made of: whoever opens one hands it in. */
 export interface TableParts extends RoomParts {

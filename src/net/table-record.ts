@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { byName, chatLine, seatView } from './host-message.ts';
 import type { TableRecord } from './table-parts.ts';
-import { byName, chatLine, seatView } from './wire.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const text = v.string();

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Absence } from './absence.ts';
 import type { Chat } from './chat.ts';
+import type { TableView, UndoView } from './host-message.ts';
 import { missing } from './lobby.ts';
 import type { Room } from './room.ts';
 import type { TableGame } from './table-game.ts';
 import type { TableRecord } from './table-parts.ts';
-import type { TableView, UndoView } from './wire.ts';
 
 /** Four letters that cannot be read as a word: no vowels, nothing that looks like a digit. */
 export function newCode(): string {

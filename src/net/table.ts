@@ -1,7 +1,9 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { Absence, type AbsenceEffects, type Substitutes } from './absence.ts';
 import { Chat, say } from './chat.ts';
+import type { ClientMessage, Hello } from './client-message.ts';
 import { admit, forgetSpectators, known, otherVersion, versionFor, whyNotJoin, wrongCode } from './door.ts';
+import type { Phase, TableView } from './host-message.ts';
 import { type LobbyWish, newLobby, passedOn, withoutMember } from './lobby.ts';
 import { lobbyMessage } from './lobby-messages.ts';
 import { Matches } from './matches.ts';
@@ -12,7 +14,6 @@ import { noGame } from './table-game.ts';
 import type { Connection, Identity, Joined, Place, TableParts, TableRecord } from './table-parts.ts';
 import { newCode, type Standing, tableRecord, tableView } from './table-view.ts';
 import { UndoVote } from './undo-vote.ts';
-import type { ClientMessage, Hello, Phase, TableView } from './wire.ts';
 
 /** How long until a table is kept that could not be, in milliseconds. */
 const KEEP_AGAIN = 10_000;

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { isOffer, type TakeBackOffer } from '../engine/take-back.ts';
+import type { UndoView } from './host-message.ts';
 import type { Member } from './members.ts';
 import { Quota } from './quota.ts';
 import type { Room } from './room.ts';
-import type { UndoView } from './wire.ts';
 
 /** What the vote needs of the game that is played. */
 export interface Undoable {

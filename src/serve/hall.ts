@@ -2,10 +2,10 @@ import type { Clock } from '../engine/clock.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import type { Phase } from '../net/host-message.ts';
 import { HostTable } from '../net/table.ts';
 import type { TableMatch } from '../net/table-game.ts';
 import type { Identity, TableParts, TableRecord } from '../net/table-parts.ts';
-import type { Phase } from '../net/wire.ts';
 import type { Cluster, Lease } from './cluster.ts';
 
 export interface HallParts {

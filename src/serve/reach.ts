@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../engine/clock.ts';
+import { type ClientMessage, readClientMessage } from '../net/client-message.ts';
+import type { HostMessage } from '../net/host-message.ts';
 import type { Line, LineEvents, OpenLine } from '../net/line.ts';
 import { tableLine } from '../net/table-line.ts';
 import type { Identity, Place } from '../net/table-parts.ts';
-import { type ClientMessage, type HostMessage, readClientMessage } from '../net/wire.ts';
 import type { Cluster } from './cluster.ts';
 import type { Hall } from './hall.ts';
 import { repeatedly } from './repeatedly.ts';

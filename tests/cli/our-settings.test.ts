@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ownName } from '../../src/cli/net/own-name.ts';
 import { settingsFile } from '../../src/cli/our-settings.ts';
-import { isName } from '../../src/net/wire.ts';
+import { isName } from '../../src/net/client-message.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boardgames-login-'));
 beforeAll(() => vi.stubEnv('BOARDGAMES_HOME', home));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import { games } from '../../src/games/index.ts';
-import { readClientMessage } from '../../src/net/wire.ts';
+import { readClientMessage } from '../../src/net/client-message.ts';
 import { hostileFrame, hostileFrames } from './hostile.ts';
 import { openRig, playAtRandom, settled, startGame, type TestClient } from './rig.ts';
 

@@ -4,19 +4,17 @@ import type { AnyGame, AnyTypes, Bot } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { type Keeper, LocalSession } from '../../src/engine/session.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
+import { type ClientMessage, type Hello, readClientMessage } from '../../src/net/client-message.ts';
+import {
+  type ChatLine,
+  type HostMessage,
+  readHostMessage,
+  type TableView,
+} from '../../src/net/host-message.ts';
 import { RemoteSession } from '../../src/net/remote-session.ts';
 import { HostTable } from '../../src/net/table.ts';
 import type { TableMatch } from '../../src/net/table-game.ts';
 import type { Connection, TableParts, TableRecord } from '../../src/net/table-parts.ts';
-import {
-  type ChatLine,
-  type ClientMessage,
-  type Hello,
-  type HostMessage,
-  readClientMessage,
-  readHostMessage,
-  type TableView,
-} from '../../src/net/wire.ts';
 
 /** A client without a socket: what it says and hears goes through JSON as on the wire. */
 export class TestClient {

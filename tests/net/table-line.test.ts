@@ -3,9 +3,10 @@ import type { Clock } from '../../src/engine/clock.ts';
 import { anyGame } from '../../src/engine/game.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { Client } from '../../src/net/client.ts';
+import type { HostMessage } from '../../src/net/host-message.ts';
 import type { LineEvents, OpenLine } from '../../src/net/line.ts';
 import { tableLine } from '../../src/net/table-line.ts';
-import { type HostMessage, NOT_FOUND } from '../../src/net/wire.ts';
+import { NOT_FOUND } from '../../src/net/wire.ts';
 import { nim } from '../tui/nim.ts';
 import { openRig, settled } from './rig.ts';
 

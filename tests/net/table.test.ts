@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
-import type { ClientMessage, GameMessage, HostMessage } from '../../src/net/wire.ts';
+import type { ClientMessage } from '../../src/net/client-message.ts';
+import type { GameMessage, HostMessage } from '../../src/net/host-message.ts';
 import { toyGame } from '../engine/toy-game.ts';
 import { nim } from '../tui/nim.ts';
 import { names, openRig, playAtRandom, type Rig, settled, startGame, type TestClient } from './rig.ts';

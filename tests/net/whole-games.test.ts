@@ -4,8 +4,8 @@ import type { AnyTypes, Bot } from '../../src/engine/game.ts';
 import { eventsFor } from '../../src/engine/history.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { games } from '../../src/games/index.ts';
+import type { HostMessage, StepMessage } from '../../src/net/host-message.ts';
 import { packed } from '../../src/net/packed.ts';
-import type { HostMessage, StepMessage } from '../../src/net/wire.ts';
 import { openRig, playAtRandom, type Rig, startGame, type TestClient } from './rig.ts';
 
 /** As it goes over the wire. */

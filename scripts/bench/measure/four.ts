@@ -4,9 +4,10 @@ import { WebSocket } from 'ws';
 import { seededChance } from '../../../src/engine/chance.ts';
 import type { AnyGame, AnyTypes, Bot } from '../../../src/engine/game.ts';
 import { findGame } from '../../../src/games/index.ts';
+import type { ClientMessage } from '../../../src/net/client-message.ts';
 import { patched } from '../../../src/net/difference.ts';
+import type { HostMessage } from '../../../src/net/host-message.ts';
 import { unpacked } from '../../../src/net/packed.ts';
-import type { ClientMessage, HostMessage } from '../../../src/net/wire.ts';
 
 export const SEATS = 4;
 /** Every table makes a move so often, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { ClientState } from '../../net/client.ts';
-import { type ClientMessage, isChat } from '../../net/wire.ts';
+import { type ClientMessage, isChat } from '../../net/client-message.ts';
 import type { Step } from './steps.tsx';
 
 /** What a line typed into the chat asks for. */

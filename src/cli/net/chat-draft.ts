@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { ClientState } from '../../net/client.ts';
-import type { ChatLine, ClientMessage } from '../../net/wire.ts';
+import type { ClientMessage } from '../../net/client-message.ts';
+import type { ChatLine } from '../../net/host-message.ts';
 import { type EditStep, editText, type TextEdit } from '../../tui/widgets/edited-line.tsx';
 
 type SayMessage = Extract<ClientMessage, { type: 'say' }>;

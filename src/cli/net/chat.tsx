@@ -1,8 +1,9 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import type { ClientState } from '../../net/client.ts';
-import type { ClientMessage } from '../../net/wire.ts';
-import { type ChatLine, wireLimits } from '../../net/wire.ts';
+import type { ClientMessage } from '../../net/client-message.ts';
+import type { ChatLine } from '../../net/host-message.ts';
+import { wireLimits } from '../../net/wire.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Layer, SeeThrough } from '../../tui/app/layer.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type GameEntry, games } from '../../games/index.ts';
-import { isName } from '../../net/wire.ts';
+import { isName } from '../../net/client-message.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { useForm } from '../../tui/widgets/form.tsx';
 import type { FormField } from '../../tui/widgets/form-fields.ts';

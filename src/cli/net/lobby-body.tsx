@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { fieldList, lackOf } from '../../engine/options.ts';
-import type { TableView } from '../../net/wire.ts';
+import type { TableView } from '../../net/host-message.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
 import { useBodyArea } from '../../tui/widgets/frame.tsx';

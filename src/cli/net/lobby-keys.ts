@@ -1,5 +1,5 @@
 import { lackOf } from '../../engine/options.ts';
-import type { SeatView, TableView } from '../../net/wire.ts';
+import type { SeatView, TableView } from '../../net/host-message.ts';
 import type { Question } from '../../tui/app/app-context.ts';
 import { playerColours } from '../../tui/paint/theme.ts';
 import type { Binding } from '../../tui/terminal/keys.ts';

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { readOptions } from '../../engine/options.ts';
-import type { SeatView, TableView } from '../../net/wire.ts';
+import type { SeatView, TableView } from '../../net/host-message.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerGlyphs, type Role } from '../../tui/paint/theme.ts';
 import { pad } from '../../tui/paint/width.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { lackOf } from '../../engine/options.ts';
 import type { ClientState, TableClient } from '../../net/client.ts';
-import type { TableView } from '../../net/wire.ts';
+import type { TableView } from '../../net/host-message.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import type { LoadedGame } from '../begin.ts';

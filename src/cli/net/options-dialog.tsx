@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnyGame } from '../../engine/game.ts';
 import { amountText, defaultOf, fieldList, readOptions } from '../../engine/options.ts';
-import type { TableView } from '../../net/wire.ts';
+import type { TableView } from '../../net/host-message.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Layer } from '../../tui/app/layer.tsx';
 import { type MenuItem, MenuList, useMenu } from '../../tui/widgets/menu.tsx';

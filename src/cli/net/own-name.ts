@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { seen } from '../../engine/printable.ts';
-import { isName, isPassword, wireLimits } from '../../net/wire.ts';
+import { isName, isPassword } from '../../net/client-message.ts';
+import { wireLimits } from '../../net/wire.ts';
 import type { Settings } from '../../tui/app/settings.ts';
 import { UsageError } from '../usage-error.ts';
 

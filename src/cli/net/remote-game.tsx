@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { withVerb } from '../../engine/sentence.ts';
 import type { ClientState, TableClient } from '../../net/client.ts';
+import type { MemberView, TableView } from '../../net/host-message.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
-import { CANNOT_SAVE, type Choice, type MemberView, type TableView } from '../../net/wire.ts';
+import { CANNOT_SAVE, type Choice } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { useSessionEvents } from '../../tui/table/use-history.ts';

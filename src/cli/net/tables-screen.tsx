@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
+import { isName } from '../../net/client-message.ts';
 import type { FoundTable, lookForTables } from '../../net/discovery.ts';
-import { isName } from '../../net/wire.ts';
 import { useKeys } from '../../tui/app/app-context.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import type { FormField } from '../../tui/widgets/form-fields.ts';
