@@ -121,9 +121,11 @@ export class Absence {
   }
 
   view(): readonly AwayView[] {
+    const voters = this.voters();
     return [...this.#votes].map(([seat, votes]) => ({
       seat,
       votes: Object.fromEntries([...votes].map(([member, { choice }]) => [member, choice])),
+      waiting: voters.filter((voter) => !votes.has(voter)),
       bot: this.#wanted(votes),
     }));
   }

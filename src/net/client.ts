@@ -232,10 +232,10 @@ export class Client implements TableClient {
   }
 
   #takeTable(table: TableView): void {
-    const before = this.#state.table?.phase;
-    const isNext = table.phase === 'playing' && (before === 'over' || before === 'ended');
-    if (table.phase !== 'lobby' && !isNext) {
+    const isSame = table.phase !== 'lobby' && table.match === this.#state.table?.match;
+    if (isSame) {
       this.#set({ table });
+      if (table.clock) this.#afterLoading(() => this.#state.session?.setClock(table.clock));
       return;
     }
     // Back in the lobby, or past it while the line was cut: the game before is no more.
@@ -264,6 +264,8 @@ export class Client implements TableClient {
         latency: () => this.#roundTrip / 2,
       };
       this.#set({ session: new RemoteSession(parts, message) });
+      const other = otherSource(rules, message);
+      if (other !== undefined) this.#set({ sorry: refuse('other-source', otherText(other)) });
     });
   }
 
@@ -298,6 +300,16 @@ function notUnderstood(where: string, error?: unknown): Refusal {
   const known = error instanceof UserError ? error.message : undefined;
   const text = `What ${where} sends cannot be understood here: use the same version of the program as the host.`;
   return refuse('not-understood', known ?? text);
+}
+
+/** What the game depends on beside its rules and is another here than at the host: its name. */
+function otherSource(rules: AnyGame, { options, sources }: GameMessage): string | undefined {
+  const own = (sources && rules.sources?.(options)) ?? {};
+  return Object.keys(own).find((name) => own[name] !== sources?.[name]);
+}
+
+function otherText(source: string): string {
+  return `Your ${source} is not the same as the host's: only what both allow can be played.`;
 }
 
 function unreachable(where: string, why: string | undefined): Refusal {

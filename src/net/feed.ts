@@ -30,7 +30,12 @@ export class Feed {
     this.#receivers.add(receiver);
     const view = game.view(state, receiver);
     const history = pastOf(match).map(({ seat, events }) => ({ seat, ...cutFor(match, events, receiver) }));
-    return { at: steps.length, players, options, view, history, ...logOf(match) };
+    const sources = game.sources?.(options);
+    return {
+      ...{ at: steps.length, players, options, view, history },
+      ...(sources ? { sources } : {}),
+      ...logOf(match),
+    };
   }
 
   /** Everybody has left whom this receiver stands for. */

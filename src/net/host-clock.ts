@@ -82,7 +82,9 @@ export class HostClock {
   }
 
   view(): { readonly clock?: ClockView } {
-    return this.#due ? { clock: { seat: this.#due.seat, left: this.#left(this.#due) } } : {};
+    if (!this.#due) return {};
+    const held = this.#isHeld ? { held: true } : {};
+    return { clock: { seat: this.#due.seat, left: this.#left(this.#due), ...held } };
   }
 
   get kept(): KeptClock | undefined {

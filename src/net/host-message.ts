@@ -50,6 +50,8 @@ const awayView = v.object({
   seat: natural,
   /** Of the others, by member. */
   votes: v.record(v.string(), choice),
+  /** Members who have yet to vote. */
+  waiting: v.exactOptional(listOf(natural, MOST_SEATS)),
   /** The computer player that sits in where most want one. */
   bot: shownBot,
 });
@@ -68,11 +70,22 @@ export type UndoView = DataOf<typeof undoView>;
 const phase = v.picklist(['lobby', 'playing', 'over', 'ended']);
 export type Phase = v.InferOutput<typeof phase>;
 
+/** Whose clock runs, and how many milliseconds were left when the message was sent. */
+const clockView = v.object({
+  seat: natural,
+  left: v.number(),
+  /** It stands still, while none of those who play is at the table. */
+  held: v.exactOptional(v.boolean()),
+});
+export type ClockView = DataOf<typeof clockView>;
+
 /** The table as everybody sees it. */
 const tableView = v.object({
   phase,
   code: shown(4),
   game: shown(60),
+  /** Tells the match that is played, or was played last, from others. */
+  match: v.exactOptional(shown(60)),
   options: byName,
   owner: natural,
   members: listOf(memberView, MOST_MEMBERS),
@@ -81,6 +94,7 @@ const tableView = v.object({
   bots: listOf(shownBot, 100),
   away: listOf(awayView, MOST_SEATS),
   undo: v.exactOptional(undoView),
+  clock: v.exactOptional(clockView),
   /** The host cannot save what is played: it is in its memory alone. */
   unsaved: v.exactOptional(v.boolean()),
   /** Why the game cannot start yet. */
@@ -98,10 +112,6 @@ export const chatLine = v.object({
   at: v.number(),
 });
 export type ChatLine = DataOf<typeof chatLine>;
-
-/** Whose clock runs, and how many milliseconds were left when the message was sent. */
-const clockView = v.object({ seat: natural, left: v.number() });
-export type ClockView = DataOf<typeof clockView>;
 
 const player = v.object({
   name: shownBot,
@@ -127,6 +137,8 @@ const gameMessage = v.object({
   at: natural,
   players: listOf(player, MOST_SEATS),
   options: byName,
+  /** Fingerprints of what the game depends on beside its rules, such as a dictionary. */
+  sources: v.exactOptional(v.record(v.string(), v.string())),
   view: v.unknown(),
   /** By step, what of it this viewer may know, and the lines of the log that say so. */
   history: v.array(pastMessage),

@@ -43,7 +43,9 @@ export class RemoteSession implements Session<AnyTypes> {
   #match: Match<AnyTypes>;
   #view: unknown;
   #history: GameMessage['history'] = [];
-  #ends: { readonly seat: Seat; readonly at: number } | undefined;
+  #clock: ClockView | undefined;
+  /** When the host had that clock, by the one here. */
+  #clockAt = 0;
   #sent: Sent | undefined;
   #next = 1;
 
@@ -63,9 +65,10 @@ export class RemoteSession implements Session<AnyTypes> {
 
   /** The host's clock. */
   get clock(): { readonly seat: Seat; left(): number } | undefined {
-    const ends = this.#ends;
-    if (!ends) return undefined;
-    return { seat: ends.seat, left: () => Math.max(0, ends.at - this.#parts.clock.now()) };
+    const clock = this.#clock;
+    if (!clock) return undefined;
+    const passed = (): number => (clock.held ? 0 : this.#parts.clock.now() - this.#clockAt);
+    return { seat: clock.seat, left: () => Math.max(0, clock.left - passed()) };
   }
 
   history(): GameMessage['history'] {
@@ -104,6 +107,12 @@ export class RemoteSession implements Session<AnyTypes> {
   }
   async putBack(): Promise<void> {}
 
+  /** The clock as the host has just told of it. */
+  setClock(clock: ClockView | undefined): void {
+    this.#clock = clock;
+    this.#clockAt = this.#parts.clock.now() - this.#parts.latency();
+  }
+
   /** What came of the move that was sent. */
   answered(id: number, refusal: Refusal | undefined): void {
     const sent = this.#sent;
@@ -115,7 +124,7 @@ export class RemoteSession implements Session<AnyTypes> {
   /** The game again, after the connection was lost: a move that did not arrive is sent once more. */
   restored(game: GameMessage): void {
     // Where nothing was played meanwhile, whoever is in the middle of a turn goes on with it.
-    if (this.#knows(game)) this.#setClock(game.clock);
+    if (this.#knows(game)) this.setClock(game.clock);
     else {
       this.#match = this.#takeWhole(game);
       this.#notify([]);
@@ -131,7 +140,7 @@ export class RemoteSession implements Session<AnyTypes> {
     if (at !== this.#match.steps.length + 1) return false;
     this.#history = [...this.#history, { seat, events, lines }];
     this.#take(patched(this.#view, patch as readonly Operation[]), log);
-    this.#setClock(clock);
+    this.setClock(clock);
     this.#notify(events);
     return true;
   }
@@ -157,7 +166,7 @@ export class RemoteSession implements Session<AnyTypes> {
   #takeWhole({ players, options, view, history, clock, log }: GameMessage): Match<AnyTypes> {
     const { game } = this.#parts;
     this.#history = history;
-    this.#setClock(clock);
+    this.setClock(clock);
     const opening = { game, options, players: players as readonly Player[], seed: '', setupChance: [] };
     this.#match = { ...opening, steps: [], state: {} };
     this.#take(view, log);
@@ -177,13 +186,6 @@ export class RemoteSession implements Session<AnyTypes> {
     );
     const chance = seededChance(`imagined/${steps.length}`);
     this.#match = { ...this.#match, steps, state: game.imagine(view as AnyTypes['view'], chance) };
-  }
-
-  #setClock(clock: ClockView | undefined): void {
-    this.#ends = clock && {
-      seat: clock.seat,
-      at: this.#parts.clock.now() + clock.left - this.#parts.latency(),
-    };
   }
 
   #notify(events: readonly AnyTypes['event'][]): void {

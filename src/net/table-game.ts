@@ -125,6 +125,11 @@ export class TableGame {
     return this.#answers.size;
   }
 
+  /** The clock as everybody sees it. */
+  get clock(): ReturnType<HostClock['view']> {
+    return this.#clock.view();
+  }
+
   /** What is played is in memory alone. */
   get isUnsaved(): boolean {
     return this.#isUnsaved;

@@ -20,22 +20,23 @@ export interface Standing {
   readonly absence: Absence;
 }
 
-/** The table as everybody sees it. */
+/** The table as everybody sees it. @param played the game that is played, or was played last */
 export function tableView(
   { code, room, absence }: Standing,
   undo: UndoView | undefined,
-  isUnsaved: boolean,
+  played: TableGame | undefined,
 ): TableView {
   const { lobby, members, phase, parts } = room;
   const lack = phase === 'lobby' ? missing(lobby) : undefined;
   return {
     ...{ phase, code, game: parts.game.id, options: lobby.options, owner: lobby.owner },
+    ...(played ? { match: played.id, ...played.clock } : {}),
     members: members.view(),
     seats: lobby.seats.map((seat, index) => absence.shown(seat, index)),
     bots: parts.bots,
     away: absence.view(),
     ...(undo ? { undo } : {}),
-    ...(isUnsaved ? { unsaved: true } : {}),
+    ...(played?.isUnsaved ? { unsaved: true } : {}),
     ...(lack ? { missing: lack.text } : {}),
   };
 }

@@ -106,7 +106,7 @@ export class HostTable implements Place {
   }
 
   view(): TableView {
-    return tableView(this.#standing, this.#undo.view(), this.isUnsaved);
+    return tableView(this.#standing, this.#undo.view(), this.#matches.game);
   }
 
   /** What is played is in memory alone. */

@@ -93,7 +93,10 @@ export class TestClient {
       this.token = message.token;
       this.you = message.you;
     }
-    if (message.type === 'table') this.table = message.table;
+    if (message.type === 'table') {
+      this.table = message.table;
+      if (message.table.clock) this.session?.setClock(message.table.clock);
+    }
     if (message.type === 'chat') this.chat.push(...message.lines);
     if (message.type === 'done') this.session?.answered(message.id, undefined);
     if (message.type === 'refused') this.session?.answered(message.id, message);
@@ -154,14 +157,15 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
   let isUnsaved = false;
   let unsaved: (isUnsaved: boolean) => void = () => {};
   let fault: (sentence: string) => void = () => {};
-  const take = (match: Match<AnyTypes>): TableMatch => {
+  let matches = 0;
+  const take = (match: Match<AnyTypes>, id: string): TableMatch => {
     const session = new LocalSession(match, options.keeper);
     kept.match = match;
     session.listen((change) => {
       kept.match = change.match;
     });
     return {
-      id: 'match',
+      id,
       session,
       substitute: (seat, bot) => (bot === undefined ? substitutes.delete(seat) : substitutes.set(seat, bot)),
       onUnsaved: (listener) => {
@@ -184,9 +188,9 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
     newSeed: () => options.seed ?? 'seed-of-the-match',
     begin: async (match) => {
       await options.entered?.();
-      return take(match);
+      return take(match, `match-${++matches}`);
     },
-    resume: async () => take(kept.match!),
+    resume: async (id) => take(kept.match!, id),
     keep: async (record) => {
       if (options.isAway?.()) return false;
       kept.record = JSON.parse(JSON.stringify(record)) as TableRecord;

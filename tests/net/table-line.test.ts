@@ -4,7 +4,7 @@ import { anyGame } from '../../src/engine/game.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { Client } from '../../src/net/client.ts';
 import type { HostMessage } from '../../src/net/host-message.ts';
-import type { LineEvents, OpenLine } from '../../src/net/line.ts';
+import type { Line, LineEvents, OpenLine } from '../../src/net/line.ts';
 import { tableLine } from '../../src/net/table-line.ts';
 import { NOT_FOUND } from '../../src/net/wire.ts';
 import { nim } from '../tui/nim.ts';
@@ -132,4 +132,85 @@ it('L9 whoever has a place comes back by themselves to a house that cannot look 
   const stranger = join();
   stranger.say(notNow);
   expect(stranger.client.state).toMatchObject({ status: 'ended', ending: { text: notNow.text } });
+});
+
+it('L9 whoever was away for the end of a game and the start of the next is shown the next, as one of its own', async () => {
+  const game = anyGame(nim);
+  const rig = openRig(game, { options: { start: 4 } });
+  const lines: Line[] = [];
+  let isUp = true;
+  const open: OpenLine = (events) => {
+    if (isUp) lines.push(tableLine(() => rig.table)(events));
+    else queueMicrotask(() => events.closed());
+    return lines.at(-1)!;
+  };
+  const join = (name: string, watch: boolean): Client =>
+    new Client({
+      ...{ open, where: 'here', program: 'test 1', name, watch },
+      ...{ clock: rig.clock, load: async () => game, keepToken: () => {} },
+    });
+  const [ann, bob, eve] = [join('Ann', false), join('Bob', false), join('Eve', true)] as const;
+  await settled();
+  const begin = async (): Promise<void> => {
+    for (const client of [ann, bob]) client.send({ type: 'self', ready: true });
+    ann.send({ type: 'start' });
+    await settled();
+  };
+  const take = (client: Client, count: number) =>
+    client.state.session!.play(client.seat!, { type: 'take', count } as never);
+  await begin();
+  await take(ann, 3);
+  const first = eve.state.session!;
+  isUp = false;
+  lines[2]!.cut();
+  await take(bob, 1);
+  ann.send({ type: 'rematch' });
+  await settled();
+  await begin();
+  isUp = true;
+  await rig.clock.pass(1000, settled);
+  expect(eve.state.status).toBe('joined');
+  expect(eve.state.session!.match.steps).toEqual([]);
+  expect(eve.state.session).not.toBe(first);
+  expect(first.match.steps).toHaveLength(1);
+});
+
+it('L9 whoever has another dictionary than the host is told, and whoever has the same is not', async () => {
+  const withWords = (dictionary: string) => anyGame({ ...nim, sources: () => ({ dictionary }) });
+  const rig = openRig(withWords('words of the host'));
+  const join = (name: string, words: string): Client =>
+    new Client({
+      ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', name },
+      ...{ clock: rig.clock, load: async () => withWords(words), keepToken: () => {} },
+    });
+  const clients = [join('Ann', 'words of the host'), join('Bob', 'other words')];
+  await settled();
+  for (const client of clients) client.send({ type: 'self', ready: true });
+  clients[0]!.send({ type: 'start' });
+  await settled();
+  expect(clients.map(({ state }) => state.sorry?.text)).toEqual([
+    undefined,
+    "Your dictionary is not the same as the host's: only what both allow can be played.",
+  ]);
+});
+
+it('L9 a clock that stands still since its players are away is shown so to whoever watches', async () => {
+  const game = anyGame(nim);
+  const rig = openRig(game);
+  const join = (name: string, watch: boolean): Client =>
+    new Client({
+      ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', name, watch },
+      ...{ clock: rig.clock, load: async () => game, keepToken: () => {} },
+    });
+  const players = [join('Ann', false), join('Bob', false)];
+  const eve = join('Eve', true);
+  await settled();
+  for (const client of players) client.send({ type: 'self', ready: true });
+  players[0]!.send({ type: 'start' });
+  await settled();
+  await rig.clock.pass(2000, settled);
+  for (const client of players) client.close();
+  await settled();
+  await rig.clock.pass(60_000, settled);
+  expect(eve.state.session!.clock!.left()).toBe(10_000);
 });

@@ -286,7 +286,7 @@ describe('L9 a game at a table', () => {
     await settled();
     entering[0]!();
     expect(await closed).toBe(true);
-    expect(rig.record().match).toBe('match');
+    expect(rig.record().match).toBe('match-1');
   });
 
   it('decides by order of arrival while a step is still being kept', async () => {
@@ -530,7 +530,7 @@ describe('L9 a game at a table', () => {
     await settled();
     expect(ann!.table).toMatchObject({ phase: 'playing', away: [] });
     await rig.clock.pass(60_000);
-    expect(ann!.table?.away).toEqual([{ seat: 1, votes: {}, bot: 'hard' }]);
+    expect(ann!.table?.away).toEqual([{ seat: 1, votes: {}, waiting: [ann!.you], bot: 'hard' }]);
   });
 
   it('asks the others what becomes of a seat that is away, and gives it back at any time', async () => {
@@ -540,7 +540,7 @@ describe('L9 a game at a table', () => {
     await rig.clock.pass(59_000);
     expect(ann!.table?.away).toEqual([]);
     await rig.clock.pass(1_000);
-    expect(ann!.table?.away).toEqual([{ seat: 2, votes: {}, bot: 'hard' }]);
+    expect(ann!.table?.away).toEqual([{ seat: 2, votes: {}, waiting: [ann!.you, bob!.you], bot: 'hard' }]);
     ann!.say({ type: 'vote', seat: 2, choice: 'bot' });
     expect(rig.substitutes.size).toBe(0);
     bob!.say({ type: 'vote', seat: 2, choice: 'bot' });
@@ -560,6 +560,7 @@ describe('L9 a game at a table', () => {
     ann!.say({ type: 'vote', seat: 2, choice: 'end' });
     bob!.lose();
     expect(ann!.table?.phase).toBe('playing');
+    expect(ann!.table?.away).toMatchObject([{ waiting: [bob!.you] }]);
     bob!.connect({ name: 'Bob', token: bob!.token });
     bob!.lose();
     await rig.clock.pass(60_000);
@@ -590,7 +591,7 @@ describe('L9 a game at a table', () => {
     bob!.say({ type: 'vote', seat: 2, choice: 'wait' });
     expect([ann!.table?.away, rig.substitutes.size]).toEqual([[], 0]);
     await rig.clock.pass(60_000);
-    expect(ann!.table?.away).toEqual([{ seat: 2, votes: {}, bot: 'hard' }]);
+    expect(ann!.table?.away).toEqual([{ seat: 2, votes: {}, waiting: [ann!.you, bob!.you], bot: 'hard' }]);
   });
 
   it('lets those who vote name the computer player that sits in: the one that most name, the weakest of two', async () => {
@@ -601,7 +602,9 @@ describe('L9 a game at a table', () => {
     ann!.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'genius' });
     expect(sorry(ann!).text).toBe('Computer players here are easy, normal, hard.');
     ann!.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'normal' });
-    expect(bob!.table?.away).toEqual([{ seat: 2, votes: { [ann!.you]: 'bot' }, bot: 'normal' }]);
+    expect(bob!.table?.away).toEqual([
+      { seat: 2, votes: { [ann!.you]: 'bot' }, waiting: [bob!.you], bot: 'normal' },
+    ]);
     bob!.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'easy' });
     expect([...rig.substitutes]).toEqual([[2, 'easy']]);
   });
@@ -701,7 +704,7 @@ describe('MC13 chat', () => {
     await ann!.session!.play(0, take(1));
     ann!.say({ type: 'say', text: 'well' });
     expect(rig.record().chat.map(({ match, after, text }) => [match, after, text])).toEqual([
-      ['match', 1, 'well'],
+      ['match-1', 1, 'well'],
     ]);
     expect(Math.abs(ann!.chat[0]!.at - Date.now())).toBeLessThan(60_000);
     expect(Object.keys(ann!.chat[0]!)).toEqual(['from', 'name', 'text', 'at', 'id']);
@@ -955,17 +958,20 @@ describe('the host’s clock', () => {
   it('stands still while none of the players is here, whoever watches and whichever host runs the table', async () => {
     const rig = openRig(timed);
     const [ann, bob] = await startGame(rig, 2);
-    rig.join({ name: 'Eve', watch: true });
+    const eve = rig.join({ name: 'Eve', watch: true });
     await rig.clock.pass(12_000);
     ann!.lose();
     await rig.clock.pass(2_000);
     bob!.say({ type: 'leave' });
     await rig.clock.pass(600_000, settled);
+    expect(eve.session!.clock?.left()).toBe(16_000);
+    expect(rig.join({ name: 'Zoe', watch: true }).session!.clock?.left()).toBe(16_000);
     expect(rig.match().steps).toHaveLength(0);
     expect(rig.record().played?.clock?.left).toBe(16_000);
     bob!.connect({ name: 'Bob', token: bob!.token });
     expect(bob!.session!.clock?.left()).toBe(16_000);
     await rig.clock.pass(10_000);
+    expect(eve.session!.clock?.left()).toBe(6_000);
     bob!.lose();
     const next = await rig.restart();
     await next.clock.pass(600_000, settled);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { withVerb } from '../../engine/sentence.ts';
 import type { ClientState, TableClient } from '../../net/client.ts';
-import type { MemberView, TableView } from '../../net/host-message.ts';
+import type { TableView } from '../../net/host-message.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
 import { CANNOT_SAVE, type Choice } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
@@ -151,7 +151,8 @@ function awayText(table: TableView): string | undefined {
   const sentences = table.seats.flatMap(({ member, substitute }, seat) => {
     const person = table.members.find(({ id }) => id === member);
     if (!person || person.here) return [];
-    const voters = votersLeft(table, seat);
+    const waiting = table.away.find((one) => one.seat === seat)?.waiting ?? [];
+    const voters = table.members.filter(({ id }) => waiting.includes(id)).map(({ name }) => name);
     if (voters.length > 0) return [`${person.name} is away: ${withVerb(voters, 'has', 'have')} yet to vote.`];
     return [
       substitute === undefined
@@ -160,14 +161,6 @@ function awayText(table: TableView): string | undefined {
     ];
   });
   return sentences.length === 0 ? undefined : sentences.join(' ');
-}
-
-/** Whose votes about a seat are waited for. */
-function votersLeft({ away, members, seats }: TableView, seat: number): readonly string[] {
-  const votes = away.find((one) => one.seat === seat)?.votes;
-  const isWaitedFor = ({ id, here }: MemberView): boolean =>
-    here && votes !== undefined && votes[id] === undefined && seats.some(({ member }) => member === id);
-  return members.filter(isWaitedFor).map(({ name }) => name);
 }
 
 interface QuestionProps {
