@@ -61,6 +61,10 @@ export interface TableRecord {
   readonly programs?: Readonly<Record<string, string>>;
   /** Where its host listened: who comes back knows it by that address. */
   readonly port?: number;
+  /** It listened on its computer alone. */
+  readonly local?: boolean;
+  /** Where the files of its certificate lie, in PEM. */
+  readonly certificate?: { readonly cert: string; readonly key: string };
   /** Asked of everybody who joins. */
   readonly password?: string;
   /** In a server's list of tables. */

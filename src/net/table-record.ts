@@ -39,6 +39,8 @@ const schema = v.object({
   substitutes: v.exactOptional(v.array(v.tuple([whole, text]))),
   programs: v.exactOptional(v.record(text, text)),
   port: v.exactOptional(whole),
+  local: v.exactOptional(v.boolean()),
+  certificate: v.exactOptional(v.object({ cert: text, key: text })),
   password: v.exactOptional(text),
   isPublic: v.exactOptional(v.boolean()),
 });

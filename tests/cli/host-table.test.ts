@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
+import { wantedTable } from '../../src/cli/net/show-table.tsx';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
 import { findGame } from '../../src/games/index.ts';
 import { listenOn } from '../../src/net/listening.ts';
@@ -13,6 +14,7 @@ import { memoryCluster } from '../../src/serve/cluster.ts';
 import { keptTables } from '../../src/store/kept-tables.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
+import { selfSigned } from '../net/self-signed.ts';
 import { until } from '../until.ts';
 
 let folder = '';
@@ -60,6 +62,25 @@ it('L9 a table keeps the port at which people come back to it', async () => {
   const record = await recordOf(stores[0], table.code);
   await close();
   expect(record.port).toBe(Number(new URL(url).port));
+});
+
+it('L9 a table keeps who may come and where its certificate lies, and is opened again with it', async () => {
+  const certificate = { cert: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+  for (const name of ['cert', 'key'] as const) writeFileSync(certificate[name], selfSigned[name]);
+  const { table, addresses, close } = await hostTable({ ...optionsWith(stores[0]), certificate });
+  // Typed as they are, they lead others to it.
+  expect(addresses).toEqual([expect.stringMatching(/^wss:\/\/127\.0\.0\.1:\d+$/)]);
+  table.join({ send() {}, close() {} }, { type: 'hello', versions: [1], program: 'x', name: 'Ann' });
+  const record = await recordOf(stores[0], table.code);
+  await close();
+  expect(record).toMatchObject({ local: true, certificate });
+  expect(JSON.stringify(record)).not.toContain(selfSigned.cert.slice(30, 60));
+  const request = { table: { resume: table.code }, referee: true };
+  expect(await wantedTable(request, stores[0].tables)).toMatchObject({ local: true, certificate });
+  rmSync(certificate.cert);
+  await expect(hostTable({ ...optionsWith(stores[0]), certificate, record })).rejects.toThrow(
+    `${certificate.cert} cannot be read: there is no such file.`,
+  );
 });
 
 it('L21 a program plays on at a table that is opened again, where it may be run', async () => {

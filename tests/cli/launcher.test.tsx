@@ -95,7 +95,7 @@ describe('L1 the launcher', () => {
     const on = stage();
     let guests = true;
     const open = () => ({ send() {}, cut() {}, close() {} });
-    on.hosted.set('BCDF', { code: 'BCDF', open, addresses: [], hasGuests: () => guests });
+    on.hosted.set('BCDF', { code: 'BCDF', open, url: '', addresses: [], hasGuests: () => guests });
     const table = await mount(on.screen({ name: 'launcher' }), { columns: 80, rows: 24 });
     await table.press('q');
     table.sees('Quit boardgames?', 'Stay');

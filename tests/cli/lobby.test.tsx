@@ -388,8 +388,8 @@ it('L9 whoever hosts a table and left it finds it again, on a network that tells
   const { rig, bob } = await sitDown('carcassonne');
   const { code } = rig.table;
   const at = stage();
-  const addresses = ['192.168.1.7:4949'];
-  at.hosted.set(code, { code, open: tableLine(() => rig.table), addresses, hasGuests: () => true });
+  const [url, addresses] = ['ws://127.0.0.1:4949', ['192.168.1.7:4949']];
+  at.hosted.set(code, { code, open: tableLine(() => rig.table), url, addresses, hasGuests: () => true });
   const look = () => ({ close() {} });
   const eve = await mount(at.screen({ name: 'tables', called: 'Eve', watch: false, look }), {
     columns: 80,

@@ -1,11 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
-import { createSecureContext } from 'node:tls';
+import { resolve } from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import { fileProblem } from '../../engine/file-problem.ts';
 import { readOptions } from '../../engine/options.ts';
 import { type GameEntry, games } from '../../games/index.ts';
 import { completeWith, files, words as wordsSource } from '../completion/sources.ts';
 import { DEFAULT_PORT } from '../net/address.ts';
+import { readCertificate } from '../net/certificate.ts';
 import type { HostRequest } from '../net/show-table.tsx';
 import { flagName, givenOptions, optionFlags } from '../option-flags.ts';
 import { convertOptions, readBots } from '../play-flags.ts';
@@ -26,9 +25,10 @@ export async function hostCommand(words: readonly string[]): Promise<Command> {
       new Argument('[code]', 'the four letters of the table (default: the one that was open last)'),
     );
   return command.addCommand(
-    withHostFlags(resume, { port: 'as before', password: 'as before' }).action(
-      (code: string | undefined, given: HostFlags) => host({ resume: code }, given),
-    ),
+    withHostFlags(
+      resume.option('--no-local', 'for the local network too, though it was for this computer alone'),
+      { port: 'as before', password: 'as before', local: 'as before', certificate: 'as before' },
+    ).action((code: string | undefined, given: HostFlags) => host({ resume: code }, given)),
   );
 }
 
@@ -51,6 +51,8 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
   const command = withHostFlags(new Command(entry.id).description(entry.summary), {
     port: String(DEFAULT_PORT),
     password: 'none',
+    local: 'the local network too',
+    certificate: 'none',
   }).addOption(completeWith(players, wordsSource(...counts)));
   command.option('--bots <list>', 'who sits on the last seats: names or programs, such as hard,cmd:./mybot');
   for (const option of optionFlags(game)) command.addOption(option);
@@ -72,16 +74,22 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
 /** @param usual what is taken where these are not given */
 function withHostFlags(
   command: Command,
-  usual: { readonly port: string; readonly password: string },
+  usual: Readonly<Record<'port' | 'password' | 'local' | 'certificate', string>>,
 ): Command {
   return command
     .option('--port <number>', `where the table listens (default: ${usual.port})`)
-    .option('--local', 'on this computer alone (default: the local network too)')
+    .option('--local', `on this computer alone (default: ${usual.local})`)
     .option('--password <text>', `asked of everybody who joins (default: ${usual.password})`)
     .option('--referee', 'only host: nobody plays at this computer')
     .option('--name <text>', 'what you are called (default: as in the settings)')
     .addOption(
-      completeWith(new Option('--cert <file>', 'a certificate in PEM: the table then speaks wss'), files),
+      completeWith(
+        new Option(
+          '--cert <file>',
+          `a certificate in PEM: the table then speaks wss (default: ${usual.certificate})`,
+        ),
+        files,
+      ),
     )
     .addOption(completeWith(new Option('--key <file>', 'its key in PEM'), files));
 }
@@ -90,36 +98,19 @@ async function host(table: HostRequest['table'], given: HostFlags): Promise<void
   const port = given.port === undefined ? undefined : readWhole('--port', given.port, 0, 65_535);
   if ((given.cert === undefined) !== (given.key === undefined))
     throw new UsageError('--cert and --key go together.');
-  const { password, name, local = false, referee = false } = given;
+  const { password, name, local, referee = false, cert, key } = given;
+  // Where they lie is remembered, for whoever goes on from another folder.
+  const certificate = cert && key ? { cert: resolve(cert), key: resolve(key) } : undefined;
+  // Before the terminal is taken over: what cannot be used fails in a sentence.
+  if (certificate) readCertificate(certificate);
   const { showHost } = await import('../net/show-table.tsx');
   process.exitCode = await showHost({
     table,
     ...(port === undefined ? {} : { port }),
-    local,
+    ...(local === undefined ? {} : { local }),
     referee,
     ...(password === undefined ? {} : { password }),
     ...(name === undefined ? {} : { name }),
-    ...(given.cert && given.key ? { tls: readCertificate(given.cert, given.key) } : {}),
+    ...(certificate ? { certificate } : {}),
   });
-}
-
-/** @throws UsageError of files that are none, or do not belong together */
-function readCertificate(certFile: string, keyFile: string): { readonly cert: string; readonly key: string } {
-  const pair = { cert: readText(certFile), key: readText(keyFile) };
-  try {
-    createSecureContext(pair);
-    return pair;
-  } catch {
-    throw new UsageError('--cert and --key must be a certificate and its own key, both in PEM.');
-  }
-}
-
-function readText(file: string): string {
-  try {
-    // A device such as /dev/zero would be read for ever; a pipe ends.
-    if (!statSync(file).isCharacterDevice()) return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
-  }
-  throw new UsageError(`${file} is a device, not a certificate or its key.`);
 }

@@ -45,7 +45,7 @@ export function TablesAway({ stage, called, watch, look }: TablesAwayProps): Rea
       name={called}
       watch={watch}
       look={look}
-      own={[...stage.hosted.values()].map(({ code, addresses }) => ({ code, url: `ws://${addresses[0]}` }))}
+      own={[...stage.hosted.values()].map(({ code, url }) => ({ code, url }))}
       join={(request) => void join(request)}
       host={() => replace(stage.screen({ name: 'host' }))}
       leave={() => replace(stage.screen({ name: 'launcher' }))}

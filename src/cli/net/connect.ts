@@ -15,6 +15,7 @@ import { keptSeat, seatsAt, withSeat } from './kept-seats.ts';
 export interface OwnTable {
   /** How it is reached: not by its address. */
   readonly open: OpenLine;
+  readonly url: string;
   /** Where others reach it. */
   readonly addresses: readonly string[];
   readonly code: string;

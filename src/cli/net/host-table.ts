@@ -6,7 +6,7 @@ import { LocalSession } from '../../engine/session.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { type Announcer, announce } from '../../net/discovery.ts';
 import { Gate } from '../../net/gate.ts';
-import { listen, type Server } from '../../net/server.ts';
+import { listen, type Server, type ServerOptions } from '../../net/server.ts';
 import { HostTable } from '../../net/table.ts';
 import type { TableMatch } from '../../net/table-game.ts';
 import type { TableParts, TableRecord } from '../../net/table-parts.ts';
@@ -20,6 +20,7 @@ import { noPort } from '../no-port.ts';
 import { openLoaded } from '../open-saved.ts';
 import { version } from '../version.ts';
 import { ownAddresses } from './address.ts';
+import { type CertificateFiles, readCertificate } from './certificate.ts';
 import { loginName } from './own-name.ts';
 
 export interface HostOptions {
@@ -32,7 +33,8 @@ export interface HostOptions {
   /** On this computer alone. */
   readonly local: boolean;
   readonly password?: string;
-  readonly tls?: { readonly cert: string; readonly key: string };
+  /** For `wss`. */
+  readonly certificate?: CertificateFiles;
   readonly bots: BotHost;
   readonly store: Store;
   /** The table to go on with, as it was kept. */
@@ -47,7 +49,7 @@ export interface HostedTable {
   readonly table: HostTable;
   /** For the program itself. */
   readonly url: string;
-  /** Where others reach it. */
+  /** Where others reach it, as they type it. */
   readonly addresses: readonly string[];
   /** Done with a sentence when the local network cannot be told of the table, which still works by its address. */
   readonly trouble: Promise<string>;
@@ -69,19 +71,24 @@ const MOST_PER_ADDRESS = 50;
 
 /** Opens a table and listens. @throws UsageError when the port cannot be used, StoreError when another program has it open. */
 export async function hostTable(options: HostOptions): Promise<HostedTable> {
+  const { local, certificate } = options;
+  const tls = certificate && readCertificate(certificate);
   let { port } = options;
-  const { table, held } = await openTable(options, () => port);
-  const server = await listenFor(table, options).catch(async (error: unknown) => {
+  const { table, held } = await openTable(options, () => ({
+    ...{ port, local },
+    ...(certificate ? { certificate } : {}),
+  }));
+  const server = await listenFor(table, options, tls).catch(async (error: unknown) => {
     // Nobody has been at it: it is kept as it was, and not at all where it is new.
     await table.abandon(false);
     await held.release();
     throw error;
   });
   ({ port } = server);
-  const scheme = options.tls ? 'wss' : 'ws';
+  const scheme = tls ? 'wss' : 'ws';
   let announcer: Announcer | undefined;
   const trouble = new Promise<string>((resolve) => {
-    if (options.local) return;
+    if (local) return;
     announcer = announceTable(table, options, port, (reason) =>
       resolve(`The local network cannot be told of this table (${reason}): others join it by its address.`),
     );
@@ -89,7 +96,7 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
   return {
     table,
     url: `${scheme}://127.0.0.1:${port}`,
-    addresses: reachedAt(options.local).map((address) => `${address}:${port}`),
+    addresses: reachedAt(local).map((address) => `${tls ? 'wss://' : ''}${address}:${port}`),
     trouble,
     async close() {
       announcer?.close();
@@ -104,11 +111,11 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
 /** A new table, or one as it was kept; no other program opens it meanwhile. */
 async function openTable(
   options: HostOptions,
-  port: () => number,
+  door: NonNullable<PartsOptions['door']>,
 ): Promise<{ table: HostTable; held: Held }> {
   const { record, seated, store } = options;
   const programs = record ? (record.programs ?? {}) : namedApart(seated);
-  const parts = await partsOf({ ...options, programs, port });
+  const parts = await partsOf({ ...options, programs, door });
   if (!record) {
     const called = (bot: string) => Object.keys(programs).find((name) => programs[name] === bot) ?? bot;
     const table = HostTable.open(parts, { ...options, bots: seated.map(called) });
@@ -129,8 +136,8 @@ interface PartsOptions
   extends Pick<HostOptions, 'entry' | 'password' | 'bots' | 'store' | 'unsaved' | 'enough'> {
   /** The programs that the table began with, by what they are called there. */
   readonly programs?: NonNullable<TableRecord['programs']>;
-  /** Where it listens, where it has a port of its own. */
-  port?(): number;
+  /** Where it listens, where it does so by itself. */
+  door?(): Pick<TableRecord, 'port' | 'local' | 'certificate'>;
   /** Those that may be run, among others: what is kept starts none by itself. */
   readonly seated?: readonly string[];
   /** Of the right to run the table, where several processes could; 0 where nobody else can. */
@@ -142,7 +149,7 @@ export async function partsOf({
   entry,
   password,
   programs,
-  port,
+  door,
   seated = [],
   bots: host,
   store,
@@ -230,7 +237,7 @@ export async function partsOf({
     keep: keepLatest((record) =>
       store.tables.save(
         record.code,
-        JSON.stringify({ ...record, ...(programs && { programs }), ...(port && { port: port() }) }),
+        JSON.stringify({ ...record, ...(programs && { programs }), ...door?.() }),
       ),
     ),
   };
@@ -272,7 +279,11 @@ function keepLatest(save: (record: TableRecord) => Promise<void>): TableParts['k
   };
 }
 
-async function listenFor(table: HostTable, { port, local, tls }: HostOptions): Promise<Server> {
+async function listenFor(
+  table: HostTable,
+  { port, local }: HostOptions,
+  tls: ServerOptions['tls'],
+): Promise<Server> {
   try {
     return await listen({
       host: local ? '127.0.0.1' : '0.0.0.0',
@@ -290,7 +301,7 @@ async function listenFor(table: HostTable, { port, local, tls }: HostOptions): P
 /** The local network hears of the table as it fills. */
 function announceTable(
   table: HostTable,
-  { entry, password, tls }: HostOptions,
+  { entry, password, certificate }: HostOptions,
   port: number,
   onTrouble: (reason: string) => void,
 ): Announcer {
@@ -303,7 +314,7 @@ function announceTable(
       host: loginName().slice(0, 40),
       seats: `${phase === 'lobby' ? taken : seats.length} of ${seats.length}`,
       password: password !== undefined,
-      secure: tls !== undefined,
+      secure: certificate !== undefined,
     };
   };
   const announcer = announce(port, now(), { onTrouble });

@@ -23,7 +23,7 @@ import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
 import { keptSeat, seatsAt } from './kept-seats.ts';
 import { checkFlags, ownName } from './own-name.ts';
 
-export interface HostRequest extends Pick<HostOptions, 'local' | 'password' | 'tls'> {
+export interface HostRequest extends Pick<HostOptions, 'password' | 'certificate'> {
   readonly table:
     | {
         readonly entry: GameEntry;
@@ -36,6 +36,8 @@ export interface HostRequest extends Pick<HostOptions, 'local' | 'password' | 't
     | { readonly resume: string | undefined };
   /** Left out: where the table listened before, or the usual one. */
   readonly port?: number;
+  /** On this computer alone; left out: as before, or for the local network too. */
+  readonly local?: boolean;
   readonly referee: boolean;
   readonly name?: string;
 }
@@ -67,7 +69,7 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   // Whatever certificate the table has for others, this program needs none.
   const { table, addresses } = hosted;
   const own = {
-    ...{ open: tableLine(() => table), code: table.code, addresses },
+    ...{ open: tableLine(() => table), code: table.code, url: hosted.url, addresses },
     hasGuests: () => table.view().members.some(({ here, id }) => here && id !== client.state.you),
   };
   stage.hosted.set(own.code, own);
@@ -81,11 +83,12 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   return { name: 'table', client, addresses, trouble: hosted.trouble };
 }
 
-async function wantedTable(
+/** What is opened: a new table, or one as it was kept. */
+export async function wantedTable(
   { table }: HostRequest,
   tables: KeptTables,
-): Promise<Pick<HostOptions, 'entry' | 'seats' | 'options' | 'seated' | 'port' | 'record' | 'password'>> {
-  if ('entry' in table) return { ...table, seated: table.bots ?? [], port: DEFAULT_PORT };
+): Promise<Omit<HostOptions, 'bots' | 'store' | 'unsaved'>> {
+  if ('entry' in table) return { ...table, seated: table.bots ?? [], port: DEFAULT_PORT, local: false };
   const code = table.resume?.toUpperCase() ?? (await lastHosted(tables));
   const kept = code === undefined ? undefined : await tables.load(code);
   if (kept === undefined)
@@ -103,12 +106,13 @@ async function wantedTable(
     );
   const entry = findGame(record.game);
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
-  const { password, port = DEFAULT_PORT } = record;
+  const { password, port = DEFAULT_PORT, local = false, certificate } = record;
   const { seats, options } = record.lobby;
   const seated = [...namedPrograms(process.env)];
   return {
-    ...{ entry, seats: seats.length, options, seated, port, record },
+    ...{ entry, seats: seats.length, options, seated, port, local, record },
     ...(password === undefined ? {} : { password }),
+    ...(certificate ? { certificate } : {}),
   };
 }
 
