@@ -81,7 +81,7 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       process.stdout.write(logAs(match, logFormat));
     };
   }
-  const isElsewhere = (): boolean => stage.client?.isPlaying === true || hasGuests(stage);
+  const isElsewhere = (): boolean => stage.client?.isPlaying === true;
   const app = startApp(
     {
       terminal,
@@ -90,7 +90,7 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       sound: stage.sound,
       about: credits,
       gate: () => stage.played.gate(),
-      isRunning: () => played.isRunning || isElsewhere(),
+      isRunning: () => played.isRunning || isElsewhere() || hasGuests(stage),
       hasGuests: () => hasGuests(stage),
       isKept: () => played.isKept || isElsewhere(),
     },

@@ -192,7 +192,11 @@ describe('L9 a table from the launcher, which cannot be announced', () => {
     await bob.sees('Bob (you)');
     for (const program of [ann, bob]) await program.press('space');
     await ann.sees('press s to start');
-    await ann.press('s');
+    await ann.press('ctrl+c');
+    await ann.sees('Others are at your table');
+    // Nothing is played yet.
+    expect(ann.screen()).not.toContain('saved');
+    await ann.press('escape', 's');
     for (const program of [ann, bob]) await program.sees('Red (Ann) to move');
     // There is one place for the first tile; nobody is placed on it.
     await ann.press('tab', 'enter');
