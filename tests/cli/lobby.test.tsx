@@ -10,7 +10,7 @@ import { lexiconOf } from '../../src/games/wordsteal/rules/lexicon.ts';
 import { Client } from '../../src/net/client.ts';
 import { tableLine } from '../../src/net/table-line.ts';
 import { english, wordStealOver } from '../games/wordsteal/table.ts';
-import { openRig, type Rig, settled, type TestClient } from '../net/rig.ts';
+import { openRig, playAtRandom, type Rig, settled, type TestClient } from '../net/rig.ts';
 import { stage, stillHouse } from '../tui/all-screens.tsx';
 import { mount, type Table } from '../tui/driver.tsx';
 import { until } from '../until.ts';
@@ -274,6 +274,18 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
   bob.say({ type: 'agree', agree: true });
   await shown(ann, 'The last choice was undone.');
   ann.sees('Red (Ann) to move');
+  await ann.press('tab', 'enter', 'enter');
+  await shown(ann, 'Yellow (Bob) to move');
+  expect(await playAtRandom([bob], 'a tile')).toBe(true);
+  cid.say({ type: 'undo' });
+  await shown(ann, 'Cid wants to undo what Bob chose last');
+  await ann.press('a');
+  bob.say({ type: 'agree', agree: true });
+  await shown(ann, 'The last choice was undone.');
+  // Ann presses no key, and reads what came after it.
+  expect(await playAtRandom([bob], 'a tile')).toBe(true);
+  await shown(ann, 'Yellow places');
+  ann.seesNot('The last choice was undone.');
 });
 
 it('L9 who is away longer than the grace time is voted on, by the level of whoever would sit in', async () => {

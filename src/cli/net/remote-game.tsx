@@ -4,7 +4,7 @@ import type { ClientState, TableClient } from '../../net/client.ts';
 import type { TableView } from '../../net/host-message.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
 import { CANNOT_SAVE, type Choice } from '../../net/wire.ts';
-import { useApp } from '../../tui/app/app-context.ts';
+import { useApp, useLayer } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { useSessionEvents } from '../../tui/table/use-history.ts';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
@@ -53,10 +53,14 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
     else if (told.current) say(told.current);
     told.current = news && over;
   }, [news, over, say]);
-  const steps = useRef(session.match.steps.length);
-  useSessionEvents(session, ({ match }) => {
-    if (match.steps.length < steps.current) say('The last choice was undone.');
-    steps.current = match.steps.length;
+  const { layers } = useLayer();
+  const last = useRef({ steps: session.match.steps.length, isUndone: false });
+  useSessionEvents(session, ({ match: { steps } }) => {
+    const isUndone = steps.length < last.current.steps;
+    if (isUndone) say('The last choice was undone.');
+    // Whoever only watches presses no key, and is to read what was chosen instead.
+    else if (last.current.isUndone) layers.tell();
+    last.current = { steps: steps.length, isUndone };
   });
   const beside = size.columns >= WIDE && size.rows > 10;
   const newest = chat.news && chatText(chat.news, state);
