@@ -48,24 +48,29 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
   const [news, over] = trouble(props);
   // What is said when that is over.
   const told = useRef<string>(undefined);
+  // What was said last is told until the next choice: whoever only waits presses no key, and is to read that.
+  const passes = useRef(false);
   useEffect(() => {
     if (news) say(news, 'warn');
     else if (told.current) say(told.current);
+    passes.current = !news && told.current !== undefined;
     told.current = news && over;
   }, [news, over, say]);
   const { layers } = useLayer();
-  const last = useRef({ steps: session.match.steps.length, isUndone: false });
-  useSessionEvents(session, ({ match: { steps } }) => {
-    const isUndone = steps.length < last.current.steps;
+  const steps = useRef(session.match.steps.length);
+  useSessionEvents(session, ({ match }) => {
+    const isUndone = match.steps.length < steps.current;
     if (isUndone) say('The last choice was undone.');
-    // Whoever only watches presses no key, and is to read what was chosen instead.
-    else if (last.current.isUndone) layers.tell();
-    last.current = { steps: steps.length, isUndone };
+    else if (passes.current) layers.tell();
+    passes.current = isUndone;
+    steps.current = match.steps.length;
   });
   const beside = size.columns >= WIDE && size.rows > 10;
   const newest = chat.news && chatText(chat.news, state);
   useEffect(() => {
-    if (newest && !open && !beside) say(newest);
+    if (!newest || open || beside) return;
+    say(newest);
+    passes.current = false;
   }, [open, beside, newest, say]);
   const pane = (
     <Panel title="Chat · Ctrl+T writes" width={CHAT_WIDTH} flexShrink={0}>
