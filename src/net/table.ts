@@ -2,12 +2,13 @@ import { type Refusal, refuse } from '../engine/refusal.ts';
 import { Absence, type AbsenceEffects, type Substitutes } from './absence.ts';
 import { Chat, say } from './chat.ts';
 import type { ClientMessage, Hello } from './client-message.ts';
-import { admit, forgetSpectators, known, otherVersion, versionFor, whyNotJoin, wrongCode } from './door.ts';
+import { Comings, dismiss } from './comings.ts';
+import { otherVersion, versionFor, wrongCode } from './door.ts';
 import type { Phase, TableView } from './host-message.ts';
-import { type LobbyWish, newLobby, passedOn, withoutMember } from './lobby.ts';
+import { type LobbyWish, newLobby } from './lobby.ts';
 import { lobbyMessage } from './lobby-messages.ts';
 import { Matches } from './matches.ts';
-import { type Member, Members, newToken, type Peer } from './members.ts';
+import { type Member, Members, type Peer } from './members.ts';
 import { OwnTimers } from './own-timers.ts';
 import { Room } from './room.ts';
 import { noGame } from './table-game.ts';
@@ -19,7 +20,7 @@ import { UndoVote } from './undo-vote.ts';
 const KEEP_AGAIN = 10_000;
 
 /**
- * One table: who comes and goes, and which part hears what they say. It knows messages, not sockets: a member is
+ * One table: how it begins and ends, and which part hears what its members say. It knows messages, not sockets: a member is
  * whatever has a `send`. Everything happens in the order in which it arrives; the host alone decides, and nobody hears
  * of a step before it is kept.
  */
@@ -32,6 +33,7 @@ export class HostTable implements Place {
   readonly #absence: Absence;
   readonly #undo: UndoVote;
   readonly #matches: Matches;
+  readonly #comings: Comings;
   /** Calls off that what could not be kept is kept later. */
   #cancelKeeping: () => void = () => {};
   /** It is not ours any more, and others write how it stands. */
@@ -56,7 +58,7 @@ export class HostTable implements Place {
         if (wasAsked || wasVoted) this.#changed();
       },
       keep: () => void this.#keep(),
-      begun: () => this.#watchAway(),
+      begun: () => this.#comings.watchAway(),
       reset: () => this.#absence.clear(),
     });
     const effects: AbsenceEffects = {
@@ -73,6 +75,11 @@ export class HostTable implements Place {
       voters: () => this.#absence.voters(),
       offer: () => this.#matches.game?.offer() ?? noGame,
       takeBack: async (offer) => this.#matches.game?.takeBack(offer),
+    });
+    this.#comings = new Comings(this.#room, {
+      ...{ chat, absence: this.#absence },
+      game: () => this.#matches.game,
+      recount: () => this.#recount(),
     });
   }
 
@@ -96,8 +103,8 @@ export class HostTable implements Place {
     if (record.match !== undefined) await table.#matches.resume(record.match, record.played);
     if (record.ended) table.#matches.end();
     table.#absence.resumed();
-    table.#watchAway();
-    table.#passOnLater();
+    table.#comings.watchAway();
+    table.#comings.passOnLater();
     return table;
   }
 
@@ -136,27 +143,10 @@ export class HostTable implements Place {
     const version = versionFor(hello);
     if (version === undefined) return { ok: false, refusal: otherVersion(hello) };
     if (hello.code !== undefined && hello.code !== this.code) return { ok: false, refusal: wrongCode };
-    const back = known(this.#room, hello, identity);
-    const refusal = back ? undefined : whyNotJoin(this.#room, hello, identity);
-    if (refusal) return { ok: false, refusal };
-    const token = this.#tokenFor(hello, back);
-    const member = back ?? admit(this.#room, hello, token, identity);
-    member.identity = identity;
-    // Whoever is known may have taken another name since.
-    if (identity && !this.#room.members.nameTaken(hello.name, member.id)) member.name = hello.name;
-    dismiss(member.peer, 'taken-over', 'You joined this table from somewhere else.');
-    member.peer = peer;
-    member.awaySince = undefined;
-    this.#passOn();
-    peer.send({ type: 'welcome', version, program: this.#parts.program, you: member.id, token });
-    this.#welcome(member);
-    return { ok: true, connection: this.#connection(member, peer) };
-  }
-
-  /** The secret that somebody has elsewhere becomes theirs here too: who was at two tables of a host finds both again. */
-  #tokenFor({ token }: Hello, back: Member | undefined): string {
-    const isFree = token !== undefined && !this.#room.members.byToken(token);
-    return token !== undefined && (back || isFree) ? token : newToken();
+    const entered = this.#comings.enter(peer, hello, version, identity);
+    return 'text' in entered
+      ? { ok: false, refusal: entered }
+      : { ok: true, connection: this.#connection(entered, peer) };
   }
 
   /** Whom somebody here does not want to hear of has changed. */
@@ -202,16 +192,6 @@ export class HostTable implements Place {
     this.#timers.end();
   }
 
-  /** Gives a member who is here (again) all there is to know. */
-  #welcome(member: Member): void {
-    this.#absence.back(this.#room.seatOf(member));
-    this.#recount();
-    this.#changed();
-    const lines = this.#chat.readableBy(member);
-    if (lines.length > 0) member.peer?.send({ type: 'chat', lines });
-    this.#matches.game?.sendTo(member);
-  }
-
   #connection(member: Member, peer: Peer): Connection {
     const mine = (): boolean => member.peer === peer;
     return {
@@ -224,15 +204,7 @@ export class HostTable implements Place {
         else hear();
       },
       lost: () => {
-        if (!mine()) return;
-        member.peer = undefined;
-        member.awaySince = this.#parts.clock.now();
-        this.#matches.game?.forget(member);
-        this.#absence.watch(member);
-        this.#passOnLater();
-        forgetSpectators(this.#room);
-        this.#recount();
-        this.#changed();
+        if (mine()) this.#comings.lost(member);
       },
     };
   }
@@ -266,10 +238,10 @@ export class HostTable implements Place {
       case 'vote':
         return this.#absence.vote(member, message);
       case 'leave':
-        this.#leave(member, 'left', 'You left the table.');
+        this.#comings.leave(member, 'left', 'You left the table.');
         return undefined;
       case 'kick':
-        return this.#kick(member, message.member);
+        return this.#comings.kick(member, message.member);
       case 'start':
         return this.#matches.start(member);
       case 'rematch':
@@ -283,64 +255,6 @@ export class HostTable implements Place {
     const refusal = say(this.#room, this.#chat, member, message, this.#matches.game?.now);
     if (!refusal) void this.#keep();
     return refusal;
-  }
-
-  #leave(member: Member, code: string, text: string): void {
-    const { members } = this.#room;
-    const seat = this.#room.seatOf(member);
-    const { peer } = member;
-    member.peer = undefined;
-    this.#matches.game?.forget(member);
-    if (this.phase === 'playing' && seat >= 0) {
-      // The seat stays theirs; the others decide at once.
-      member.awaySince = this.#parts.clock.now();
-      this.#absence.ask(seat);
-      this.#passOnLater();
-    } else {
-      members.remove(member.id);
-      const others = members.here().map(({ id }) => id);
-      this.#room.lobby = withoutMember(this.#room.lobby, member.id, others);
-    }
-    dismiss(peer, code, text);
-    this.#recount();
-    this.#changed();
-  }
-
-  #kick(member: Member, id: number): Refusal | undefined {
-    const other = this.#room.members.get(id);
-    if (!this.#room.owns(member)) return refuse('not-owner', 'Only the owner of the table can do that.');
-    if (!other || other === member) {
-      return refuse('no-such-member', 'There is nobody like that at the table.');
-    }
-    if (this.phase === 'playing' && this.#room.seatOf(other) >= 0)
-      return refuse('playing', `${other.name} is playing: only who watches can be asked to leave a game.`);
-    this.#leave(other, 'kicked', 'You were asked to leave the table.');
-    return undefined;
-  }
-
-  /** Somebody has gone, who may own the table. */
-  #passOnLater(): void {
-    const { clock, grace } = this.#parts;
-    clock.after(grace, () => {
-      if (this.#passOn()) this.#changed();
-    });
-  }
-
-  /** A table whose owner is away too long goes to somebody who is here: only an owner can begin. @returns whether it does */
-  #passOn(): boolean {
-    const { lobby, members, parts } = this.#room;
-    const owner = members.get(lobby.owner);
-    const since = owner?.awaySince ?? Number.NEGATIVE_INFINITY;
-    const isAway = !owner?.peer && parts.clock.now() - since >= parts.grace;
-    const here = members.here().map(({ id }) => id);
-    if (!isAway || here.length === 0) return false;
-    this.#room.lobby = passedOn(lobby, here);
-    return true;
-  }
-
-  /** Those whose line was lost before the game began, or before its host ended, play too. */
-  #watchAway(): void {
-    for (const member of this.#room.members.all()) if (!member.peer) this.#absence.watch(member);
   }
 
   /** Others are here than before: what they want may be settled by that. */
@@ -365,9 +279,4 @@ export class HostTable implements Place {
   get #standing(): Standing {
     return { code: this.code, room: this.#room, absence: this.#absence };
   }
-}
-
-function dismiss(peer: Peer | undefined, code: string, text: string): void {
-  peer?.send({ type: 'bye', code, text });
-  peer?.close();
 }
