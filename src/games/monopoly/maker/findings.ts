@@ -51,7 +51,6 @@ const mendings: Readonly<Record<string, string>> = {
   E_JAIL_TWICE: 'Make one of them another type.',
   E_NO_JAIL: 'Make one square the jail.',
   E_RULE: 'Choose another value in the rules.',
-  E_MOVE_FAR: 'Let it move fewer squares.',
   E_MOVE_LOOP: 'Change how far one of them moves.',
   W_GROUP_ONE: 'Put a second square into it.',
   W_NO_PROPERTY: 'Make some squares properties.',

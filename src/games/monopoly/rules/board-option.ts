@@ -13,7 +13,7 @@ export function boardField(shelf: BoardShelf): StructureField<BoardChoice> {
     isKnown: (name) => shelf.isBuiltIn(name) && shelf.find(name) !== undefined,
     damaged: () => shelf.damaged(),
     content: soundBoard,
-    check: (value) => checkBoard(value),
+    check: checkBoard,
     resolve: (name) => (shelf.isBuiltIn(name) ? undefined : shelf.find(name)),
   });
 }

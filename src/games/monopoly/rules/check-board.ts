@@ -6,11 +6,9 @@ import {
   groupFindings,
   jailFindings,
   loopFindings,
-  type MoveLimit,
   oddFindings,
   propertyFindings,
   ruleFindings,
-  walkFindings,
 } from './playable.ts';
 
 export interface BoardFinding extends Finding {
@@ -21,30 +19,28 @@ export interface BoardFinding extends Finding {
 /**
  * Everything that is wrong or odd about a board. A board that the schema does not describe gets one finding,
  * `E_SHAPE`, that names the field.
- * @param moveLimit how far a joker may send a pawn without a warning.
  */
-export function checkBoard(value: unknown, moveLimit: MoveLimit = 40): readonly BoardFinding[] {
+export function checkBoard(value: unknown): readonly BoardFinding[] {
   const problem = problemIn(boardSchema, value);
   if (problem) {
     const [list, index] = problem.keys;
     const isSquare = list === 'squares' && typeof index === 'number';
     return [{ ...shapeFinding(problem), ...(isSquare ? { square: index } : {}) }];
   }
-  return playFindings(value as BoardFile, moveLimit);
+  return playFindings(value as BoardFile);
 }
 
 /** What is wrong or odd about a board whose parts are all there. */
-export function playFindings(file: BoardFile, moveLimit: MoveLimit = 40): readonly BoardFinding[] {
+export function playFindings(file: BoardFile): readonly BoardFinding[] {
   return [
     ...groupFindings(file),
     ...propertyFindings(file),
     ...jailFindings(file),
     ...ruleFindings(file),
-    ...walkFindings(file, moveLimit),
     ...loopFindings(file),
     ...oddFindings(file),
   ];
 }
 
 /** A board in the options of a game. */
-export const soundBoard = checked(boardSchema, (file) => playFindings(file));
+export const soundBoard = checked(boardSchema, playFindings);

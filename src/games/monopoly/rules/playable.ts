@@ -3,12 +3,9 @@ import { type BoardFile, hasFreeParking, type PropertyFile, type SquareFile } fr
 import type { BoardFinding } from './check-board.ts';
 import { houseRulesProblem } from './house-rules.ts';
 
-/** How far a joker may send a pawn in the board maker: a little, or once round. */
-export type MoveLimit = 5 | 40;
-
 type Found = readonly BoardFinding[];
 
-function at(square: number, code: string, text: string, field = ''): BoardFinding {
+function at(square: number, code: string, text: string, field: string): BoardFinding {
   const severity = code.startsWith('E_') ? 'error' : 'warning';
   return { severity, code, path: `squares[${square}]${field}`, square, text };
 }
@@ -150,14 +147,6 @@ export function ruleFindings(file: BoardFile): Found {
       text: 'no square is free parking: there is no pot',
     },
   ];
-}
-
-export function walkFindings({ squares }: BoardFile, limit: MoveLimit): Found {
-  return squares.flatMap((square, index) => {
-    const steps = moveOf(square);
-    if (Math.abs(steps) <= limit) return [];
-    return [at(index, 'E_MOVE_FAR', `a joker moves at most ${limit} squares here`, '.movement.move')];
-  });
 }
 
 /** Jokers that send a pawn round and round without end. */

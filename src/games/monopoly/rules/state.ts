@@ -168,10 +168,6 @@ export function cloneState(state: State): State {
   };
 }
 
-export function plays(state: State, seat: Seat): boolean {
-  return state.out[seat] === 0;
-}
-
 export function activeSeats(state: State): Seat[] {
   const seats: Seat[] = [];
   for (let seat = 0; seat < state.out.length; seat++) if (state.out[seat] === 0) seats.push(seat);
