@@ -50,7 +50,6 @@ async function playTask({ game: id, pairing, index }: Task): Promise<GameRecord>
     game,
     bots,
     options: read.options,
-    games: 0,
     budget: { milliseconds: pairing.milliseconds ?? milliseconds },
     mostMoves,
   };

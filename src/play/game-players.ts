@@ -48,7 +48,7 @@ export async function planOf(order: TournamentOrder): Promise<TournamentPlan> {
     if (!isCommand(name)) throw new Error(`${order.game} has no computer player called ${name}`);
     return programPlayer(order.game, name);
   });
-  return { ...order, game: await entry.rules(), bots, games: 0 };
+  return { ...order, game: await entry.rules(), bots };
 }
 
 /** A program of anybody's, which runs as long as this thread. */

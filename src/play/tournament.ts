@@ -24,7 +24,6 @@ export interface TournamentPlan {
   /** One for each seat; they move on by one seat from game to game. */
   readonly bots: readonly Contender[];
   readonly options: AnyTypes['options'];
-  readonly games: number;
   /** The same seed plays the same games. */
   readonly seed: string;
   readonly budget: Budget;
@@ -85,16 +84,6 @@ interface Tally {
   score: number;
   faults: number;
   why?: string;
-}
-
-/** Plays a whole tournament at once. */
-export async function runTournament(plan: TournamentPlan): Promise<TournamentResult> {
-  const records: GameRecord[] = [];
-  for (let index = 0; index < plan.games; index++) records.push(recordOf(await playGame(plan, index), index));
-  return resultOf(
-    plan.bots.map((bot) => bot.name),
-    records,
-  );
 }
 
 /** What the records of a tournament come to, in whatever order its games were played. */

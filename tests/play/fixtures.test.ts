@@ -100,7 +100,7 @@ async function run(given: Partial<TournamentFlags> = {}, parts: Partial<Tourname
         play({ order, index }) {
           games++;
           const seated = order.bots.map((name) => bots.find((bot) => bot.name === name)!);
-          return played({ ...order, game: anyGame(toyGame), bots: seated, games: 0 }, index, false);
+          return played({ ...order, game: anyGame(toyGame), bots: seated }, index, false);
         },
         close() {},
       },

@@ -16,8 +16,9 @@ import {
   playGame,
   recordOf,
   resultOf,
-  runTournament,
   type SeatFaults,
+  type TournamentPlan,
+  type TournamentResult,
   wilson,
 } from '../../src/play/tournament.ts';
 import { toyBot, toyGame } from '../engine/toy-game.ts';
@@ -37,28 +38,36 @@ const plan = {
   game: anyGame(toyGame),
   bots: [steady, idle],
   options: { target: 14 },
-  games: 20,
   seed: 'oak',
   budget: { milliseconds: 1 },
   mostMoves: 500,
 };
 
+async function resultAfter(games: number, of: TournamentPlan): Promise<TournamentResult> {
+  const records: GameRecord[] = [];
+  for (let index = 0; index < games; index++) records.push(recordOf(await playGame(of, index), index));
+  return resultOf(
+    of.bots.map(({ name }) => name),
+    records,
+  );
+}
+
 describe('L15 tournaments', () => {
   it('turn the seats round, count wins and scores, and repeat themselves for a seed', async () => {
-    const result = await runTournament(plan);
+    const result = await resultAfter(20, plan);
     expect(result).toMatchObject({ games: 20, unfinished: 0 });
     expect(result.standings.map(({ bot, games, wins }) => [bot, games, wins])).toEqual([
       ['steady', 20, 20],
       ['idle', 20, 0],
     ]);
     expect(result.standings[0]!.meanScore).toBeGreaterThanOrEqual(14);
-    expect(await runTournament(plan)).toEqual(result);
+    expect(await resultAfter(20, plan)).toEqual(result);
   });
 
   it('count a bot once for each of its seats, and games without an end as such', async () => {
-    const three = await runTournament({ ...plan, bots: [steady, steady, idle] });
+    const three = await resultAfter(20, { ...plan, bots: [steady, steady, idle] });
     expect(three.standings.map(({ games }) => games)).toEqual([40, 20]);
-    const endless = await runTournament({ ...plan, bots: [idle, idle], games: 2 });
+    const endless = await resultAfter(2, { ...plan, bots: [idle, idle] });
     expect(endless).toMatchObject({ unfinished: 2, moves: 1000, standings: [{ games: 4, wins: 0 }] });
   });
 

@@ -108,7 +108,7 @@ function playersFor(
     const threads = Math.min(jobs, games);
     return Array.from({ length: threads }, () => gamePlayerInWorker(workerScript, order));
   }
-  const plan: TournamentPlan = { ...common, game, bots, games };
+  const plan: TournamentPlan = { ...common, game, bots };
   return [gamePlayerHere(plan, logs)];
 }
 
