@@ -3,7 +3,7 @@ import { quantile } from '../bench/measure/time.ts';
 import { line } from './with-players.ts';
 
 /** Milliseconds of processor time, as `npm run hosts -- tables` measures them; docs/hosting.md says where and when. */
-export const costs = {
+const costs = {
   /** The owner of a table: a move is checked, played, and told to four. */
   owner: 3.2,
   /** A message that a host passes on between a player there and a table elsewhere. */

@@ -21,7 +21,7 @@ const EVERY = 3;
 const MOST_MOVES = 3000;
 
 /** Plays games of `hard` against itself, each third with a `normal`, and keeps the beginnings of turns. */
-export async function playSamples(games: number, seed: string): Promise<Sample[]> {
+async function playSamples(games: number, seed: string): Promise<Sample[]> {
   const entry = findGame('monopoly')!;
   const game = await entry.rules();
   const bots = await entry.bots();
@@ -55,12 +55,12 @@ export async function playSamples(games: number, seed: string): Promise<Sample[]
   return samples;
 }
 
-export function sampleOf(state: State): Sample {
+function sampleOf(state: State): Sample {
   return { seen: features(state, state), stage: stageOf(state), out: [...state.out], winners: [] };
 }
 
 /** Fits the weights of the softmax by Adam; the last tenth tells how well. */
-export function fitWeights(samples: readonly Sample[], epochs: number, chance: Chance): number[] {
+function fitWeights(samples: readonly Sample[], epochs: number, chance: Chance): number[] {
   const kept = Math.floor(samples.length * 0.9);
   const count = FEATURES.length;
   const weights = new Float64Array(2 * count);

@@ -6,7 +6,7 @@ import { lineOfField } from './field-line.ts';
 import { isShareText, unpack } from './share-text.ts';
 
 /** Far more than any board needs, pictures included. */
-export const mostBytes = 256 * 1024;
+const mostBytes = 256 * 1024;
 
 /** A data file as it lies on the disk: sound, or broken with the reasons, which stand before what is only odd. */
 export type FileRead<T> =

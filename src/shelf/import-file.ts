@@ -7,7 +7,7 @@ import { isShareText } from './share-text.ts';
 import { endingOf, type FileKind, formatOf } from './shelf.ts';
 
 /** More than any sound file or share text has. */
-export const longest = 400_000;
+const longest = 400_000;
 
 /** Something that came from elsewhere, with what kind of file it says it is. */
 export interface Imported<T> {
@@ -41,7 +41,7 @@ export function readImport<T>(source: string, kinds: readonly FileKind[], folder
 }
 
 /** A file says what it is. */
-export function kindOf(value: unknown, kinds: readonly FileKind[]): FileKind | undefined {
+function kindOf(value: unknown, kinds: readonly FileKind[]): FileKind | undefined {
   const { format } = (value ?? {}) as { readonly format?: unknown };
   return kinds.find((kind) => formatOf(kind) === format);
 }

@@ -52,7 +52,7 @@ export async function readSums(database: Database): Promise<Pick<Sums, 'rows' | 
   if (ended.length === 0) return kept;
   const matches = ended.flatMap((row) => {
     const players = playersOf(row);
-    const result = resultIn(row, players?.length);
+    const result = resultIn(row, players?.length ?? 0);
     return players && result ? [{ game: row.game, players, finishedAt: row.finished_at!, ...result }] : [];
   });
   const last = ended.at(-1)!;

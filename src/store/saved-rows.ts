@@ -33,7 +33,7 @@ export function savedMatch(row: ListedRow, inUse: boolean): SavedMatch {
     players: players ?? [],
     steps: row.steps,
     updatedAt: row.updated_at,
-    result: resultIn(row, players?.length),
+    result: resultIn(row, players?.length ?? 0),
     inUse,
   };
 }
@@ -53,7 +53,7 @@ export function playersOf({ players }: Pick<MatchRow, 'players'>): readonly Play
 }
 
 /** @returns `undefined` for a match that is still running, or a damaged row. */
-export function resultIn({ outcome }: Pick<MatchRow, 'outcome'>, seats = 0): SavedResult | undefined {
+export function resultIn({ outcome }: Pick<MatchRow, 'outcome'>, seats: number): SavedResult | undefined {
   if (outcome === null) return undefined;
   const found = readColumn(outcome) as Partial<SavedResult> | null | undefined;
   const { winners, reason, scores } = found ?? {};

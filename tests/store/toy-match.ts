@@ -17,7 +17,7 @@ export function toyMatch(seed = 'seed', players: readonly Player[] = [ann, bot])
 }
 
 /** The first move that the seat on turn may make. */
-export function nextMove({ game, state }: Match<AnyTypes>): { seat: number; move: AnyTypes['move'] } {
+function nextMove({ game, state }: Match<AnyTypes>): { seat: number; move: AnyTypes['move'] } {
   const seat = (state as { turn: number }).turn;
   return { seat, move: game.legalMoves(state, seat)[0]! };
 }

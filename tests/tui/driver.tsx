@@ -104,7 +104,7 @@ const bytes: Readonly<Record<string, string>> = {
 };
 
 /** What a terminal sends for a key as bindings name it. */
-export function bytesOf(chord: string): string {
+function bytesOf(chord: string): string {
   const known = bytes[chord];
   if (known !== undefined) return known;
   if (/^ctrl\+[a-z]$/.test(chord)) return String.fromCharCode(chord.charCodeAt(5) - 96);

@@ -21,7 +21,7 @@ export function savesCommand(): Command {
   command
     .command('resume')
     .description('go on with a saved game')
-    .addArgument(savedGame('<id>'))
+    .addArgument(savedGame())
     .addOption(
       completeWith(
         new Option('--log-format <format>', 'of the log on standard output when that is a file or a pipe'),
@@ -35,7 +35,7 @@ export function savesCommand(): Command {
   command
     .command('rename')
     .description('give a saved game a title')
-    .addArgument(savedGame('<id>'))
+    .addArgument(savedGame())
     .argument('<title...>')
     .action(async (id: string, words: string[]) => {
       const title = titleOf(words);
@@ -45,7 +45,7 @@ export function savesCommand(): Command {
   command
     .command('remove')
     .description('put a saved game into the bin')
-    .addArgument(savedGame('<id>'))
+    .addArgument(savedGame())
     .action(async (id: string) => {
       await withStore((store) => store.remove(id));
       print(`Game ${id} is in the bin: \`boardgames saves restore ${id}\` brings it back.`);
@@ -53,7 +53,7 @@ export function savesCommand(): Command {
   command
     .command('restore')
     .description('take a saved game out of the bin')
-    .addArgument(savedGame('<id>', 'bin'))
+    .addArgument(savedGame('bin'))
     .action(async (id: string) => {
       await withStore((store) => store.restore(id));
       print(`Game ${id} is back among the saved games.`);

@@ -22,9 +22,8 @@ export function savedGames(which: 'kept' | 'bin'): Source {
   };
 }
 
-/** @param name with its brackets, as commander takes it. */
-export function savedGame(name: string, which: 'kept' | 'bin' = 'kept'): Argument {
-  return completeWith(new Argument(name), savedGames(which));
+export function savedGame(which: 'kept' | 'bin' = 'kept'): Argument {
+  return completeWith(new Argument('<id>'), savedGames(which));
 }
 
 /** Boards and islands that can be used. */

@@ -70,8 +70,8 @@ export async function readSimulation(
   };
 }
 
-export function namesOf<K extends string>(entries: readonly Readonly<Record<K, string>>[], key: K): string {
-  return entries.map((entry) => entry[key]).join(', ');
+export function namesOf(bots: readonly Bot<AnyTypes>[]): string {
+  return bots.map(({ name }) => name).join(', ');
 }
 
 function chooseBots(game: AnyGame, bots: readonly Bot<AnyTypes>[], names: string | undefined): Contender[] {
@@ -80,13 +80,13 @@ function chooseBots(game: AnyGame, bots: readonly Bot<AnyTypes>[], names: string
     names?.split(',').map((name) => name.trim()) ?? Array.from({ length: min }, () => bots[0]!.name);
   if (wanted.length < min || wanted.length > max) {
     throw new UsageError(
-      `--bots takes ${min} to ${max} names separated by commas, from ${namesOf(bots, 'name')} or programs such as 'cmd:python3 mybot.py'.`,
+      `--bots takes ${min} to ${max} names separated by commas, from ${namesOf(bots)} or programs such as 'cmd:python3 mybot.py'.`,
     );
   }
   return wanted.map((name) => {
     if (isCommand(name)) return namedProgram(game.id, name);
     const bot = bots.find((candidate) => candidate.name === name);
-    if (!bot) throw new UsageError(`There is no player ${name}: choose one of ${namesOf(bots, 'name')}.`);
+    if (!bot) throw new UsageError(`There is no player ${name}: choose one of ${namesOf(bots)}.`);
     return bot;
   });
 }

@@ -36,7 +36,7 @@ export async function readTournament(
   flags: TournamentFlags,
 ): Promise<Tournament> {
   const game = await entry.rules();
-  const players = readPlayers(flags.players, namesOf(await entry.bots(), 'name'));
+  const players = readPlayers(flags.players, namesOf(await entry.bots()));
   checkSeed(flags.seed);
   const { min, max } = game.seats;
   const seats =

@@ -50,7 +50,7 @@ function winsOf(player: string, records: readonly GameRecord[]): number {
   }, 0);
 }
 
-export function placesOf(
+function placesOf(
   players: readonly string[],
   rounds: readonly Round[],
   unordered: readonly GameRecord[],

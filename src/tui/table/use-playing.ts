@@ -7,7 +7,7 @@ import type { Order, SeatMove, Table } from './table.ts';
 import { useSessionEvents } from './use-history.ts';
 
 /** How long a step may take to be kept before the title says so, in milliseconds. */
-export const PATIENCE_MILLISECONDS = 150;
+const PATIENCE_MILLISECONDS = 150;
 
 /** Plays the moves of the people at this table, and shows what is refused. */
 export function usePlaying<G extends GameTypes>(session: Session<G>) {

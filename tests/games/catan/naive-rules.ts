@@ -37,7 +37,7 @@ export const sum = (hand: object): number =>
 export const handOf = (table: Table, seat: number): Hand => table.players[seat]!.resources as Hand;
 export const cardsOf = (table: Table, seat: number): Hand => table.players[seat]!.cards as Hand;
 
-export function holds(table: Table, seat: number, cards: Cards): boolean {
+function holds(table: Table, seat: number, cards: Cards): boolean {
   return RESOURCES.every((resource) => handOf(table, seat)[resource]! >= (cards[resource] ?? 0));
 }
 
@@ -45,7 +45,7 @@ export function ownerOfCorner(table: Table, corner: string): number {
   return table.players.findIndex(({ settlements, cities }) => [...settlements, ...cities].includes(corner));
 }
 
-export function ownerOfEdge(table: Table, edge: string): number {
+function ownerOfEdge(table: Table, edge: string): number {
   return table.players.findIndex(({ roads }) => roads.includes(edge));
 }
 

@@ -75,7 +75,7 @@ export function takeTile(stack: Stack, chance: Chance): number {
 }
 
 /** Scores what the tile completed, and draws for the next seat. */
-export function endTurn(state: State, chance: Chance, emit?: EmitEvent): void {
+export function endTurn(state: State, chance: Chance, emit: EmitEvent): void {
   scoreCompleted(state, emit);
   state.tile = -1;
   if (state.stack > 0) state.current = (state.current + 1) % state.seats;

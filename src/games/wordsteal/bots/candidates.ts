@@ -27,7 +27,7 @@ export interface Candidate {
 export type Taste = 'points' | 'difference' | 'swing';
 
 /** More than any swing: a move that wins at once. */
-export const victory = 500;
+const victory = 500;
 /** What a bonus point that waits for a pink cell is worth, in points. */
 const pendingWorth = 0.3;
 /** What it is worth, per tile, that the mover's tiles are safe and those of the others are no prey any more. */

@@ -3,7 +3,7 @@ import type { HunspellReader } from 'hunspell-reader';
 import { tamePatterns } from './affix-patterns.ts';
 import type { Language } from './languages.ts';
 import { DictionaryError, readDictionaryFile } from './word-file.ts';
-import { noLimit, type WorkLimit } from './work-limit.ts';
+import type { WorkLimit } from './work-limit.ts';
 
 /** Agglutinating languages can unfold into more forms than any player will ever need. */
 const mostForms = 8_000_000;
@@ -23,7 +23,7 @@ export async function wordsOfHunspell(
   affPath: string,
   dicPath: string,
   language: Language,
-  limit: WorkLimit = noLimit,
+  limit: WorkLimit,
 ): Promise<Set<string>> {
   const reader = await openReader(affPath, dicPath);
   dropWrittenPrefixes(reader);

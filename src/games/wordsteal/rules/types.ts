@@ -6,8 +6,7 @@ import type { Move } from './moves/move.ts';
 import type { Options } from './options.ts';
 
 /** Why a submission is not valid, in the order in which the rules are looked at (edge case 13). */
-export const faults = ['line', 'centre', 'touching', 'count', 'pink', 'dictionary', 'noS'] as const;
-export type Fault = (typeof faults)[number];
+export type Fault = 'line' | 'centre' | 'touching' | 'count' | 'pink' | 'dictionary' | 'noS';
 
 /** A word in the list of the player who formed it last. */
 export interface ListedWord {

@@ -46,12 +46,12 @@ export function findEdge(nodes: Uint32Array, node: number, letter: number): numb
   }
 }
 
-/** Whether the first `length` letters form a word. */
-export function hasWord(graph: WordGraph, letters: ArrayLike<number>, length = letters.length): boolean {
+/** Whether the letters form a word. */
+export function hasWord(graph: WordGraph, letters: ArrayLike<number>): boolean {
   const { nodes } = graph;
   let node = graph.root;
   let edge = 0;
-  for (let position = 0; position < length; position++) {
+  for (let position = 0; position < letters.length; position++) {
     edge = findEdge(nodes, node, letters[position]!);
     if (edge === 0) return false;
     node = edge & nodeMask;

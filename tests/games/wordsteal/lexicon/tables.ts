@@ -13,7 +13,7 @@ import {
 import type { LexiconPaths } from '../../../../src/games/wordsteal/lexicon/packs.ts';
 import { vocabularyFile, vocabularySizes } from '../../../../src/games/wordsteal/lexicon/vocabulary.ts';
 
-export function languageFile(id: string): LanguageFile {
+function languageFile(id: string): LanguageFile {
   const file = join(import.meta.dirname, '../../../../dictionaries', id, 'language.json');
   return JSON.parse(readFileSync(file, 'utf8')) as LanguageFile;
 }

@@ -87,7 +87,7 @@ function place(
 }
 
 /** To the next cell where the tile fits, in reading order, turned as little as can be. */
-export function jump({ cursor, rotation }: PlaceTileMode, placements: readonly PlaceTile[], by: 1 | -1) {
+function jump({ cursor, rotation }: PlaceTileMode, placements: readonly PlaceTile[], by: 1 | -1) {
   const reading = (a: Cell, b: Cell): number => by * (b.y - a.y || a.x - b.x);
   const order = fittingCells(rotation, placements).toSorted(reading);
   const next = order.find((cell) => reading(cell, cursor) > 0) ?? order[0];
