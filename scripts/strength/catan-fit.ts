@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import { FEATURE_COUNT, features } from '../../src/games/catan/bots/features.ts';
 import { bots } from '../../src/games/catan/bots/index.ts';
-import { onePly } from '../../src/games/catan/bots/reference.ts';
 import { chancesOf, stageOf } from '../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
 import { Adam } from './adam.ts';
 import { playMatch, SEATS } from './catan-match.ts';
+import { onePly } from './catan-reference.ts';
 
 /** The state before a roll, and who won in the end. */
 interface Sample {

@@ -7,10 +7,10 @@ import { groupLines, ratingCells } from '../../src/cli/simulation/report.ts';
 import { openResults, type ResultsFile } from '../../src/cli/simulation/results-file.ts';
 import type { AnyTypes, Bot } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
-import { onePly, twoPly } from '../../src/games/catan/bots/reference.ts';
 import { findGame } from '../../src/games/index.ts';
 import { ratingsOf } from '../../src/play/elo.ts';
 import { type GameRecord, playGame, recordOf, resultOf } from '../../src/play/tournament.ts';
+import { onePly, twoPly } from './catan-reference.ts';
 import { comparisons, type Pairing } from './pairings.ts';
 
 const seed = 'strength';

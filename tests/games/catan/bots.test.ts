@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { onePly, twoPly } from '../../../scripts/strength/catan-reference.ts';
 import { seededChance } from '../../../src/engine/chance.ts';
 import type { Level } from '../../../src/engine/game.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
@@ -8,7 +9,6 @@ import { bots } from '../../../src/games/catan/bots/index.ts';
 import { COMMON, OWN } from '../../../src/games/catan/bots/inputs.ts';
 import { netChances } from '../../../src/games/catan/bots/net.ts';
 import weights from '../../../src/games/catan/bots/net-weights.json' with { type: 'json' };
-import { onePly, twoPly } from '../../../src/games/catan/bots/reference.ts';
 import { chooseSetup } from '../../../src/games/catan/bots/setting-up.ts';
 import { searchTurn } from '../../../src/games/catan/bots/turn-search.ts';
 import { rollsTo } from '../../../src/games/catan/bots/waiting.ts';

@@ -1,14 +1,14 @@
-import type { Chance } from '../../../engine/chance.ts';
-import type { Bot, Seat } from '../../../engine/game.ts';
-import { mostOf } from '../rules/clock.ts';
-import { catan } from '../rules/index.ts';
-import type { Move } from '../rules/moves/move.ts';
-import { cardsOf } from '../rules/resources.ts';
-import type { State } from '../rules/state.ts';
-import type { CatanTypes } from '../rules/types.ts';
-import { SUMS } from './island.ts';
-import { rolled } from './outcomes.ts';
-import { publicValue } from './public-value.ts';
+import type { Chance } from '../../src/engine/chance.ts';
+import type { Bot, Seat } from '../../src/engine/game.ts';
+import { SUMS } from '../../src/games/catan/bots/island.ts';
+import { rolled } from '../../src/games/catan/bots/outcomes.ts';
+import { mostOf } from '../../src/games/catan/rules/clock.ts';
+import { catan } from '../../src/games/catan/rules/index.ts';
+import type { Move } from '../../src/games/catan/rules/moves/move.ts';
+import { cardsOf } from '../../src/games/catan/rules/resources.ts';
+import type { State } from '../../src/games/catan/rules/state.ts';
+import type { CatanTypes } from '../../src/games/catan/rules/types.ts';
+import { publicValue } from './catan-public-value.ts';
 
 /** Plays the move after which the public value function is highest; never trades with players. */
 export const onePly: Bot<CatanTypes> = {

@@ -1,7 +1,7 @@
-import type { Seat } from '../../../engine/game.ts';
-import { handSize, type State } from '../rules/state.ts';
-import { cornerYields, production } from './island.ts';
-import { reachOf } from './reach.ts';
+import type { Seat } from '../../src/engine/game.ts';
+import { cornerYields, production } from '../../src/games/catan/bots/island.ts';
+import { reachOf } from '../../src/games/catan/bots/reach.ts';
+import { handSize, type State } from '../../src/games/catan/rules/state.ts';
 
 const rates: number[] = Array<number>(20).fill(0);
 
@@ -9,8 +9,8 @@ const rates: number[] = Array<number>(20).fill(0);
 const VARIETY = 4 / 36;
 
 /**
- * The public value function as the specification describes it (`spec/catan/rules.md`): nearly lexicographic, so that
- * each term only breaks the ties of those before it.
+ * The value function of Catanatron (its `value.py`, with the weights that it has there): nearly lexicographic, so that each
+ * term only breaks the ties of those before it.
  */
 export function publicValue(state: State, seat: Seat): number {
   production(state, 0, rates);
