@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { bestMoves, createBots } from '../../../src/games/wordsteal/bots/index.ts';
 import type { Move, State } from '../../../src/games/wordsteal/rules/index.ts';
-import { lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
+import { lexiconOf } from './lexicon-of.ts';
 import { commonLexicon, commonWords, english, game, lexicon, optionsFor, position, turn } from './table.ts';
 
 /** A vocabulary with words that the dictionary does not know. */

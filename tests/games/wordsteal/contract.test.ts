@@ -1,6 +1,6 @@
 import { createBots } from '../../../src/games/wordsteal/bots/index.ts';
-import { lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
 import { describeContract } from '../../contract.ts';
+import { lexiconOf } from './lexicon-of.ts';
 import { commonLexicon, commonWords, english, wordStealOver } from './table.ts';
 
 const few = lexiconOf(

@@ -3,7 +3,7 @@ import { seededChance } from '../../../src/engine/chance.ts';
 import { formatLogText } from '../../../src/engine/log-text.ts';
 import { play, startMatch } from '../../../src/engine/match.ts';
 import { readMove } from '../../../src/engine/moves.ts';
-import { lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
+import { lexiconOf } from './lexicon-of.ts';
 import { codes, digraphs, english, game, optionsFor, position, refusal, wordStealOver } from './table.ts';
 
 const { notation } = game;

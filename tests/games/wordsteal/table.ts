@@ -10,8 +10,9 @@ import {
   type Options,
   type State,
 } from '../../../src/games/wordsteal/rules/index.ts';
-import { type Lexicon, lexiconOf } from '../../../src/games/wordsteal/rules/lexicon.ts';
+import type { Lexicon } from '../../../src/games/wordsteal/rules/lexicon.ts';
 import { boardOf, setUp, total } from '../../../src/games/wordsteal/rules/state.ts';
+import { lexiconOf } from './lexicon-of.ts';
 
 const language = JSON.parse(
   readFileSync(new URL('../../../dictionaries/en/language.json', import.meta.url), 'utf8'),

@@ -1,5 +1,5 @@
-import { type Alphabet, encodeWord } from './alphabet.ts';
-import { buildWordGraph, hasWord, type WordGraph } from './word-graph.ts';
+import type { Alphabet } from './alphabet.ts';
+import { hasWord, type WordGraph } from './word-graph.ts';
 
 /** A dictionary ready for play. */
 export interface Lexicon {
@@ -36,16 +36,6 @@ export function createLexicon(source: LexiconSource): Lexicon {
     fingerprint: source.fingerprint ?? fingerprintOf(alphabet, graph),
     has: (tiles) => hasWord(graph, tiles),
   };
-}
-
-/** The dictionary of a few words. Words that cannot be laid with the tiles are an error. */
-export function lexiconOf(words: readonly string[], alphabet: Alphabet, id = 'words'): Lexicon {
-  const encoded = words.flatMap((word) => {
-    const ways = encodeWord(alphabet, word);
-    if (ways.length === 0) throw new Error(`There are no tiles for ${word}.`);
-    return ways;
-  });
-  return createLexicon({ id, title: id, alphabet, graph: buildWordGraph(encoded) });
 }
 
 /** Two independent 32-bit sums; tells dictionaries apart, no protection against forgery. */

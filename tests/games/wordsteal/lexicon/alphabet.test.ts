@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileWords } from '../../../../src/games/wordsteal/lexicon/compile.ts';
 import { encodeWord, foldText, tileText } from '../../../../src/games/wordsteal/rules/alphabet.ts';
-import { lexiconOf } from '../../../../src/games/wordsteal/rules/lexicon.ts';
+import { lexiconOf } from '../lexicon-of.ts';
 import { language } from './tables.ts';
 
 function cuttings(id: string, text: string): string[] {

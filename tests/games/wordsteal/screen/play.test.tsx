@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { lexiconOf } from '../../../../src/games/wordsteal/rules/lexicon.ts';
+import { lexiconOf } from '../lexicon-of.ts';
 import { english, game } from '../table.ts';
 import { left, session, sitDown, table } from './seated.tsx';
 
