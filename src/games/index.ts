@@ -1,6 +1,5 @@
 import type { Challenge } from '../engine/challenge.ts';
-import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
-import { anyGame } from '../engine/game.ts';
+import type { AnyTypes, Bot, GameModule, GameTypes } from '../engine/game.ts';
 import type { Lesson } from '../engine/lesson.ts';
 import type { Reviewer } from '../engine/review.ts';
 import { listed } from '../engine/sentence.ts';
@@ -8,8 +7,12 @@ import type { Study } from '../engine/study.ts';
 import type { AnyMaker } from '../maker/maker.ts';
 import type { FileKind, Shelf } from '../shelf/shelf.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
+import type { CarcassonneTypes } from './carcassonne/rules/index.ts';
 import type { LayoutFile } from './catan/rules/layout.ts';
+import type { CatanTypes } from './catan/rules/types.ts';
 import type { BoardFile } from './monopoly/rules/board-file.ts';
+import type { Monopoly } from './monopoly/rules/index.ts';
+import type { WordStealTypes } from './wordsteal/rules/types.ts';
 
 interface Boards {
   /** What they are called, such as `islands`. */
@@ -18,7 +21,7 @@ interface Boards {
 }
 
 /** A game as the list knows it; rules, bots and screens are loaded when they are first needed. */
-export interface GameEntry {
+export interface GameEntry<G extends GameTypes = AnyTypes> {
   readonly id: string;
   readonly title: string;
   /** One line for the launcher and `--help`. */
@@ -26,14 +29,14 @@ export interface GameEntry {
   readonly seats: { readonly min: number; readonly max: number };
   /** How long a game takes among people: `1-2 h`. */
   readonly lasts: string;
-  rules(): Promise<AnyGame>;
+  rules(): Promise<GameModule<G>>;
   /** Computer players, weakest first. */
-  bots(): Promise<readonly Bot<AnyTypes>[]>;
+  bots(): Promise<readonly Bot<G>[]>;
   /** Its challenge of each day. */
-  challenge(): Promise<Challenge<AnyTypes>>;
+  challenge(): Promise<Challenge<G>>;
   /** How its strongest computer player looks back on a match. */
-  reviewer(): Promise<Reviewer<AnyTypes>>;
-  screen(): Promise<GameScreen<AnyTypes>>;
+  reviewer(): Promise<Reviewer<G>>;
+  screen(): Promise<GameScreen<G>>;
   /** Formats of its log beside `text` and `jsonl`. */
   readonly logFormats?: readonly string[];
   /** What is played on, where it can come as a file. */
@@ -41,7 +44,7 @@ export interface GameEntry {
   /** How the boards of the game are designed, where it has boards. */
   maker?(): Promise<AnyMaker>;
   /** Looks on at games on a board that is being designed. */
-  study?(): Promise<Study<AnyTypes>>;
+  study?(): Promise<Study<G>>;
   /** A coached first game. */
   lesson(): Promise<Lesson>;
 }
@@ -69,20 +72,20 @@ const wordStealRules = once(async () => {
   return createWordSteal(open, () => packs.map(({ id, title }) => ({ value: id, label: title })));
 });
 
-const wordsteal: GameEntry = {
+const wordsteal: GameEntry<WordStealTypes> = {
   id: 'wordsteal',
   title: 'WordSteal',
   logFormats: ['gcg'],
   summary: 'form words, and steal the tiles of others',
   seats: { min: 2, max: 4 },
   lasts: '30 min',
-  rules: async () => anyGame(await wordStealRules()),
+  rules: wordStealRules,
   bots: once(async () => {
     const [{ createBots }, { open, vocabulary }] = await Promise.all([
       import('./wordsteal/bots/index.ts'),
       lexicons(),
     ]);
-    return createBots(open, vocabulary) as unknown as readonly Bot<AnyTypes>[];
+    return createBots(open, vocabulary);
   }),
   challenge: once(async () => {
     const [{ createChallenge }, game, { open }] = await Promise.all([
@@ -90,7 +93,7 @@ const wordsteal: GameEntry = {
       wordStealRules(),
       lexicons(),
     ]);
-    return createChallenge(game, open) as unknown as Challenge<AnyTypes>;
+    return createChallenge(game, open);
   }),
   reviewer: once(async () => {
     const [{ createReviewer }, game, { open }] = await Promise.all([
@@ -98,14 +101,14 @@ const wordsteal: GameEntry = {
       wordStealRules(),
       lexicons(),
     ]);
-    return createReviewer(game, open) as unknown as Reviewer<AnyTypes>;
+    return createReviewer(game, open);
   }),
   screen: once(async () => {
     const [{ createScreen }, { open }] = await Promise.all([
       import('./wordsteal/screen/index.ts'),
       lexicons(),
     ]);
-    return createScreen(open) as unknown as GameScreen<AnyTypes>;
+    return createScreen(open);
   }),
   lesson: async () => (await import('./wordsteal/lesson.ts')).lesson,
 };
@@ -127,38 +130,36 @@ const monopolyRules = once(async () => {
   return createMonopoly(shelf);
 });
 
-const monopoly: GameEntry = {
+const monopoly: GameEntry<Monopoly> = {
   id: 'monopoly',
   title: 'Monopoly',
   summary: 'buy, build, trade and bankrupt the others',
   seats: { min: 2, max: 4 },
   lasts: '1-2 h',
-  rules: async () => anyGame(await monopolyRules()),
-  bots: once(
-    async () => (await import('./monopoly/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],
-  ),
+  rules: monopolyRules,
+  bots: async () => (await import('./monopoly/bots/index.ts')).bots,
   challenge: once(async () => {
     const [{ createChallenge }, game] = await Promise.all([
       import('./monopoly/bots/challenge.ts'),
       monopolyRules(),
     ]);
-    return createChallenge(game) as unknown as Challenge<AnyTypes>;
+    return createChallenge(game);
   }),
-  reviewer: async () => (await import('./monopoly/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
+  reviewer: async () => (await import('./monopoly/bots/review.ts')).reviewer,
   screen: once(async () => {
     const [{ screen }, { moreFields }, shelf] = await Promise.all([
       import('./monopoly/screen/index.ts'),
       import('./monopoly/screen/new-game.ts'),
       boards(),
     ]);
-    return { ...screen, moreFields: moreFields(shelf) } as unknown as GameScreen<AnyTypes>;
+    return { ...screen, moreFields: moreFields(shelf) };
   }),
   boards: { plural: 'boards', kind: boardKind },
   maker: once(async () => {
     const [{ createMaker }, shelf] = await Promise.all([import('./monopoly/maker/index.tsx'), boards()]);
     return createMaker(shelf) as unknown as AnyMaker;
   }),
-  study: once(async () => (await import('./monopoly/maker/study.ts')).study as unknown as Study<AnyTypes>),
+  study: async () => (await import('./monopoly/maker/study.ts')).study,
   lesson: async () => (await import('./monopoly/lesson.ts')).lesson,
 };
 
@@ -167,10 +168,10 @@ const islands = once(async () => shelfOf<LayoutFile>(await layoutKind()));
 
 const catanRules = once(async () => {
   const [{ createCatan }, shelf] = await Promise.all([import('./catan/rules/index.ts'), islands()]);
-  return anyGame(createCatan(shelf));
+  return createCatan(shelf);
 });
 
-const catan: GameEntry = {
+const catan: GameEntry<CatanTypes> = {
   id: 'catan',
   title: 'Catan',
   summary: 'settle an island, first to ten points wins',
@@ -178,43 +179,44 @@ const catan: GameEntry = {
   lasts: '1 h',
   rules: catanRules,
   boards: { plural: 'islands', kind: layoutKind },
-  bots: once(async () => (await import('./catan/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[]),
-  challenge: async () =>
-    (await import('./catan/bots/challenge.ts')).challenge as unknown as Challenge<AnyTypes>,
-  reviewer: async () => (await import('./catan/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
-  screen: once(
-    async () => (await import('./catan/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
-  ),
+  bots: async () => (await import('./catan/bots/index.ts')).bots,
+  challenge: async () => (await import('./catan/bots/challenge.ts')).challenge,
+  reviewer: async () => (await import('./catan/bots/review.ts')).reviewer,
+  screen: async () => (await import('./catan/screen/index.ts')).screen,
   maker: once(async () => {
     const [{ createMaker }, shelf] = await Promise.all([import('./catan/maker/index.tsx'), islands()]);
     return createMaker(shelf) as unknown as AnyMaker;
   }),
-  study: once(async () => (await import('./catan/maker/study.ts')).study as unknown as Study<AnyTypes>),
+  study: async () => (await import('./catan/maker/study.ts')).study,
   lesson: async () => (await import('./catan/lesson.ts')).lesson,
 };
 
-const carcassonne: GameEntry = {
+const carcassonne: GameEntry<CarcassonneTypes> = {
   id: 'carcassonne',
   title: 'Carcassonne',
   summary: 'build the land tile by tile, and claim it',
   seats: { min: 2, max: 5 },
   lasts: '45 min',
-  rules: once(async () => anyGame((await import('./carcassonne/rules/index.ts')).carcassonne)),
-  bots: once(
-    async () => (await import('./carcassonne/bots/index.ts')).bots as unknown as readonly Bot<AnyTypes>[],
-  ),
-  challenge: async () =>
-    (await import('./carcassonne/bots/challenge.ts')).challenge as unknown as Challenge<AnyTypes>,
-  reviewer: async () =>
-    (await import('./carcassonne/bots/review.ts')).reviewer as unknown as Reviewer<AnyTypes>,
-  screen: once(
-    async () => (await import('./carcassonne/screen/index.ts')).screen as unknown as GameScreen<AnyTypes>,
-  ),
+  rules: async () => (await import('./carcassonne/rules/index.ts')).carcassonne,
+  bots: async () => (await import('./carcassonne/bots/index.ts')).bots,
+  challenge: async () => (await import('./carcassonne/bots/challenge.ts')).challenge,
+  reviewer: async () => (await import('./carcassonne/bots/review.ts')).reviewer,
+  screen: async () => (await import('./carcassonne/screen/index.ts')).screen,
   lesson: async () => (await import('./carcassonne/lesson.ts')).lesson,
 };
 
+/** Forgets the concrete types of a game, for code that serves all games. */
+function anyEntry<G extends GameTypes>(entry: GameEntry<G>): GameEntry {
+  return entry as unknown as GameEntry;
+}
+
 /** The only list of games. */
-export const games: readonly GameEntry[] = [monopoly, wordsteal, catan, carcassonne];
+export const games: readonly GameEntry[] = [
+  anyEntry(monopoly),
+  anyEntry(wordsteal),
+  anyEntry(catan),
+  anyEntry(carcassonne),
+];
 
 export function findGame(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);
