@@ -14,7 +14,10 @@ import { scriptOptions } from './script-options.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
 
-const starts = ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne', 'saves', 'statistics'];
+const games = readdirSync(join(root, 'src', 'games'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const starts = ['launcher', ...games, 'saves', 'statistics'];
 const inputs = inputsOf(root);
 if (!isBuilt(dist, inputs)) {
   mkdirSync(dist, { recursive: true });

@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import libsql from '../../node_modules/libsql/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
+import { games } from '../../src/games/index.ts';
 import { until } from '../until.ts';
 import { launch, type Program } from './pty.ts';
 
@@ -55,7 +56,7 @@ describe('the package, installed into an empty folder', () => {
     });
 
   const bundle = (): string => join(folder, 'node_modules', manifest.name, 'dist', 'program.cjs');
-  const starts = ['launcher', 'monopoly', 'wordsteal', 'catan', 'carcassonne', 'saves', 'statistics'];
+  const starts = ['launcher', ...games.map(({ id }) => id), 'saves', 'statistics'];
   /**
    * With the flags of V8 that the program sets before it compiles, and no others: what was kept with others is refused,
    * and other tests set theirs in this process.
