@@ -7,7 +7,7 @@ import { replay } from '../../src/engine/replay.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { ThemeName } from '../../src/tui/paint/theme.ts';
 import { stage } from '../../tests/tui/all-screens.tsx';
-import { mount } from '../../tests/tui/driver.tsx';
+import { openTable } from '../../tests/tui/driver.tsx';
 import { cellsOf, type Ground } from './cells.ts';
 import { type Frame, svgOf } from './svg.ts';
 
@@ -106,7 +106,7 @@ const scenes: readonly Scene[] = [
 
 async function filmed(scene: Scene, theme: ThemeName, ground: Ground): Promise<string> {
   const { columns, rows } = scene;
-  const table = await mount(await scene.screen(), {
+  const table = await openTable(await scene.screen(), {
     ...{ columns, rows, env: truecolour, settings: { theme, animation: 'off' } },
   });
   try {

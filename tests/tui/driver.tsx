@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import type { HelpSection } from '../../src/tui/app/app-context.ts';
 import { defaultSettings, type Settings, type SettingsStore } from '../../src/tui/app/settings.ts';
@@ -166,8 +167,15 @@ function withParameter(before: readonly string[], parameter: string): readonly s
 /** Colours, and what stands around a character whose width terminals do not agree on. */
 const codes = /\x1b\[[\d;:]*[mXG]/g;
 
-/** A screen at a table of one's own: keys in, frames out, on the real path from bytes to rows. */
+/** A screen at a table of one's own: keys in, frames out, on the real path from bytes to rows. It is closed with its test. */
 export async function mount(screen: ReactNode, options: MountOptions = {}) {
+  const table = await openTable(screen, options);
+  onTestFinished(() => table.close());
+  return table;
+}
+
+/** The same where there is no test. */
+export async function openTable(screen: ReactNode, options: MountOptions = {}) {
   const input = new FakeInput();
   const output = new FakeOutput(options.columns ?? 80, options.rows ?? 24);
   const host = new FakeHost();
@@ -288,4 +296,4 @@ export async function mount(screen: ReactNode, options: MountOptions = {}) {
   return table;
 }
 
-export type Table = Awaited<ReturnType<typeof mount>>;
+export type Table = Awaited<ReturnType<typeof openTable>>;

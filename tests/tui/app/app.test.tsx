@@ -79,7 +79,6 @@ describe('the program around the screens', () => {
     expect(rows[23]).toMatch(/^└ j more {2}Enter tell {2}d reset {2}Esc back {2}\? help {2}─+┘$/);
     expect(rows.map(widthOf)).toEqual(Array(24).fill(80));
     expect(table.marked()).toEqual(['cursor']);
-    await table.close();
   });
 
   it('shows the hints that have room, in their order, and always the way out and the help', async () => {
@@ -101,7 +100,6 @@ describe('the program around the screens', () => {
     );
     await table.resize(120, 24);
     table.sees('c another one, too long for here  d x  Esc out  ? help');
-    await table.close();
   });
 
   it('L13 holds a screen for the one on top from its first rendering, and for hidden while a dialog lies over it', async () => {
@@ -124,7 +122,6 @@ describe('the program around the screens', () => {
     expect(renderings.at(-1)).toBe(false);
     await table.press('escape');
     expect(renderings.at(-1)).toBe(true);
-    await table.close();
   });
 
   it('L3 keeps every key of a burst, in order', async () => {
@@ -134,7 +131,6 @@ describe('the program around the screens', () => {
     await table.send(`${'j'.repeat(20)}k`);
     table.sees('count 22', 'k less');
     table.seesNot('It is 3.');
-    await table.close();
   });
 
   it('says why a key is dead, and nothing about keys it does not know', async () => {
@@ -146,7 +142,6 @@ describe('the program around the screens', () => {
     table.sees('There is nothing to take.', 'count 0');
     await table.press('x');
     table.sees('Ready.');
-    await table.close();
   });
 
   it('asks before destroying: Enter takes the harmless answer that is marked, so does Esc', async () => {
@@ -162,7 +157,6 @@ describe('the program around the screens', () => {
     table.sees('count 0');
     await table.press('j', 'd', 'r');
     table.sees('count 0');
-    await table.close();
   });
 
   it('L13 opens help and about from everywhere, and comes back to the same place', async () => {
@@ -181,7 +175,6 @@ describe('the program around the screens', () => {
     table.seesNot('Keys behind it');
     await table.press('?');
     table.sees('count 0');
-    await table.close();
   });
 
   it('L4 reads the help aloud with the names of arrows, each key apart from the next', async () => {
@@ -192,7 +185,6 @@ describe('the program around the screens', () => {
     const table = await mount(<Arrows />, { settings: { reader: true } });
     await table.press('?');
     table.sees('Up, Down, Left, Right look. Enter open.');
-    await table.close();
   });
 
   it('keeps the screens below as they were, and ends with the last one', async () => {
@@ -243,7 +235,6 @@ describe('the program around the screens', () => {
     await table.press('escape', 'ctrl+c');
     table.sees('Quit boardgames?');
     table.seesNot('Others are');
-    await table.close();
   });
 
   it('ends at the first Ctrl+C where nothing is being played', async () => {
@@ -263,7 +254,6 @@ describe('the program around the screens', () => {
     expect(table.output.written).toContain('count 1');
     await table.press('j');
     table.sees('count 2');
-    await table.close();
   });
 
   it('L3 hints at a key for help that is not typed as text', async () => {
@@ -275,7 +265,6 @@ describe('the program around the screens', () => {
     table.sees(':?');
     await table.press('f2');
     table.sees('Keys now', 'F2', 'help');
-    await table.close();
   });
 
   it('L13 keeps the text of wrapped entries in the help in its column', async () => {
@@ -288,7 +277,6 @@ describe('the program around the screens', () => {
     const column = rows[first]!.indexOf('take');
     expect(rows[first + 1]!.slice(0, column)).toMatch(/│ +$/);
     expect(rows[first + 1]!.slice(column)).toMatch(/^\S/);
-    await table.close();
   });
 
   it('spreads whole sections over all columns of a wide window', async () => {
@@ -299,7 +287,6 @@ describe('the program around the screens', () => {
     const pages = [section('One', 4), section('Two', 3), section('Three', 4)];
     const table = await mount(<Pages title="Help" pages={pages} />, { columns: 160, rows: 50 });
     table.sees(/One ─+ +Two ─+ +Three ─/, /of One +of Two +of Three/);
-    await table.close();
   });
 
   it('L13 lays the help out in as many columns as the window has room for, and turns its pages', async () => {
@@ -318,7 +305,6 @@ describe('the program around the screens', () => {
     await table.resize(160, 50);
     table.sees('One 12', 'Two 12', 'Three 30');
     table.seesNot(' of ');
-    await table.close();
   });
 
   it('L4 does not say things again when the window is resized', async () => {
@@ -338,7 +324,6 @@ describe('the program around the screens', () => {
     await table.resize(80, 24);
     table.seesNot('Welcome.');
     expect(said).toBe(1);
-    await table.close();
   });
 
   it('L3 leaves out of the title what there is no room for, beside whose turn it is', async () => {
@@ -347,14 +332,12 @@ describe('the program around the screens', () => {
     table.sees(`┌ Counter · ${name} to move  1:07 ┐`);
     await table.resize(100, 24);
     table.sees(`┌ Counter · round 12 · ${name} to move ─`);
-    await table.close();
   });
 
   it('L3 keeps the name of the game whole, and ends whose turn it is with an ellipsis', async () => {
     const name = '王小明と佐藤さくらの家族と友達と猫の田中さんと山本さん';
     const table = await mount(<Frame title={['Carcassonne']} turn={{ name }} right="30 of 40" />);
     table.sees(/^┌ Carcassonne · .*…[ ─]+30 of 40 ┐$/m);
-    await table.close();
   });
 
   it.each(['full', 'short'] as const)(
@@ -379,7 +362,6 @@ describe('the program around the screens', () => {
       await table.press('x');
       table.sees('a row of the board', 'Ready.');
       table.seesNot(end);
-      await table.close();
     },
   );
 
@@ -395,7 +377,6 @@ describe('the program around the screens', () => {
     table.seesNot('Quit boardgames?');
     await table.press('r', 'j');
     table.sees('count 1');
-    await table.close();
   });
 
   it('L13 shows the help over a question, which waits below it', async () => {
@@ -410,7 +391,6 @@ describe('the program around the screens', () => {
     await table.press('escape', 'j');
     table.sees('count 1');
     table.seesNot('Quit boardgames?');
-    await table.close();
   });
 
   it('reads no key before the last move is on the disk', async () => {
@@ -428,7 +408,6 @@ describe('the program around the screens', () => {
     wait = undefined;
     await table.settle();
     table.sees('count 2');
-    await table.close();
   });
 });
 
@@ -441,7 +420,6 @@ describe('L4 room', () => {
     expect(table.rows()).toHaveLength(30);
     expect(table.rows().map(widthOf)).toEqual(Array(30).fill(90));
     table.sees('count 1');
-    await table.close();
   });
 
   it.each([
@@ -460,7 +438,6 @@ describe('L4 room', () => {
     await table.press('enter', 'j', '?');
     await table.resize(80, 24);
     expect(table.frame()).toBe(before);
-    await table.close();
   });
 
   it('gives the body a row more with the short footer', async () => {
@@ -473,7 +450,6 @@ describe('L4 room', () => {
     );
     expect(table.rows()[22]).toMatch(/^│low +│$/);
     expect(table.rows()[23]).toMatch(/^└ Well\. ─+? \? help/);
-    await table.close();
   });
 
   it('shows whole hints alone beside a status that leaves little room, the first before the way out', async () => {
@@ -547,6 +523,5 @@ describe('L4 L11 looks', () => {
     await table.press('d');
     expect(table.output.written).toContain('Begin again at nothing?');
     expect(table.output.written).toContain('Reset, Cancel? Marked: Cancel');
-    await table.close();
   });
 });

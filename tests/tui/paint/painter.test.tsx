@@ -181,7 +181,6 @@ describe('the painter', () => {
     for (let y = 0; y < 24; y++) expect([y, at(79, y)]).toEqual([y, expect.stringMatching(/[┐│┤┘]/)]);
     for (const [y, name] of names.entries())
       expect([name, at(2 + widthOf(name), y + 1)]).toEqual([name, '|']);
-    await table.close();
   });
 
   it('L4 shows what stands beside joined emoji where the terminal lays their parts side by side', async () => {
@@ -211,7 +210,6 @@ describe('the painter', () => {
       expect([name, beside]).toEqual([name, `${'is to move.'.padEnd(74)}│`]);
       if (name !== names.at(-1)) await table.press('a');
     }
-    await table.close();
   });
 
   it('draws what Ink has placed, again when nothing but the drawing has changed', async () => {
@@ -219,7 +217,6 @@ describe('the painter', () => {
     expect(table.rows()[5]).toMatch(/^│ {9}left count 0 +│$/);
     await table.press('a');
     expect(table.rows()[5]).toMatch(/^│ {9}left count 1 +│$/);
-    await table.close();
   });
 
   it('L4 lays panels over drawings, through wide characters, and takes them off without remains', async () => {
@@ -230,7 +227,6 @@ describe('the painter', () => {
     expect(table.rows()[1]).toMatch(/^│字 panel字 +│$/);
     await table.press('t');
     expect(table.rows()[1]).toBe(before);
-    await table.close();
   });
 
   it('shows nothing of the screens below', async () => {
@@ -240,7 +236,6 @@ describe('the painter', () => {
     expect(table.frame().trim()).toBe('small');
     await table.press('escape');
     expect(table.frame()).toBe(before);
-    await table.close();
   });
 
   it("puts Ink's own drawing to sleep, of which only reading aloud makes use", async () => {
@@ -279,7 +274,6 @@ describe('the painter', () => {
     await table.press('a');
     expect(table.output.written).toContain('1');
     expect(table.output.written.length).toBeLessThan(200);
-    await table.close();
   });
 
   it.each([
@@ -366,7 +360,6 @@ describe('the painter', () => {
     expect(frames()).toBeLessThanOrEqual(2);
     expect(layouts).toHaveBeenCalledTimes(frames());
     layouts.mockRestore();
-    await table.close();
   });
 
   it('calls a drawing again only when it is another function', async () => {
@@ -388,7 +381,6 @@ describe('the painter', () => {
     await table.press('a', 'a');
     table.sees('┌ 2 ─', 'board');
     expect(drawn).toEqual(['drawn']);
-    await table.close();
   });
 
   it('writes nothing when nothing has changed, nor after the end', async () => {
@@ -439,7 +431,6 @@ describe('the painter', () => {
     expect([cell(1, 1), cell(0, 0), cell(6, 1)].map((look) => look.getBgColor())).toEqual([
       0x102030, 0x102030, 0x101418,
     ]);
-    await table.close();
   });
 
   it('cuts off what a box hides', async () => {
@@ -477,7 +468,6 @@ describe('the painter', () => {
     const table = await mount(<Counter />);
     await table.press('a', 'a');
     expect(table.rows()[0]).toBe('seen 2 times');
-    await table.close();
   });
 
   it('breaks a text of letters with marks of their own where it breaks any other', async () => {
@@ -488,7 +478,6 @@ describe('the painter', () => {
       </Box>,
     );
     expect(table.rows().slice(0, 3)).toEqual(['one café', 'éééééééé', 'end']);
-    await table.close();
   });
 
   it('shows texts of Ink in the colour of texts, alone and within others', async () => {
@@ -501,7 +490,6 @@ describe('the painter', () => {
       </Box>,
     );
     expect(table.rows().slice(0, 2)).toEqual(['alone', 'bold and plain']);
-    await table.close();
   });
 
   it('tells of a drawing that fails', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../../../src/engine/lesson.ts';
 import { LessonSession, playLesson } from '../../../src/engine/lesson-session.ts';
 import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
@@ -11,7 +11,6 @@ import { type Nim, nim } from '../nim.ts';
 import { nimScreen } from '../nim-screen.tsx';
 
 let table: Table;
-afterEach(() => table.close());
 
 const lesson: Lesson = {
   ...{ seats: 2, options: { start: 10 }, seed: 'lesson' },

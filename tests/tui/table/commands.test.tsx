@@ -57,7 +57,6 @@ describe('L3 the commands of every game', () => {
     expect([left, table.ended()]).toEqual(
       command === 'quit' ? [[], { status: 0 }] : [['new-game'], undefined],
     );
-    await table.close();
   });
 
   it('ask before a game that is not saved is left, and say that it is lost', async () => {
@@ -79,7 +78,6 @@ describe('L3 the commands of every game', () => {
     table.sees('Leave this game?');
     await table.press('escape', 'l', 'l');
     expect(left).toEqual(['menu']);
-    await table.close();
   });
 
   it('save the log and leave the game at once', async () => {
@@ -91,7 +89,6 @@ describe('L3 the commands of every game', () => {
       await table.press('enter');
     }
     expect(left).toEqual(['log', 'menu']);
-    await table.close();
   });
 });
 
@@ -110,7 +107,6 @@ describe('what can be written after a command of every game', () => {
     await table.press('escape');
     await line('settings --theme pink');
     table.sees('--theme must be one of dark, light, colour-blind.');
-    await table.close();
   });
 });
 
@@ -144,14 +140,12 @@ describe('what is saved by :save', () => {
     await line(table, 'save "my game" --format 7');
     await line(table, 'save');
     expect(done).toEqual([['a.txt', undefined], ['my game', '7'], 'form']);
-    await table.close();
   });
 
   it('is told in the colour of what is good', async () => {
     const { table } = await open({ ok: true, text: 'Saved.' }, { env: { TERM: 'xterm' } });
     await line(table, 'save a.txt');
     expect(table.look('Saved.')).toBe('40 92');
-    await table.close();
   });
 
   it('is refused with the reason, and for two files', async () => {
@@ -162,7 +156,6 @@ describe('what is saved by :save', () => {
     await line(table, 'save a b');
     table.sees('Save one file only: put a name with blanks in quotes.', ':save a b');
     expect(done).toHaveLength(1);
-    await table.close();
   });
 });
 
@@ -202,7 +195,6 @@ describe('L10 the menu of every game', () => {
     table.sees('─ New game ─', 'Leave this game for a new one?', 'Stay');
     await table.press('escape', 'l');
     expect(left).toEqual(['menu']);
-    await table.close();
   });
 
   it('has nothing of what only players do where the match is looked at', async () => {
@@ -217,7 +209,6 @@ describe('L10 the menu of every game', () => {
     expect(labels(table)).toEqual([...['Resume', 'Help: ?', 'About: F1', 'Settings', 'Leave: l', 'Quit: q']]);
     await table.press('l');
     expect(left).toEqual(['menu']);
-    await table.close();
   });
 
   it('says why nothing can be undone or put back', async () => {
@@ -236,7 +227,6 @@ describe('L10 the menu of every game', () => {
       await table.press('enter');
       table.sees(`There is no --all here: ${word}.`);
     }
-    await table.close();
   });
 
   it('L20 asks everybody where luck was met, by their names, and undoes nothing without them', async () => {
@@ -253,7 +243,6 @@ describe('L10 the menu of every game', () => {
     await table.press('escape', 'u', 'left', 'enter');
     expect(session.match.steps).toHaveLength(0);
     table.sees('left 10');
-    await table.close();
   });
 
   it('L20 says what a session answers that undoes nothing', async () => {
@@ -266,7 +255,6 @@ describe('L10 the menu of every game', () => {
     await table.press('escape', 'u');
     table.sees('├ The host does not allow it. ─');
     expect(table.look('The host')).toBe('40 93');
-    await table.close();
   });
 });
 
@@ -298,7 +286,6 @@ describe('L3 the line that is typed', () => {
     table.sees('Enter run', 'Tab complete', '↑↓ history', 'Esc close');
     await table.press('escape');
     table.seesNot('Enter run');
-    await table.close();
   });
 
   it('opens the settings, and changes none by words', async () => {
@@ -325,7 +312,6 @@ describe('L3 the line that is typed', () => {
     await table.press('escape');
     await run('help');
     table.sees('Keys now', 'How to play');
-    await table.close();
   });
 
   it('shows what may come next as far as there is room, from two before the marked one on', async () => {
@@ -341,7 +327,6 @@ describe('L3 the line that is typed', () => {
     await table.press('shift+tab', 'shift+tab', 'shift+tab', 'shift+tab');
     table.sees(/^│:zeta-command/m);
     expect(words(table)).toBe('delta-command  epsilon-command  zeta-command');
-    await table.close();
   });
 });
 
@@ -479,7 +464,6 @@ describe('commands', () => {
     expect(shown()).toBe('three'.repeat(12));
     await table.press('backspace', 'x', 'tab');
     expect(shown()).toBe(`${'three'.repeat(12).slice(0, -1)}x`);
-    await table.close();
   });
 
   it('L3 are typed in the line that : opens, with completion and history', async () => {
@@ -506,7 +490,6 @@ describe('commands', () => {
     await table.type('settings');
     await table.press('enter');
     table.sees('Settings', 'Animation');
-    await table.close();
   });
 
   it('L3 show the completion that is taken, however long those before it are', async () => {
@@ -514,7 +497,6 @@ describe('commands', () => {
     await table.press(':', 'tab', 'tab', 'tab');
     table.sees('three'.repeat(12), /:(three){12}/);
     expect(table.rows().filter((row) => row.includes('threethree'))).toHaveLength(2);
-    await table.close();
   });
 
   it('L9 close at once where the answer comes from far away, and the answer closes no line that was opened since', async () => {
@@ -536,6 +518,5 @@ describe('commands', () => {
     answer();
     await table.settle();
     table.sees('left 8', ':he');
-    await table.close();
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useKeys } from '../../../src/tui/app/app-context.ts';
 import { Label } from '../../../src/tui/app/label.tsx';
 import { type Ending, standingsOf } from '../../../src/tui/table/ending.ts';
@@ -13,7 +13,6 @@ import { type Nim, nim, nimSession } from '../nim.ts';
 import { nimScreen } from '../nim-screen.tsx';
 
 let table: Table;
-afterEach(() => table.close());
 
 function Thoughts({ close }: { close(): void }) {
   useKeys([{ key: 'escape', label: 'back', run: close }]);

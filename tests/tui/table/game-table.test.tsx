@@ -34,7 +34,6 @@ describe('a table that several people share', () => {
     await table.passTime(300);
     await table.press('space');
     expect(session.match.steps).toHaveLength(1);
-    await table.close();
   });
 
   it('CT9 keys that were pressed before the hand-over are dropped, until they rest', async () => {
@@ -50,7 +49,6 @@ describe('a table that several people share', () => {
     await table.press('space');
     table.sees('Bo to move', 'left 7');
     expect(session.match.steps).toHaveLength(1);
-    await table.close();
   });
 
   it('L3 the menu and the command line work at the hand-over, and play nobody’s moves', async () => {
@@ -63,7 +61,6 @@ describe('a table that several people share', () => {
     await table.press('enter');
     table.sees('There is no command "take"');
     expect(session.match.steps).toHaveLength(0);
-    await table.close();
   });
 
   it('asks for no hand-over where nobody has secrets, or where one person plays', async () => {
@@ -74,7 +71,6 @@ describe('a table that several people share', () => {
     await open.close();
     const alone = await mount(<Play session={nimSession('easy')} left={[]} people={[0]} screen={secret} />);
     alone.sees('left 10');
-    await alone.close();
   });
 });
 
@@ -109,7 +105,6 @@ describe('an order that a player has left', () => {
     await table.settle();
     expect(session.match.steps.map(({ seat }) => seat)).toEqual([0]);
     table.sees('Pass the keyboard to ▲ Bo');
-    await table.close();
   });
 });
 
@@ -137,7 +132,6 @@ describe('orders', () => {
       expect(session.match.state.left).toBe(left);
     }
     table.sees('Bo to move');
-    await table.close();
   });
 
   it('that are not legal are not played, nor those of somebody who plays elsewhere', async () => {
@@ -157,7 +151,6 @@ describe('orders', () => {
     await afar.play(0, take(1));
     await other.settle();
     expect(afar.match.steps).toHaveLength(1);
-    await other.close();
   });
 });
 
@@ -184,7 +177,6 @@ describe('moves that are played in a row', () => {
     expect(session.match.steps.map(({ move }) => move.count)).toEqual([1, 2, 3, 3]);
     table.sees('There are only 1 left.', 'now 1', 'Ann to move');
     expect(table.sounds.filter((name) => name === 'illegal')).toEqual(['illegal']);
-    await table.close();
   });
 });
 
@@ -204,7 +196,6 @@ describe('a table with a computer player', () => {
     await table.passTime(300);
     await table.press('space');
     expect(session.match.steps).toHaveLength(3);
-    await table.close();
   });
 
   it('opens the menu at once after its move, and takes its keys', async () => {
@@ -215,7 +206,6 @@ describe('a table with a computer player', () => {
     await table.settle();
     await table.press('escape', 'u');
     table.sees('left 10');
-    await table.close();
   });
 });
 
@@ -232,7 +222,6 @@ describe('a move at the table', () => {
     await session.play(1, take(1));
     await table.settle();
     table.seesNot('to move');
-    await table.close();
   });
 
   it('says so when it takes long to be kept', async () => {
@@ -257,7 +246,6 @@ describe('a move at the table', () => {
     await table.settle();
     table.sees('left 7');
     table.seesNot('saving');
-    await table.close();
   });
 });
 
@@ -282,7 +270,6 @@ it('L20 undoes the last choice among people from the menu, and does it again', a
   table.sees('left 10', 'Ann to move');
   await table.press('escape', 'r');
   table.sees('left 7');
-  await table.close();
 });
 
 it('L3 a letter of the menu is the game’s own entry’s first', async () => {
@@ -303,7 +290,6 @@ it('L3 a letter of the menu is the game’s own entry’s first', async () => {
   table.seesNot(/Save the log +s/);
   await table.press('s');
   expect([pressed, left]).toEqual([['scores'], []]);
-  await table.close();
 });
 
 describe('a match that is played from afar', () => {
@@ -319,7 +305,6 @@ describe('a match that is played from afar', () => {
     await table.passTime(61_000);
     table.sees('0:00');
     expect(session.match.steps).toHaveLength(0);
-    await table.close();
   });
 });
 
@@ -352,7 +337,6 @@ describe('what a game may say of its part of the table', () => {
     await session.play(0, take(1));
     await table.settle();
     table.seesNot('Ann takes');
-    await table.close();
   });
 
   it('is hidden with its title, its turn and its keys while the keyboard is handed over', async () => {
@@ -382,7 +366,6 @@ describe('what a game may say of its part of the table', () => {
     await table.passTime(300);
     await table.press(':');
     table.sees('peek', 'take 1');
-    await table.close();
   });
 
   it('L13 may be another move when the time is up', async () => {
@@ -395,7 +378,6 @@ describe('what a game may say of its part of the table', () => {
     );
     await table.passTime(12_000);
     expect(session.match.steps.map(({ move }) => move.count)).toEqual([2]);
-    await table.close();
   });
 
   it('leaves each letter to what takes all of them, and the others to the command line', async () => {
@@ -414,7 +396,6 @@ describe('what a game may say of its part of the table', () => {
     expect(typed).toEqual(['a', 'b']);
     await table.press('escape');
     table.sees('Resume');
-    await table.close();
   });
 
   it('L3 plays and completes moves of another seat on the command line, and only what may come next', async () => {
@@ -435,7 +416,6 @@ describe('what a game may say of its part of the table', () => {
     await table.type('take 1');
     await table.press('enter');
     table.sees('It is not your turn.');
-    await table.close();
   });
 
   it('has the room that the frame leaves, one row more over a short footer', async () => {
@@ -468,7 +448,6 @@ describe('what a game may say of its part of the table', () => {
     ));
     const { table } = await open(screen, { settings: { reader: true } });
     table.sees('status of Infinity');
-    await table.close();
   });
 
   it('L4 reads aloud one after the other what stands beside each other', async () => {
@@ -482,7 +461,6 @@ describe('what a game may say of its part of the table', () => {
     ));
     const { table } = await open(screen, { settings: { reader: true } });
     expect(table.rows()).toEqual(expect.arrayContaining(['the board', 'the players']));
-    await table.close();
   });
 
   it('L4 reads out once what the log tells, and of the status what is more', async () => {
@@ -497,7 +475,6 @@ describe('what a game may say of its part of the table', () => {
     await table.settle();
     expect(table.frame().match(/Ann takes/g)).toHaveLength(1);
     table.sees(/^Take some\.$/m);
-    await table.close();
   });
 
   it('leaves out of the log what the game does not want told there', async () => {
@@ -506,7 +483,6 @@ describe('what a game may say of its part of the table', () => {
     await table.settle();
     table.sees('left 7');
     table.seesNot('Ann takes');
-    await table.close();
   });
 });
 
@@ -537,7 +513,6 @@ describe('a step that moves', () => {
     expect(table.sounds).toEqual(['take', 'fallen']);
     await table.passTime(1000);
     table.sees('0:11');
-    await table.close();
   });
 
   it('makes the points count up on their way', async () => {
@@ -563,7 +538,6 @@ describe('a step that moves', () => {
     table.sees('2 and 0');
     await table.passTime(100);
     table.sees('3 and 0');
-    await table.close();
   });
 });
 
@@ -599,7 +573,6 @@ describe('CT9 the keyboard that is handed over', () => {
         `╰${'─'.repeat(68)}╯`,
       ].map(box),
     );
-    await table.close();
   });
 
   it('shows as much of what has happened as there is room for, sixteen rows at most', async () => {
@@ -616,7 +589,6 @@ describe('CT9 the keyboard that is handed over', () => {
     expect(told()).toBe(16);
     await table.press('pageup');
     table.sees('10 left');
-    await table.close();
   });
 });
 
@@ -637,7 +609,6 @@ describe('a match that is looked at', () => {
     expect(session.match.steps).toHaveLength(0);
     table.sees('Ann to move');
     table.seesNot('any key');
-    await table.close();
   });
 });
 
@@ -670,7 +641,6 @@ it('L13 a time that is up decides for all who must, each as the rules say unless
     [1, 1],
   ]);
   table.seesNot('0:0');
-  await table.close();
 });
 
 it('L13 the clock of several turns runs on as long as it has the same name', async () => {
@@ -690,7 +660,6 @@ it('L13 the clock of several turns runs on as long as it has the same name', asy
   table.sees('left 7', '0:16');
   await table.press('space');
   table.sees('left 4', '0:20');
-  await table.close();
 });
 
 it('L13 a move that is still being kept when the time is up came in time', async () => {

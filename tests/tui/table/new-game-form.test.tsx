@@ -68,7 +68,6 @@ describe('the new-game form', () => {
     form.sees('✗ A whole number from 10 to 500.');
     await form.press('enter');
     form.sees('Winning score: A whole number from 10 to 500.');
-    await form.close();
   });
 
   it('L21 takes a program for a player, asks for its command and calls it by its file', async () => {
@@ -117,7 +116,6 @@ describe('the new-game form', () => {
     form.sees('quick, 38 by 26');
     await form.resize(80, 24);
     form.seesNot('38 by');
-    await form.close();
   });
 
   it('L19 tells beside it what the game is, who the computer players are and what is changed', async () => {
@@ -157,7 +155,6 @@ describe('the new-game form', () => {
     const narrow = await open(109);
     narrow.seesNot('COMPUTER PLAYERS');
     narrow.sees('Words are made of letters.');
-    await narrow.close();
   });
 
   it('L19 gives what stands beside it 82 columns at most, and no picture to a low window', async () => {
@@ -189,7 +186,6 @@ describe('the new-game form', () => {
     expect(['COMPUTER', 'RULES', 'None changed', 'About.'].map(coloured.look)).toEqual([
       ...['1 40 90', '1 40 90', '37 40', '37 40'],
     ]);
-    await coloured.close();
   });
 
   it('keeps what stands beside the form within its frame in a low window', async () => {
@@ -209,7 +205,6 @@ describe('the new-game form', () => {
     expect(above).toMatch(/Many words\. +││$/);
     expect(bottom).toMatch(/╰─+╯│$/);
     expect([status, hints].join()).not.toContain('Many');
-    await form.close();
   });
 
   it('WS1 refuses names and colours that are the same but for case and blanks', () => {
@@ -297,7 +292,6 @@ describe('the new-game form', () => {
       expect(started).toEqual([]);
       await table.press('left', 'down', 'enter');
       expect(started).toMatchObject([{ options: { island: hills } }]);
-      await table.close();
     });
 
     it('begins with the structure of the game before, by its name while it still has one', async () => {
@@ -312,7 +306,6 @@ describe('the new-game form', () => {
       table.sees('Dales (as given)');
       await table.press('down', 'enter');
       expect(started).toMatchObject([{ options: { island: { name: 'Dales', hexes: [2] } } }]);
-      await table.close();
     });
   });
 
@@ -361,6 +354,5 @@ describe('the new-game form', () => {
     ]);
     await table.press('escape');
     expect(started.at(-1)).toBe('no');
-    await table.close();
   });
 });

@@ -52,7 +52,6 @@ describe('the turn clock', () => {
     await table.passTime(9_900);
     table.sees('left 9', 'Bo to move', '0:12');
     expect(table.sounds).toEqual(['tenSeconds', 'take']);
-    await table.close();
   });
 
   it('L13 goes on behind the command line, which leaves the board in sight, but not while a question is open', async () => {
@@ -69,7 +68,6 @@ describe('the turn clock', () => {
     await table.press(':');
     await table.passTime(10_000);
     table.sees('Bo to move', 'Enter run');
-    await table.close();
   });
 
   it('writes minutes and seconds', () => {
@@ -88,7 +86,6 @@ describe('a running match', () => {
     expect(table.sounds).toEqual(['take', 'take']);
     await table.press('space');
     table.sees('There are only 2 left.', 'left 2');
-    await table.close();
   });
 
   it('L10 is taken back and put back from the menu', async () => {
@@ -130,7 +127,6 @@ describe('a running match', () => {
     await table.press('q', 'left', 'enter');
     expect(left).toEqual(['log']);
     expect(table.ended()).toEqual({ status: 0 });
-    await table.close();
   });
 });
 
@@ -152,7 +148,6 @@ describe('a log that is looked back in', () => {
     await table.press('pagedown');
     table.sees('line 15');
     table.seesNot('line 1 ');
-    await table.close();
   });
 });
 
@@ -206,7 +201,6 @@ describe('the chart', () => {
     await ascii.close();
     const coloured = await mount(chart, { env: { TERM: 'xterm-256color' } });
     coloured.sees(/[⠁-⣿]{6}/);
-    await coloured.close();
   });
 
   it('draws nothing of nothing, and a single value', () => {
@@ -248,7 +242,6 @@ describe('animations', () => {
     await table.passTime(1);
     table.sees('at rest');
     expect(ended).toEqual(['end', 'long end']);
-    await table.close();
   });
 
   it('are ended by any key, which then does what it does', async () => {
@@ -258,7 +251,6 @@ describe('animations', () => {
     table.sees('at rest');
     await table.passTime(1000);
     expect(ended).toEqual(['end', 'x']);
-    await table.close();
   });
 
   it('show the end at once where movement is turned off', async () => {
@@ -267,7 +259,6 @@ describe('animations', () => {
     await table.press('m');
     table.sees('at rest');
     expect(ended).toEqual(['end']);
-    await table.close();
   });
 });
 
@@ -293,7 +284,6 @@ describe('L11 settings', () => {
     expect(table.settings.get()).toEqual({ ...defaultSettings, theme: 'light' });
     table.sees('Home');
     expect(table.styled()).not.toBe(before);
-    await table.close();
   });
 
   it('keep what was set without them meanwhile, such as a seat at another table', async () => {
@@ -303,7 +293,6 @@ describe('L11 settings', () => {
     table.settings.set({ ...defaultSettings, seats, secret: 'mine' });
     await table.press('right', 'enter');
     expect(table.settings.get()).toEqual({ ...defaultSettings, seats, secret: 'mine', theme: 'light' });
-    await table.close();
   });
 
   it('show a theme while it is chosen, and the old one again when it is not taken', async () => {
@@ -315,7 +304,6 @@ describe('L11 settings', () => {
     await table.press('escape', 'right', 'enter');
     table.sees('Home');
     expect(table.styled()).not.toContain(light);
-    await table.close();
   });
 
   it('show what is chosen on a sample of it, with a board where there is room', async () => {
@@ -327,7 +315,6 @@ describe('L11 settings', () => {
     table.seesNot(' by ');
     await table.resize(120, 40);
     table.sees(/▲ Player 1 +54 ▇+/, '52 by 19', 'warn');
-    await table.close();
   });
 
   it('show no password, and keep it', async () => {
@@ -340,14 +327,12 @@ describe('L11 settings', () => {
     table.seesNot('s3cr');
     await table.press('enter');
     expect(table.settings.get().storage).toBe(`${storage}2`);
-    await table.close();
   });
 
   it('mute the sounds', async () => {
     const table = await mount(<Play session={nimSession()} left={[]} />, { settings: { sound: false } });
     await table.press('space');
     expect(table.sounds).toEqual([]);
-    await table.close();
   });
 
   it('are made sound of whatever a file holds', () => {

@@ -55,7 +55,6 @@ it('L6, L22 is the table itself, forwards and backwards, with its log and the so
   table.sees('This is the end.');
   await table.press('home', 'pagedown', 'escape');
   expect(left).toEqual(['left']);
-  await table.close();
 });
 
 it('L22 goes on by itself at three speeds, until the end or Space', async () => {
@@ -73,7 +72,6 @@ it('L22 goes on by itself at three speeds, until the end or Space', async () => 
   await table.passTime(10_000);
   table.sees('5 of 5');
   table.seesNot('pause');
-  await table.close();
 });
 
 it('L22 goes turn by turn', async () => {
@@ -82,7 +80,6 @@ it('L22 goes turn by turn', async () => {
   table.sees('1 of 5');
   await table.press(']', ']', '[');
   table.sees('2 of 5');
-  await table.close();
 });
 
 it('L22 goes to the next and the previous turning point, and says where there is none', async () => {
@@ -99,7 +96,6 @@ it('L22 goes to the next and the previous turning point, and says where there is
   table.sees('1 of 7');
   await table.press('N');
   table.sees('The lead has not changed before this.', '1 of 7');
-  await table.close();
 });
 
 it('L6 goes further by tens, to the first and to the last, and not beyond', async () => {
@@ -121,7 +117,6 @@ it('L6 goes further by tens, to the first and to the last, and not beyond', asyn
   table.sees('0 of 5');
   await table.press('q');
   expect(left).toEqual(['left']);
-  await table.close();
 });
 
 it('L22 goes at three paces, which the key tells, and stands still behind the help', async () => {
@@ -151,7 +146,6 @@ it('L22 goes at three paces, which the key tells, and stands still behind the he
   table.sees('a play');
   await table.passTime(5000);
   at(3);
-  await table.close();
 });
 
 it('L22 waits anew after a step by hand while it goes on by itself', async () => {
@@ -165,7 +159,6 @@ it('L22 waits anew after a step by hand while it goes on by itself', async () =>
   table.sees(' 2 of 7 ');
   await table.passTime(1600);
   table.sees(' 3 of 7 ');
-  await table.close();
 });
 
 it('L22 leads to the review, and to a new game from any step but the last', async () => {
@@ -179,7 +172,6 @@ it('L22 leads to the review, and to a new game from any step but the last', asyn
   await table.press('end', 'p');
   table.sees('The game is over here: go back to where it is to go on.');
   expect(left).toHaveLength(3);
-  await table.close();
 });
 
 it('L6 leads neither to a review nor to a new game where the match is not over', async () => {
@@ -194,7 +186,6 @@ it('L6 leads neither to a review nor to a new game where the match is not over',
   table.seesNot('v review', 'p play on');
   await table.press('v', 'p');
   expect(left).toEqual([]);
-  await table.close();
 });
 
 describe('L22 the list of moves of a replay', () => {
@@ -213,7 +204,6 @@ describe('L22 the list of moves of a replay', () => {
     table.seesNot('Go to a move');
     await table.press('end', 'j');
     table.sees('5 of 5', 'Go to a move');
-    await table.close();
   });
 
   it('is marked by the number that is typed, digit by digit, up to the last', async () => {
@@ -241,7 +231,6 @@ describe('L22 the list of moves of a replay', () => {
     expect(marked()).toBe('5');
     await table.press('1', '2', 'enter');
     table.sees('12 of 24');
-    await table.close();
   });
 
   it('names who has moved where there is nothing to tell', async () => {
@@ -250,6 +239,5 @@ describe('L22 the list of moves of a replay', () => {
     const { table } = await open(silent);
     await table.press('j');
     table.sees('1  Ann moves', '2  Bo moves');
-    await table.close();
   });
 });

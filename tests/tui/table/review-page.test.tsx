@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openLogFile } from '../../../src/cli/open-saved.ts';
 import { ReviewScreen } from '../../../src/cli/screens/review.tsx';
 import type { AnyTypes } from '../../../src/engine/game.ts';
@@ -15,7 +15,6 @@ import { type Nim, nimSession } from '../nim.ts';
 import { nimScreen } from '../nim-screen.tsx';
 
 let table: Table;
-afterEach(() => table.close());
 
 const log = fileURLToPath(new URL('../../logs/wordsteal/bag-runs-out.jsonl', import.meta.url));
 

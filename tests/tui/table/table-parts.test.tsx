@@ -196,7 +196,6 @@ describe('L13 the clock of a turn', () => {
     await table.settle();
     await table.passTime(12_000);
     expect(session.match.steps).toHaveLength(3);
-    await table.close();
   });
 
   it('keeps what is left of a second behind a menu, and tells ten seconds once', async () => {
@@ -218,6 +217,5 @@ describe('L13 the clock of a turn', () => {
     expect([left(table), table.sounds]).toEqual(['0:10', ['tenSeconds']]);
     await table.passTime(100);
     expect(left(table)).toBe('0:09');
-    await table.close();
   });
 });

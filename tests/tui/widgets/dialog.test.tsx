@@ -31,7 +31,6 @@ describe('dialogs', () => {
     expect(table.marked()).toEqual([' One way ']);
     await table.press('up');
     expect(table.marked()).toEqual([' No way ']);
-    await table.close();
   });
 
   it('are read aloud with their text as one line', async () => {
@@ -43,7 +42,6 @@ describe('dialogs', () => {
       { settings: { reader: true } },
     );
     expect(table.rows()).toContain(text);
-    await table.close();
   });
 
   it('begin no line of their text with a space, even after one that is just full', async () => {
@@ -59,7 +57,6 @@ describe('dialogs', () => {
       </Frame>,
     );
     table.sees('│ Its rent changes for good │', '│ and the card leaves the');
-    await table.close();
   });
 
   it('hint at both ways to the other buttons', async () => {
@@ -76,7 +73,6 @@ describe('dialogs', () => {
     table.sees('Enter Stay', '←→ choose');
     await table.press('left');
     table.sees('Enter Quit');
-    await table.close();
   });
 
   it('close with any of Enter, Space and Esc when there is only something to read', async () => {
@@ -125,7 +121,6 @@ describe('menus', () => {
     expect(table.marked().join()).toContain('Item 29');
     await table.press('home');
     expect(table.marked().join()).toContain('Item 0');
-    await table.close();
   });
 
   it('take with Enter, with the letter behind the label, scroll, and say why not', async () => {
@@ -145,7 +140,6 @@ describe('menus', () => {
     table.seesNot('Item 2 ');
     await table.press('down', 'space');
     expect(taken.at(-1)).toBe('Item 0');
-    await table.close();
   });
 
   it('keep the mark on its entry where others come and go', async () => {
@@ -173,7 +167,6 @@ describe('menus', () => {
       await table.press(...keys);
       expect(table.marked().map((text) => text.trim())).toEqual([marked]);
     }
-    await table.close();
   });
 
   it('have room for the longest entry, with nothing behind it', async () => {
@@ -210,7 +203,6 @@ describe('menus', () => {
     );
     table.sees(/Hard offers [^…]*… {2}h/, 'Enter Hard offers', 'Esc back');
     expect(table.rows().find((row) => row.includes('Back to the board'))).not.toContain('…');
-    await table.close();
   });
 
   it('hint at no choice where there is none', async () => {
@@ -218,6 +210,5 @@ describe('menus', () => {
     table.seesNot('choose', 'Enter');
     await table.press('enter');
     table.sees('There is nothing to choose from.');
-    await table.close();
   });
 });

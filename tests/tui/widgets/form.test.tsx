@@ -213,7 +213,6 @@ describe('a form that begins with its button', () => {
     await table.press('enter', 'down', 'enter');
     expect(given).toMatchObject([{ name: '' }, { name: 'x' }, { name: 'x', more: false }]);
     table.sees('Enter Start');
-    await table.close();
   });
 
   it('folds rows away, and says what is wrong in one that is folded', async () => {
@@ -226,7 +225,6 @@ describe('a form that begins with its button', () => {
     await table.press('up', 'space', 'enter');
     expect(given).toEqual([]);
     table.sees('├ Not seven.');
-    await table.close();
   });
 });
 
@@ -247,7 +245,6 @@ describe('a form', () => {
     expect(given).toEqual([{ name: 'Ann 字?:q', colour: 'green', size: 'large', fast: true, goal: 7 }]);
     await table.press('escape');
     expect(given.at(-1)).toBe('back');
-    await table.close();
   });
 
   it('says what is wrong beside the field, and goes there instead of starting', async () => {
@@ -259,7 +256,6 @@ describe('a form', () => {
     await table.press('tab', 'tab', 'tab', 'tab', 'backspace', 'backspace', 'tab', 'enter');
     expect(given).toEqual([]);
     table.sees('├ Name: Bob is taken.', '✗ Bob is taken.');
-    await table.close();
   });
 
   it('does not complain of what was not filled in yet before a button is pressed', async () => {
@@ -277,7 +273,6 @@ describe('a form', () => {
     table.seesNot('✗');
     await table.press('enter');
     table.sees('✗ Four letters.');
-    await table.close();
   });
 
   it('says beside a number what 0 means, and reads it out', async () => {
@@ -306,7 +301,6 @@ describe('a form', () => {
       settings: { reader: true },
     });
     expect(read.output.written).toContain('Clock: 0, no clock');
-    await read.close();
   });
 
   it('takes a paste of 10,000 characters without hanging or obeying it', async () => {
@@ -317,7 +311,6 @@ describe('a form', () => {
     table.sees('q q q q q');
     expect(given).toEqual([]);
     expect(table.ended()).toBeUndefined();
-    await table.close();
   });
 
   it('lies over a screen and takes its keys', async () => {
@@ -331,6 +324,5 @@ describe('a form', () => {
     await table.press('escape');
     table.seesNot('╭─ More');
     expect(given).toHaveLength(1);
-    await table.close();
   });
 });

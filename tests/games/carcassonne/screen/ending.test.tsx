@@ -45,7 +45,6 @@ describe('a game to its end', () => {
     expect(terminal.sounds).toContain('follower');
     expect(terminal.sounds).toContain('win');
     terminal.sees(/(Red|Yellow) .*(wins|share the victory)/);
-    await terminal.close();
   });
 
   it('CC7 ends with the winner, every score by its kinds, the chart and the board', async () => {
@@ -77,7 +76,6 @@ describe('a game to its end', () => {
     // White on a black ground, in the list of the places and at the end of the line of the chart.
     expect(terminal.look('■ Black')).toContain('37');
     expect(terminal.look('■   ')).toContain('37');
-    await terminal.close();
   });
 
   it('L5 saves the log and leads to a new game', async () => {
@@ -85,7 +83,6 @@ describe('a game to its end', () => {
     terminal.sees('n new game', 's log');
     await terminal.press('s', 'n');
     expect(left).toEqual(['log', 'new-game']);
-    await terminal.close();
   });
 
   it('leads on from a game of computer players alone as well', async () => {
@@ -93,7 +90,6 @@ describe('a game to its end', () => {
     terminal.sees('n new game');
     await terminal.press('n');
     expect(left).toEqual(['new-game']);
-    await terminal.close();
   });
 });
 
@@ -105,7 +101,6 @@ describe('the screen of Carcassonne', () => {
       <Board view={view} players={session.match.players} width={78} height={22} />,
     );
     terminal.sees('░');
-    await terminal.close();
   });
 
   it('tells in the status line what the last turn brought', () => {
@@ -178,6 +173,5 @@ describe('the screen of Carcassonne', () => {
     );
     terminal.sees('Red owns it');
     expect(terminal.frame()).not.toMatch(/[·░]{3}/);
-    await terminal.close();
   });
 });

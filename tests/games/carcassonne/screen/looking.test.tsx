@@ -26,7 +26,6 @@ describe('looking around', () => {
     terminal.sees('No tile lies here.');
     await terminal.press('escape');
     terminal.sees('YOUR TILE', 'Enter place');
-    await terminal.close();
   });
 
   it('tells of fields, where there are none to be claimed, that they bring nothing', async () => {
@@ -35,14 +34,12 @@ describe('looking around', () => {
     await terminal.press('i', 'tab');
     terminal.sees('▸ field', 'touches 1 closed city', 'no points in this game');
     terminal.seesNot('worth');
-    await terminal.close();
   });
 
   it('keeps the tile where it was held', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'r', 'r', 'i', 'down', 'down', 'i', 'enter', '1', 'enter');
     expect(session.match.steps.map(({ move }) => move)[0]).toMatchObject({ x: 0, y: 1, rotation: 2 });
-    await terminal.close();
   });
 
   it('tells nothing of what fits in a game without hints', async () => {
@@ -50,7 +47,6 @@ describe('looking around', () => {
     await terminal.press('i', 'left');
     terminal.sees('No tile lies here.');
     terminal.seesNot('left fit here');
-    await terminal.close();
   });
 
   it('numbers columns and rows on a key, and tells where the tile is held in the title', async () => {
@@ -63,7 +59,6 @@ describe('looking around', () => {
     terminal.sees(/ -1 +0 +1 /);
     await terminal.press('g');
     terminal.seesNot(/ -1 +0 +1 /);
-    await terminal.close();
   });
 
   it('CC5 shows the whole board on one key, and the tile as near as before on the same', async () => {
@@ -76,7 +71,6 @@ describe('looking around', () => {
     expect(terminal.frame()).not.toBe(whole);
     await terminal.press('z');
     expect(terminal.frame()).toBe(whole);
-    await terminal.close();
   });
 
   it('L6 replays on the same table: the board moves and zooms, and the end has the breakdown', async () => {
@@ -97,7 +91,6 @@ describe('looking around', () => {
     terminal.seesNot('new game');
     await terminal.press('enter');
     terminal.sees('f figures');
-    await terminal.close();
   });
 
   it('shows nothing over anything beside a tile set aside', async () => {
@@ -106,7 +99,6 @@ describe('looking around', () => {
     const { terminal } = await open(sessionAt(state));
     await terminal.press('up', 'r', 'r', 'enter', 'enter', 'enter', 'up');
     terminal.sees(/\d+ tiles left · \d+ aside ━/);
-    await terminal.close();
   });
 });
 
@@ -124,7 +116,6 @@ describe('the command line in the follower step', () => {
       { type: 'placeTile', x: 0, y: 1, rotation: 2 },
       move,
     ]);
-    await terminal.close();
   });
 
   it('completes the parts that are free and refuses others by name', async () => {
@@ -138,7 +129,6 @@ describe('the command line in the follower step', () => {
     await terminal.press('enter');
     terminal.sees('There is no free part R7: choose C0, F0.');
     expect(session.match.steps).toEqual([]);
-    await terminal.close();
   });
 });
 
@@ -149,7 +139,6 @@ describe('keys that are dead', () => {
     terminal.sees('The tile is still in your hand. Esc u undoes your last turn.');
     await terminal.press('up', 'r', 'r', 'enter', 'r');
     terminal.sees('The tile is down. Backspace picks it up again.');
-    await terminal.close();
   });
 
   it('say whose turn it is while others move', async () => {
@@ -157,7 +146,6 @@ describe('keys that are dead', () => {
     const { terminal } = await open(session);
     await terminal.press('r');
     terminal.sees("It is Yellow's turn.");
-    await terminal.close();
   });
 });
 
@@ -174,7 +162,6 @@ describe('what a game begins with', () => {
     terminal.seesNot('How to play');
     await terminal.press('tab', 'enter', 'enter');
     terminal.seesNot('How to play');
-    await terminal.close();
   });
 
   it('CC8 names the followers that the game has', () => {
@@ -188,7 +175,6 @@ describe('what a game begins with', () => {
   it('CC8 is not shown to onlookers', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state), { people: [], start: true });
     terminal.seesNot('How to play');
-    await terminal.close();
   });
 });
 

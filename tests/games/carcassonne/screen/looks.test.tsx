@@ -85,14 +85,12 @@ describe('how things look', () => {
     await terminal.press('tab', 't');
     expect(terminal.frame()).toMatch(/^[\x20-\x7e\n]*$/);
     terminal.sees(':::');
-    await terminal.close();
   });
 
   it('L4 shows cities by their characters, without grounds, in sixteen colours', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state), { env: { TERM: 'xterm' } });
     terminal.sees('░░░░░');
     expect(terminal.styled()).not.toContain('48;2');
-    await terminal.close();
   });
 
   it('CC1 plays the fifth player in black', async () => {
@@ -102,7 +100,6 @@ describe('how things look', () => {
     terminal.sees('■ Black (Eve) to move');
     await terminal.press('up', 'r', 'r', 'enter', '1');
     terminal.sees('[■]');
-    await terminal.close();
   });
 
   it('shows on demand who owns what: a tint of the ground with colours, signs without', async () => {

@@ -36,12 +36,10 @@ describe('the form of a new game', () => {
       { name: 'Black', colour: 'black' },
     ]);
     expect(started[0]!.options).toMatchObject({ river: true, riverScoring: false });
-    await terminal.close();
   });
 
   it('keeps the names that were given', async () => {
     const { terminal } = await form(['Ann', 'Player 2']);
     terminal.sees(/Red +Ann/, /Yellow +Yellow/);
-    await terminal.close();
   });
 });

@@ -22,7 +22,6 @@ describe('the others', () => {
     await terminal.passTime(400);
     expect(terminal.marked()).toEqual(['✗']);
     expect(terminal.sounds).toEqual(['placeTile', 'follower']);
-    await terminal.close();
   });
 
   it('lets onlookers look without moving', async () => {
@@ -33,7 +32,6 @@ describe('the others', () => {
     await terminal.type('0,1 r2');
     await terminal.press('enter', 'escape', 'escape');
     expect(session.match.steps).toEqual([]);
-    await terminal.close();
   });
 
   it('L10 takes the last choice back from the menu', async () => {
@@ -50,6 +48,5 @@ describe('the others', () => {
     expect(moves(session)).toEqual([]);
     await terminal.press('escape', 'r');
     expect(moves(session)).toHaveLength(2);
-    await terminal.close();
   });
 });

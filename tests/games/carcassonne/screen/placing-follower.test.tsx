@@ -25,7 +25,6 @@ describe('placing a follower', () => {
     terminal.sees(/Ann +1/);
     await terminal.passTime(400);
     terminal.sees(/Ann +4/, '♠ Yellow (Bob) to move');
-    await terminal.close();
   });
 
   it('CC4 tells the keys of the table again before it tells of a follower that was typed', async () => {
@@ -38,14 +37,12 @@ describe('placing a follower', () => {
     const at = (start: string): number => told.findIndex((line) => line.startsWith(start));
     expect(at('Keys: i inspect.')).toBeGreaterThan(at('Red places'));
     expect(at('Keys: i inspect.')).toBeLessThan(at('  Red puts a knight in a city'));
-    await terminal.close();
   });
 
   it('CC4 places none when nothing is selected', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'r', 'r', 'enter', 'enter');
     expect(moves(session)[1]).toEqual({ type: 'noFollower' });
-    await terminal.close();
   });
 
   it('CC4 discards the choice with Backspace, and L10 takes the tile up again before anything is decided', async () => {
@@ -61,7 +58,6 @@ describe('placing a follower', () => {
     await terminal.press('enter', '2', 'escape', 'down');
     terminal.sees('There is already a tile at 0,0.');
     expect(session.match.steps).toEqual([]);
-    await terminal.close();
   });
 
   it('CC4 shows claimed features grey and refuses them', async () => {
@@ -75,7 +71,6 @@ describe('placing a follower', () => {
     await terminal.press('9');
     await terminal.press('8');
     terminal.sees('The tile has no part 8 for a follower.');
-    await terminal.close();
   });
 
   it('CC4 colours the numbers by their kind: city brown, field green', async () => {
@@ -85,7 +80,6 @@ describe('placing a follower', () => {
     const enlarged = (colour: string, number: number) => new RegExp(`48;2;${colour}m${number}\\x1b`);
     expect(terminal.styled()).toMatch(enlarged('210;154;95', 1));
     expect(terminal.styled()).toMatch(enlarged('143;220;150', 2));
-    await terminal.close();
   });
 
   it('CC4 draws the selected feature black', async () => {
@@ -96,7 +90,6 @@ describe('placing a follower', () => {
     await terminal.press('1');
     expect(terminal.styled()).toMatch(/48;2;0;0;0m[^\x1b]*\x1b\[1;38;2;255;255;255m1/);
     expect(terminal.marked()).toEqual([]);
-    await terminal.close();
   });
 
   it('ends the turn with the tile when there is no follower left', async () => {
@@ -106,7 +99,6 @@ describe('placing a follower', () => {
     await terminal.press('up', 'r', 'r', 'enter');
     expect(moves(session)).toHaveLength(1);
     terminal.sees('♠ Yellow (Bob) to move');
-    await terminal.close();
   });
 
   it('goes on with the follower of a tile that lies already', async () => {
@@ -116,7 +108,6 @@ describe('placing a follower', () => {
     terminal.sees('The tile is placed. Place a follower, or press Enter for none.');
     await terminal.press('down', 'enter');
     expect(moves(session)).toEqual([{ type: 'placeFollower', segment: 'C0' }]);
-    await terminal.close();
   });
 
   it('CC9 lets a follower stand on the river where the river is scored', async () => {
@@ -124,6 +115,5 @@ describe('placing a follower', () => {
     const { terminal } = await open(sessionAt(state));
     await terminal.press('tab', 'enter', '1');
     terminal.sees('Enter: a fisher on the river from');
-    await terminal.close();
   });
 });

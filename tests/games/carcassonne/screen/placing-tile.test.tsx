@@ -19,7 +19,6 @@ describe('placing a tile', () => {
     await terminal.press('r', 'R');
     expect(terminal.marked()).toEqual(['✓']);
     terminal.sees('It fits here.');
-    await terminal.close();
   });
 
   it('CC3 has a green border where it fits and a red one where not', async () => {
@@ -34,7 +33,6 @@ describe('placing a tile', () => {
     expect(border()).toContain(red);
     await terminal.press('up', 'r', 'r');
     expect(border()).toContain(green);
-    await terminal.close();
   });
 
   it('CC3 refuses with a sound and the reason what does not fit, and keeps the tile in hand', async () => {
@@ -45,7 +43,6 @@ describe('placing a tile', () => {
     terminal.sees('The south side shows a field, but a city lies beside it.');
     expect(terminal.sounds).toEqual(['illegal', 'illegal']);
     expect(session.match.steps).toEqual([]);
-    await terminal.close();
   });
 
   it('shows the points before they are confirmed, and hides them from purists', async () => {
@@ -56,7 +53,6 @@ describe('placing a tile', () => {
     terminal.seesNot('+4', '(3)', 'Scores now');
     await terminal.press('h');
     terminal.sees('+4');
-    await terminal.close();
   });
 
   it('leaves it to purists to find where the tile fits', async () => {
@@ -70,7 +66,6 @@ describe('placing a tile', () => {
     terminal.seesNot('✓', 'of them fit');
     await terminal.press('escape', 'r', 'r');
     expect(terminal.marked(), 'the border tells it all the same').toEqual(['✓']);
-    await terminal.close();
   });
 
   it('CC7 shows the keys of the step in every window, in a game of purists none of hints', async () => {
@@ -98,7 +93,6 @@ describe('placing a tile', () => {
     terminal.seesNot('+4');
     await terminal.press('escape');
     terminal.sees('Show the hints');
-    await terminal.close();
   });
 
   it('completes typed placements, but not while the hints are off', async () => {
@@ -112,7 +106,6 @@ describe('placing a tile', () => {
     await terminal.press('tab');
     terminal.seesNot(':0,1 r2');
     await terminal.press('2', 'enter');
-    await terminal.close();
   });
 
   it('jumps to the next cell where the tile fits', async () => {
@@ -121,7 +114,6 @@ describe('placing a tile', () => {
     expect(terminal.marked()).toEqual(['✓']);
     await terminal.press('tab', 'shift+tab');
     terminal.sees('It fits here.');
-    await terminal.close();
   });
 
   it('CC3 shows a tile that fits nowhere, sets it aside and draws again', async () => {
@@ -134,7 +126,6 @@ describe('placing a tile', () => {
     await terminal.press('enter');
     terminal.seesNot(' OK ');
     terminal.sees(/\d+ aside/);
-    await terminal.close();
   });
 
   it('L3 takes every move as a typed line', async () => {
@@ -147,7 +138,6 @@ describe('placing a tile', () => {
       { type: 'placeTile', x: 0, y: 1, rotation: 2 },
       { type: 'placeFollower', segment: 'C0' },
     ]);
-    await terminal.close();
   });
 
   it('ends a decision when its time is over, and a tile that was put down stays there', async () => {
@@ -158,6 +148,5 @@ describe('placing a tile', () => {
     expect(moves(session)).toEqual([{ type: 'placeTile', x: 0, y: 1, rotation: 2 }]);
     await terminal.passTime(21_000);
     expect(moves(session)[1]).toEqual({ type: 'noFollower' });
-    await terminal.close();
   });
 });

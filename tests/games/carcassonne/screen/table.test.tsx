@@ -12,7 +12,6 @@ describe('the screen around the board', () => {
     terminal.sees('70 tiles left', '↑↓←→ move', 'r turn', 'Enter place');
     expect(terminal.rows()).toHaveLength(24);
     expect(terminal.rows().every((row) => [...row].length <= 80)).toBe(true);
-    await terminal.close();
   });
 
   it('CC7 keeps the mark of whoever is to move in front of a name that has no room', async () => {
@@ -20,7 +19,6 @@ describe('the screen around the board', () => {
     const players = [{ name: 'Bartholomew of the long, long road' }, ...match.players.slice(1)];
     const { terminal } = await open(new LocalSession({ ...match, players }));
     terminal.sees('│▸● Red Barth');
-    await terminal.close();
   });
 
   it('CC7 uses the room of 120x40: nearer tiles and the hints of all keys', async () => {
@@ -28,7 +26,6 @@ describe('the screen around the board', () => {
     const { terminal } = await open(sessionAt(board.state), { columns: 120, rows: 40 });
     terminal.sees('YOUR TILE', 'straight road', '· · · · · ┃ · · · · ·', 'i inspect  t tiles  h hints');
     expect(terminal.rows()).toHaveLength(40);
-    await terminal.close();
   });
 
   it('L4 goes on where it was when the terminal is resized in the middle of a turn', async () => {
@@ -40,7 +37,6 @@ describe('the screen around the board', () => {
     await terminal.resize(100, 30);
     await terminal.press('1', 'enter');
     expect(moves(session)).toHaveLength(2);
-    await terminal.close();
   });
 
   it('CC5 lists the tiles that are left and marks those that fit the cell of the tile', async () => {
@@ -52,7 +48,6 @@ describe('the screen around the board', () => {
     terminal.seesNot('×2 ✓', '×1 ✓');
     await terminal.press('escape');
     terminal.seesNot('6 tiles left ─');
-    await terminal.close();
   });
 
   it('CC5 says that no tile is left, to the key and to the command line', async () => {
@@ -67,7 +62,6 @@ describe('the screen around the board', () => {
     await terminal.type('tiles');
     await terminal.press('enter');
     terminal.sees('No tile is left to be drawn.');
-    await terminal.close();
   });
 
   it('CC5 lists the tiles left beside the board at 160x50, and marks those that fit as the tile moves', async () => {
@@ -84,7 +78,6 @@ describe('the screen around the board', () => {
     expect(side()).toMatch(/×\d ✓/);
     await terminal.press('h');
     expect(side()).not.toContain('✓');
-    await terminal.close();
   });
 
   it('CC5 marks cells that no tile fits any more', async () => {
@@ -96,7 +89,6 @@ describe('the screen around the board', () => {
     expect(terminal.frame().match(/ {3}✗ {3}/g)).toHaveLength(2);
     await terminal.press('h');
     terminal.seesNot(/ {3}✗ {3}/);
-    await terminal.close();
   });
 
   it('CC5 zooms and pans', async () => {
@@ -113,7 +105,6 @@ describe('the screen around the board', () => {
     expect(terminal.frame()).toBe(near);
     await terminal.press('-', 'shift+up', 'c');
     expect(terminal.frame()).toBe(near);
-    await terminal.close();
   });
 
   it('CC5 puts the board back into the middle on demand, wherever the cursor has led the view', async () => {
@@ -125,7 +116,6 @@ describe('the screen around the board', () => {
     expect(board()).not.toEqual(middle);
     await terminal.press('c');
     expect(board()).toEqual(middle);
-    await terminal.close();
   });
 
   it('L3 Esc leads back one step everywhere, and to the menu in the end', async () => {
@@ -140,7 +130,6 @@ describe('the screen around the board', () => {
     terminal.sees('It fits here.');
     await terminal.press('escape', 'l');
     expect(left).toEqual(['menu']);
-    await terminal.close();
   });
 
   it('ignores unknown keys', async () => {
@@ -149,6 +138,5 @@ describe('the screen around the board', () => {
     const before = terminal.frame();
     await terminal.press('y', 'f7', 'home', '7', 'ctrl+p');
     expect(terminal.frame()).toBe(before);
-    await terminal.close();
   });
 });

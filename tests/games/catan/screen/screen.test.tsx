@@ -79,7 +79,6 @@ it('L6 the board is shown alone for replays, as large as its room', async () => 
   const view = catan.view(match.state, 'all');
   const table = await mount(<screen.Board view={view} players={players} width={78} height={20} />);
   table.sees('3:1', '(6)', '(8)', /\[ [●■▲] \]/);
-  await table.close();
 });
 
 it('has help for who has never played', () => {

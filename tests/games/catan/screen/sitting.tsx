@@ -1,4 +1,3 @@
-import { afterEach } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import type { Seat } from '../../../../src/engine/game.ts';
 import { type Match, startMatch } from '../../../../src/engine/match.ts';
@@ -66,10 +65,6 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
     },
   );
 }
-
-afterEach(async () => {
-  await table.close();
-});
 
 export const lastMove = () => session.match.steps.at(-1)?.move;
 export const state = (): State => session.match.state;

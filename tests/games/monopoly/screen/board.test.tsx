@@ -24,7 +24,6 @@ describe.each([
     if (columns === 80) for (const short of shortNames(rules.state.board.names, 6)) table.sees(short);
     else table.sees('Mayfair', 'Old Kent', 'Trafalgar', 'Vine');
     expect(table.rows().length).toBe(rows);
-    await table.close();
   });
 });
 
@@ -36,7 +35,6 @@ describe('other sizes', () => {
     };
     const { table } = await sitDown({ columns: 120, rows: 40, arrange });
     table.sees(/▲d? mortg\./);
-    await table.close();
   });
 
   it.each([
@@ -51,6 +49,5 @@ describe('other sizes', () => {
     expect(Math.max(...table.rows().map((row) => row.length))).toBeLessThanOrEqual(columns);
     await table.press('enter');
     table.sees('Back to the board');
-    await table.close();
   });
 });

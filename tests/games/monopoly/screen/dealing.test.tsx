@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cardIndex } from '../../../../src/games/monopoly/rules/deck.ts';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { giveCard, giveEvent, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
@@ -9,10 +9,6 @@ async function sit(seating: Seating = {}): Promise<Seated> {
   seated = await sitDown(seating);
   return seated;
 }
-
-afterEach(async () => {
-  await seated.table.close();
-});
 
 function moves(): string[] {
   return movesOf(seated);

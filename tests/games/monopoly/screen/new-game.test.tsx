@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boardKind } from '../../../../src/games/monopoly/boards/board-kind.ts';
 import type { BoardFile } from '../../../../src/games/monopoly/rules/board-file.ts';
 import { createMonopoly } from '../../../../src/games/monopoly/rules/index.ts';
@@ -43,10 +43,6 @@ async function fillIn(initial: NewGameFormProps['initial'] = { options: {}, play
     />,
   );
 }
-
-afterEach(async () => {
-  await table.close();
-});
 
 describe('the form of a new game', () => {
   it('keeps the players inside the frame when rules with long names are opened', async () => {

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { widthOf } from '../../../../src/tui/paint/width.ts';
 import { boards } from '../table.ts';
 import { giveEvent, landOn, own, type Seated, sitDown } from './sit.tsx';
 
 let seated: Seated;
-
-afterEach(async () => {
-  await seated.table.close();
-});
 
 const sizes = [
   [80, 24],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { shortNames } from '../../../../src/games/monopoly/screen/board/short-names.ts';
 import { help } from '../../../../src/games/monopoly/screen/help.ts';
@@ -10,10 +10,6 @@ async function sit(seating: Seating = {}): Promise<Seated> {
   seated = await sitDown(seating);
   return seated;
 }
-
-afterEach(async () => {
-  await seated.table.close();
-});
 
 function moves(): string[] {
   return movesOf(seated);

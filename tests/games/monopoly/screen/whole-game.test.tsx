@@ -1,12 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { game } from '../table.ts';
 import { type Seated, sitDown } from './sit.tsx';
 
 let seated: Seated;
-
-afterEach(async () => {
-  await seated.table.close();
-});
 
 /** The key that a plain player presses: takes what is offered, pays what is due, bids nothing. */
 function plainKey(): string {

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMove } from '../../../../src/engine/moves.ts';
 import { game } from '../table.ts';
 import { session, sitDown, table } from './seated.tsx';
-
-afterEach(() => table.close());
 
 /** Plays a move for whoever is to move, as a computer player would. */
 async function play(line: string): Promise<void> {

@@ -1,10 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readMove } from '../../../../src/engine/moves.ts';
 import { bestMoves } from '../../../../src/games/wordsteal/bots/index.ts';
 import { game, lexicon } from '../table.ts';
 import { left, saves, session, sitDown, table } from './seated.tsx';
-
-afterEach(() => table.close());
 
 /** The next player says so; keys are heard once they have rested, before and after. */
 async function takeKeyboard(): Promise<void> {

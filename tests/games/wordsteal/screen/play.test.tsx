@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lexiconOf } from '../lexicon-of.ts';
 import { english, game } from '../table.ts';
 import { left, session, sitDown, table } from './seated.tsx';
-
-afterEach(() => table.close());
 
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Match, play, startMatch } from '../../../../src/engine/match.ts';
 import { readMove } from '../../../../src/engine/moves.ts';
 import type { Options, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
@@ -8,7 +8,6 @@ import { mount, type Table } from '../../../tui/driver.tsx';
 import { codes, game, lexicon, optionsFor } from '../table.ts';
 
 let table: Table;
-afterEach(() => table.close());
 
 const lines = ['D7 across HELP', 'D7 across HELPLESS'];
 
