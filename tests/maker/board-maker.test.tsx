@@ -32,7 +32,6 @@ describe('MW17 the board maker', () => {
     await desk.does('end');
     desk.sees('my-default-world, your own');
     desk.sees('28 properties, 10 groups');
-    await desk.end();
   });
 
   it('asks before another board is overwritten and before changes are left', async () => {
@@ -65,7 +64,6 @@ describe('MW17 the board maker', () => {
     desk.sees('Beach');
     await desk.does('escape', 'q', 'e');
     desk.seesNot('Go on with');
-    await desk.end();
   });
 
   it('offers a draft again to the next program', async () => {
@@ -78,7 +76,6 @@ describe('MW17 the board maker', () => {
     again.sees('Go on with My Default world');
     await again.does('enter', 'left');
     again.sees('Beach');
-    await again.end();
   });
 
   it('lists what is wrong, goes there, and plays nothing that has errors', async () => {
@@ -95,7 +92,6 @@ describe('MW17 the board maker', () => {
     await desk.does('enter');
     desk.sees('Square 39');
     await desk.does('escape', 'left', 'left', 'right', 'space', 'left', 'f', 'end', 'enter');
-    await desk.end();
   });
 
   it('marks, copies, cuts, pastes, moves and fills squares, and says what each undo takes back', async () => {
@@ -120,14 +116,12 @@ describe('MW17 the board maker', () => {
     desk.sees('Brown · 60 kr');
     await desk.does('d');
     desk.sees('collect 100 kr', 'go 1 to 6 spaces ahead', 'collect 50 kr to 300 kr');
-    await desk.end();
   });
 
   it('cuts the long name of a group before how many squares it has', async () => {
     const desk = await openDesk();
     await desk.does('enter', 'g', 'enter', 'ctrl+u', "'Old harbour quarter", 'enter');
     desk.sees('■ B  Old harbou… 2 │');
-    await desk.end();
   });
 
   it('says in which folder a board cannot be saved', async () => {
@@ -135,7 +129,6 @@ describe('MW17 the board maker', () => {
     writeFileSync(join(desk.home, 'boards'), 'a file in the place of the folder');
     await desk.does('enter', 's', 'enter');
     desk.sees('This board cannot be saved in ');
-    await desk.end();
   });
 
   it('says that a draft cannot be kept, and does not offer it then', async () => {
@@ -147,7 +140,6 @@ describe('MW17 the board maker', () => {
     desk.sees('Exit    Save    Stay');
     await desk.does('enter', 's', 'enter', 'escape', 'q');
     desk.sees('YOUR OWN');
-    await desk.end();
   });
 
   it('deletes to the bin and restores', async () => {
@@ -161,7 +153,6 @@ describe('MW17 the board maker', () => {
     expect(desk.shelf.find('my-default-world')?.name).toBe('My Default world');
     await desk.does('home', 'd');
     desk.sees('Only a board of your own can be deleted.');
-    await desk.end();
   });
 
   it('tests the board in the background while one goes on with it', async () => {
@@ -201,6 +192,5 @@ describe('MW17 the board maker', () => {
     expect(desk.runs.map(({ cancelled }) => cancelled)).toEqual([true, true]);
     desk.sees('test cancelled: 2 of 500 games');
     expect(desk.runs[1]!.value).not.toBe(desk.runs[0]!.value);
-    await desk.end();
   });
 });

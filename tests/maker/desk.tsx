@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { MakerScreen } from '../../src/cli/maker/screen.tsx';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { createMaker } from '../../src/games/monopoly/maker/index.tsx';
@@ -12,8 +13,15 @@ import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 import { stage } from '../tui/all-screens.tsx';
 import { type MountOptions, mount } from '../tui/driver.tsx';
 
-/** The board maker in folders of its own, which go when it is closed for good. */
-export async function openDesk(options: MountOptions = {}, home = mkdtempSync(join(tmpdir(), 'maker-'))) {
+/** A folder that goes with its test. */
+function newHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'maker-'));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  return home;
+}
+
+/** The board maker in folders of its own. */
+export async function openDesk(options: MountOptions = {}, home = newHome()) {
   const own = join(home, 'boards', 'monopoly');
   const shelf = new Shelf<BoardFile>(boardKind, { shipped: shippedFolder(boardKind), own });
   const maker = createMaker(shelf) as unknown as AnyMaker;
@@ -41,16 +49,12 @@ export async function openDesk(options: MountOptions = {}, home = mkdtempSync(jo
         else await table.press(key);
       }
     },
-    async end() {
-      await table.close();
-      rmSync(home, { recursive: true });
-    },
   };
 }
 
 /** A board on the desk, whose games are played by the test itself. */
 export async function openTested(options: MountOptions = {}) {
-  const home = mkdtempSync(join(tmpdir(), 'tested-'));
+  const home = newHome();
   const shelf = new Shelf<BoardFile>(boardKind, { shipped: shippedFolder(boardKind), own: home });
   const maker = createMaker(shelf) as unknown as AnyMaker;
   const runs: { readonly value: Designed; readonly hear: StudyListener; cancelled: boolean }[] = [];
@@ -73,12 +77,5 @@ export async function openTested(options: MountOptions = {}) {
     slot: new Drafts(join(home, 'drafts'), 'monopoly').open(),
   };
   const table = await mount(<maker.Editor {...{ opened, hands }} leave={() => {}} />, options);
-  return {
-    ...table,
-    runs,
-    async end() {
-      await table.close();
-      rmSync(home, { recursive: true });
-    },
-  };
+  return { ...table, runs };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { MakerScreen } from '../../src/cli/maker/screen.tsx';
 import { seededChance } from '../../src/engine/chance.ts';
 import { readOptions } from '../../src/engine/options.ts';
@@ -51,6 +51,7 @@ describe('islands of Catan that are designed', () => {
 
   it('are changed with the cursor over hexes and coast, and kept as files', async () => {
     const home = mkdtempSync(join(tmpdir(), 'islands-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
     const shelf = new Shelf<IslandFile>(layoutKind, {
       shipped: shippedFolder(layoutKind),
       own: join(home, 'catan'),
@@ -85,8 +86,6 @@ describe('islands of Catan that are designed', () => {
     ]);
     await desk.press('u', 'u');
     desk.sees('Undone');
-    await desk.close();
-    rmSync(home, { recursive: true });
   });
 
   it('are tested by games of computer players, with win rates by seat', async () => {

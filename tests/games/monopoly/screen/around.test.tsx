@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { giveEvent, landOn, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
-
-let seated: Seated;
-
-async function sit(seating: Seating = {}): Promise<Seated> {
-  seated = await sitDown(seating);
-  return seated;
-}
-
-function moves(): string[] {
-  return movesOf(seated);
-}
+import { giveEvent, landOn, moves, own, sitDown } from './sit.tsx';
 
 it('L4 reads the board, what is to be done and the bank aloud on lines of their own', async () => {
-  const { table } = await sit({ settings: { reader: true } });
+  const { table } = await sitDown({ settings: { reader: true } });
   const lines = ['Bob: £1,500, net worth £1,500', 'Ann to roll', 'bank 32 houses 12 hotels'];
   expect(table.rows()).toEqual(expect.arrayContaining(lines));
   await table.press('r');
@@ -23,7 +12,7 @@ it('L4 reads the board, what is to be done and the bank aloud on lines of their 
 
 describe('hot seat', () => {
   it('gives the keys to another player by Tab and says so', async () => {
-    const { table } = await sit({ arrange: (state) => own(state, 1, [1, 3]) });
+    const { table } = await sitDown({ arrange: (state) => own(state, 1, [1, 3]) });
     table.seesNot('out of turn');
     await table.press('tab');
     table.sees('Keys act for ▲ Bob, out of turn');
@@ -37,7 +26,7 @@ describe('hot seat', () => {
   });
 
   it('says whose keys bid where all bid at once', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       options: { auction: 'live' },
       arrange: (state) => landOn(state, 39),
     });
@@ -49,13 +38,13 @@ describe('hot seat', () => {
   });
 
   it('says each note in a row of its own, also one that is too long for it', async () => {
-    const { table } = await sit({ names: ['Ann', 'Bartholomew'], columns: 120, rows: 40 });
+    const { table } = await sitDown({ names: ['Ann', 'Bartholomew'], columns: 120, rows: 40 });
     await table.press('tab', 'h');
     table.sees('Map of rents paid', 'Keys act for ▲ Bartholomew');
   });
 
   it('does not give the keys to computer players', async () => {
-    const { table } = await sit({ people: [0] });
+    const { table } = await sitDown({ people: [0] });
     await table.press('tab');
     table.sees('Nobody else plays at this keyboard.');
   });
@@ -63,7 +52,7 @@ describe('hot seat', () => {
 
 describe('around the table', () => {
   it('says how rents are collected from then on', async () => {
-    const { table } = await sit();
+    const { table } = await sitDown();
     await table.press('P');
     table.sees('Collecting rent: always collect.');
     await table.press('P');
@@ -72,7 +61,7 @@ describe('around the table', () => {
   });
 
   it('MC12 shows the scoreboard at any time', async () => {
-    const { table } = await sit({ seats: 4 });
+    const { table } = await sitDown({ seats: 4 });
     await table.press('s');
     table.sees('Scoreboard', 'Net worth', 'Cash');
     await table.press('escape');
@@ -84,13 +73,13 @@ describe('around the table', () => {
       own(state, 0, [1, 3, 6, 8, 9, 11, 13, 14, 16, 18], 5);
       own(state, 0, [19, 21, 23, 24, 26, 27, 29, 31], 4);
     };
-    const { table } = await sit({ arrange });
+    const { table } = await sitDown({ arrange });
     await table.press('s');
     table.sees(/ 18 +32⌂ 10⌂⌂ +0 /);
   });
 
   it('MW20 opens the menu with Esc, and Esc closes it', async () => {
-    const { table, left, saves } = await sit();
+    const { table, left, saves } = await sitDown();
     await table.press('escape');
     table.sees('Resume', 'Resign', 'Settings', 'Quit');
     await table.press('escape');
@@ -107,7 +96,7 @@ describe('around the table', () => {
   });
 
   it('L3 opens nothing by the command line that only players see, where nobody here plays', async () => {
-    const { table } = await sit({ people: [], arrange: (state) => own(state, 0, [1]) });
+    const { table } = await sitDown({ people: [], arrange: (state) => own(state, 0, [1]) });
     for (const word of ['trade', 'offers']) {
       await table.press(':');
       await table.type(word);
@@ -122,7 +111,7 @@ describe('around the table', () => {
   });
 
   it('MW15 resigns by the menu after a question', async () => {
-    const { table } = await sit();
+    const { table } = await sitDown();
     await table.press('escape');
     while (!table.frame().includes('▸  Resign')) await table.press('down');
     await table.press('enter');
@@ -140,7 +129,7 @@ describe('around the table', () => {
       state.current = 1;
       state.phase = { kind: 'end' };
     };
-    const { table, session } = await sit({ seats: 3, people: [0, 2], arrange });
+    const { table, session } = await sitDown({ seats: 3, people: [0, 2], arrange });
     await table.press('escape');
     while (!table.frame().includes('▸  Resign')) await table.press('down');
     await table.press('enter');
@@ -153,7 +142,7 @@ describe('around the table', () => {
   });
 
   it('L3 takes every move by the command line, and says what is wrong', async () => {
-    const { table } = await sit({ arrange: (state) => own(state, 0, [1]) });
+    const { table } = await sitDown({ arrange: (state) => own(state, 0, [1]) });
     await table.press(':');
     await table.type('mortgage #3');
     await table.press('enter');
@@ -165,7 +154,7 @@ describe('around the table', () => {
   });
 
   it('L13 lets the clock run on over a trade, a bid and the scores, and stops it in the menu', async () => {
-    const { table } = await sit({ options: { turnTimer: 60 }, arrange: (state) => own(state, 1, [1]) });
+    const { table } = await sitDown({ options: { turnTimer: 60 }, arrange: (state) => own(state, 1, [1]) });
     for (const open of ['t', 's', 'enter']) {
       await table.press(open);
       await table.passTime(10_000);
@@ -182,7 +171,7 @@ describe('around the table', () => {
   });
 
   it('lets the clock run on over offers, which would win time without end', async () => {
-    const { table } = await sit({ options: { turnTimer: 60 } });
+    const { table } = await sitDown({ options: { turnTimer: 60 } });
     for (let count = 0; count < 3; count++) {
       await table.passTime(10_000);
       await table.press('t', '5', 'enter', 'r');
@@ -192,7 +181,7 @@ describe('around the table', () => {
   });
 
   it('L13 shows the rules in the help and comes back', async () => {
-    const { table } = await sit();
+    const { table } = await sitDown();
     await table.press('?');
     table.sees('The game');
     await table.press('escape');
@@ -200,7 +189,7 @@ describe('around the table', () => {
   });
 
   it('paints the rents paid', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange: (state) => {
         state.earned[39] = 2000;
         state.earned[37] = 950;
@@ -215,7 +204,7 @@ describe('around the table', () => {
   });
 
   it('Esc never plays a move and never leaves by itself, in every state of the table', async () => {
-    const { table, left } = await sit({
+    const { table, left } = await sitDown({
       arrange: (state) => {
         own(state, 0, [1]);
         giveEvent(state, 0);
@@ -229,7 +218,7 @@ describe('around the table', () => {
   });
 
   it('MC14 dice and pawn are shown moving, and any key ends it', async () => {
-    const { table, session } = await sit({ settings: { animation: 'full' } });
+    const { table, session } = await sitDown({ settings: { animation: 'full' } });
     await table.press('r');
     table.sees('Ann rolls');
     await table.press('left');
@@ -238,14 +227,14 @@ describe('around the table', () => {
   });
 
   it('MC14 Space that ends a movement takes no choice that was not seen yet', async () => {
-    const { table, session } = await sit({ settings: { animation: 'full' } });
+    const { table, session } = await sitDown({ settings: { animation: 'full' } });
     await table.press('space', 'space');
     table.seesNot('Ann rolls', 'Ann moves');
     expect(session.match.steps).toHaveLength(1);
   });
 
   it('MC14 nothing tells how a throw ends before it is over', async () => {
-    const { table, session } = await sit({ seed: 'a', settings: { animation: 'full' } });
+    const { table, session } = await sitDown({ seed: 'a', settings: { animation: 'full' } });
     await table.press('r');
     table.sees('Ann rolls');
     table.seesNot('moves to', 'to buy', 'to draw', 'to end the turn', 'buy for', 'auction it', 'end turn');
@@ -255,14 +244,14 @@ describe('around the table', () => {
   });
 
   it('MC14 the movement is over after 400 ms', async () => {
-    const { table } = await sit({ settings: { animation: 'full' } });
+    const { table } = await sitDown({ settings: { animation: 'full' } });
     await table.press('r');
     await table.passTime(400);
     table.seesNot('Ann rolls', 'Ann moves');
   });
 
   it('reads without colours and in ASCII', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       settings: { animation: 'off', ascii: true },
       arrange: (state) => own(state, 0, [1, 3], 2),
     });
@@ -271,7 +260,7 @@ describe('around the table', () => {
   });
 
   it('L4 is read aloud without signs and without the pictures of a movement', async () => {
-    const { table } = await sit({ settings: { animation: 'full', reader: true } });
+    const { table } = await sitDown({ settings: { animation: 'full', reader: true } });
     table.sees(/^Ann: £1,500, net worth £1,500/m, 'bank 32 houses 12 hotels');
     await table.press('r');
     table.seesNot('Ann rolls', 'Ann moves');
@@ -283,7 +272,7 @@ describe('around the table', () => {
       state.position[0] = 39;
       state.phase = { kind: 'draw', deck: 1 };
     };
-    const { table } = await sit({ arrange, settings: { reader: true } });
+    const { table } = await sitDown({ arrange, settings: { reader: true } });
     expect(table.rows()).toContain('Community Chest: draw a card.');
     await table.press('d');
     const drawn = table.rows().find((row) => row.startsWith('  draws: '))!;
@@ -295,7 +284,7 @@ describe('around the table', () => {
       own(state, 0, [1, 3], 2);
       state.out[2] = 1;
     };
-    const { table } = await sit({ seats: 3, arrange, settings: { reader: true } });
+    const { table } = await sitDown({ seats: 3, arrange, settings: { reader: true } });
     await table.press('s');
     table.sees(
       /^Ann: cash £1,500, properties 2, houses 4, hotels 0, cards 0, net worth £1,820$/m,
@@ -310,7 +299,7 @@ describe('around the table', () => {
   });
 
   it('colours bands by group and pawns by player', async () => {
-    const { table } = await sit({ env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' } });
+    const { table } = await sitDown({ env: { TERM: 'xterm-256color', COLORTERM: 'truecolor' } });
     expect(table.styled()).toContain('48;2;');
     expect(table.marked().join(' ')).toContain('GO');
   });

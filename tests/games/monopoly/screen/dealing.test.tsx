@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardIndex } from '../../../../src/games/monopoly/rules/deck.ts';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
-import { giveCard, giveEvent, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
-
-let seated: Seated;
-
-async function sit(seating: Seating = {}): Promise<Seated> {
-  seated = await sitDown(seating);
-  return seated;
-}
-
-function moves(): string[] {
-  return movesOf(seated);
-}
+import { giveCard, giveEvent, moves, own, sitDown } from './sit.tsx';
 
 describe('money troubles', () => {
   const broke = (state: State): void => {
@@ -25,7 +14,7 @@ describe('money troubles', () => {
   };
 
   it('C67 offers to lift an inherited mortgage once in the dialog of its square', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       ...{ columns: 120, rows: 50 },
       arrange: (state) => {
         own(state, 0, [39]);
@@ -39,7 +28,7 @@ describe('money troubles', () => {
   });
 
   it('MC10 says what is owed to whom, offers every way of raising money, and pays', async () => {
-    const { table } = await sit({ arrange: broke });
+    const { table } = await sitDown({ arrange: broke });
     table.sees('Ann in debt', 'Owes £100 to Bob (rent).', 'Raise £80 more');
     await table.press('p');
     table.sees('Sell, mortgage or trade.');
@@ -58,7 +47,7 @@ describe('money troubles', () => {
   });
 
   it('C15 offers the card first to who cannot pay the fine', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange: (state) => {
         state.cash[0] = 20;
         own(state, 0, [5]);
@@ -76,7 +65,7 @@ describe('money troubles', () => {
   });
 
   it('C68 tells the bidders how much of an estate is still to come', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       seats: 3,
       arrange: (state) => {
         own(state, 0, [1, 3, 39]);
@@ -92,7 +81,7 @@ describe('money troubles', () => {
   });
 
   it('MC8 pays the ten percent on a mortgage that came with a deed, or lifts it at once', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange: (state) => {
         own(state, 0, [39]);
         state.loan[39] = 200;
@@ -106,7 +95,7 @@ describe('money troubles', () => {
   });
 
   it('MC10 asks before a bankruptcy, and the harmless answer is marked', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange: (state) => {
         broke(state);
         state.phase = { kind: 'debt', debtor: 0, creditor: 1, amount: 1000, cause: 'rent', square: 39 };
@@ -120,7 +109,7 @@ describe('money troubles', () => {
   });
 
   it('MW15 warns that ending the turn below zero makes bankrupt', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       options: { preset: 'worlds' },
       arrange: (state) => {
         state.cash[0] = -50;
@@ -139,7 +128,7 @@ describe('money troubles', () => {
 
 describe('a square', () => {
   it('MC7 builds and sells by + and -, and in its dialog, which tells why not', async () => {
-    const { table } = await sit({ arrange: (state) => own(state, 0, [1, 3]) });
+    const { table } = await sitDown({ arrange: (state) => own(state, 0, [1, 3]) });
     await table.press('left', '+', '+');
     table.sees('Build evenly');
     await table.press('-', 'enter');
@@ -151,7 +140,7 @@ describe('a square', () => {
   });
 
   it('marks nothing first that sells or mortgages', async () => {
-    const { table } = await sit({ arrange: (state) => own(state, 0, [5]) });
+    const { table } = await sitDown({ arrange: (state) => own(state, 0, [5]) });
     await table.press('left', 'left', 'left', 'left', 'left', 'enter');
     table.sees('▸  Back to the board', 'Mortgage for £100');
     await table.press('enter');
@@ -159,13 +148,16 @@ describe('a square', () => {
   });
 
   it('MW14 sells to the bank where the rules allow it', async () => {
-    const { table } = await sit({ options: { preset: 'worlds' }, arrange: (state) => own(state, 0, [1]) });
+    const { table } = await sitDown({
+      options: { preset: 'worlds' },
+      arrange: (state) => own(state, 0, [1]),
+    });
     await table.press('left', 'enter', 'k');
     expect(moves()).toEqual(['0 sellToBank #1']);
   });
 
   it('MC4 auctions an own property, and withdraws it', async () => {
-    const { table } = await sit({ seats: 3, arrange: (state) => own(state, 0, [1]) });
+    const { table } = await sitDown({ seats: 3, arrange: (state) => own(state, 0, [1]) });
     await table.press('left', 'enter', 'm', 'enter', 'A');
     table.sees('Auction Old Kent Road');
     await table.press('enter');
@@ -179,7 +171,7 @@ describe('a square', () => {
 
 describe('kept cards and buildings won', () => {
   it('MC6 plays an event only after its square was chosen and confirmed, wherever the cursor is', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange: (state) => {
         giveEvent(state, 0);
         own(state, 1, [39]);
@@ -194,7 +186,7 @@ describe('kept cards and buildings won', () => {
   });
 
   it('MC7 builds on the whole set in one go', async () => {
-    const { table } = await sit({ arrange: (state) => own(state, 0, [16, 18, 19]) });
+    const { table } = await sitDown({ arrange: (state) => own(state, 0, [16, 18, 19]) });
     await table.press('escape', 'escape', 'home', 'up', 'left');
     while (!table.frame().includes('Vine Street')) await table.press('up');
     await table.press('*');
@@ -202,7 +194,7 @@ describe('kept cards and buildings won', () => {
   });
 
   it('MC7 asks where a building that was won is put', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange: (state) => {
         own(state, 0, [1, 3]);
         state.phase = { kind: 'place', seat: 0, building: 'house' };
@@ -225,7 +217,7 @@ describe('trades', () => {
   };
 
   it('MC9 begins empty, or with the square whose dialog asks for it', async () => {
-    const { table } = await sit({ seats: 3, arrange: deeds });
+    const { table } = await sitDown({ seats: 3, arrange: deeds });
     await table.press('left', 't');
     table.sees('Put something on the table first.', '0-9 money', 'Enter offer', 'Tab whom', 'Esc back');
     table.seesNot('✓');
@@ -242,7 +234,7 @@ describe('trades', () => {
       own(state, 0, [1, 6, 8, 11, 13, 16, 18, 21, 23, 26, 27, 31, 32, 37, 5, 15, 25, 12]);
       own(state, 1, [3, 9, 14, 19, 24, 29, 34, 39, 35, 28]);
     };
-    const { table } = await sit({ names: ['Bartholomew-Maximilian', 'Alexandrina-Josephine'], arrange });
+    const { table } = await sitDown({ names: ['Bartholomew-Maximilian', 'Alexandrina-Josephine'], arrange });
     await table.press('t');
     for (let deed = 0; deed < 18; deed++) await table.press('down', 'space');
     const isWhole = (): void => {
@@ -258,13 +250,13 @@ describe('trades', () => {
   });
 
   it('MC9 tells who is asked which set the bargain completes', async () => {
-    const { table } = await sit({ arrange: deeds });
+    const { table } = await sitDown({ arrange: deeds });
     await table.press('t', 'down', 'space', 'enter');
     table.sees('▲ Bob: a trade from Ann', 'Bob completes the Brown set');
   });
 
   it('MC9 offers with both columns, and the other accepts', async () => {
-    const { table, session } = await sit({ arrange: deeds });
+    const { table, session } = await sitDown({ arrange: deeds });
     await table.press('t');
     table.sees('Ann gives', 'Bob gives', 'Put something on the table first.');
     await table.press('down', 'space');
@@ -280,7 +272,7 @@ describe('trades', () => {
   });
 
   it('MC9 tells what each side gains and loses where the bank takes interest', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange(given) {
         deeds(given);
         given.loan[1] = 30;
@@ -291,7 +283,7 @@ describe('trades', () => {
   });
 
   it('MC9 is refused, answered by a counter-offer, or left for later', async () => {
-    const { table } = await sit({ arrange: deeds });
+    const { table } = await sitDown({ arrange: deeds });
     const offer = async (): Promise<void> => table.press('t', 'down', 'space', 'enter');
     await offer();
     await table.press('escape');
@@ -312,7 +304,7 @@ describe('trades', () => {
   });
 
   it('MC9 a sum typed into a counter-offer takes the place of the one that was asked', async () => {
-    const { table } = await sit({ arrange: deeds });
+    const { table } = await sitDown({ arrange: deeds });
     await table.press('t', 'right', '5', '0', 'enter', 'c');
     table.sees('Counter-offer', '✓ £50');
     await table.press('7', '5');
@@ -324,7 +316,7 @@ describe('trades', () => {
   });
 
   it('MC9 a counter-offer to one that was taken back in the meantime is an offer', async () => {
-    const { table, session } = await sit({ arrange: deeds });
+    const { table, session } = await sitDown({ arrange: deeds });
     await table.press('t', 'down', 'space', 'enter', 'c', '5');
     void session.play(0, { type: 'withdrawTrade', offer: 1 });
     await table.press('enter');
@@ -338,7 +330,7 @@ describe('trades', () => {
       state.cash[1] = 20;
       state.offers = [{ id: 1, from: 0, to: 1, give: goods(0), want: goods(50), stamp: 0, turn: 0 }];
     };
-    const { table } = await sit({ arrange });
+    const { table } = await sitDown({ arrange });
     const times = (): number => table.frame().split('There is only £20 to give').length - 1;
     for (const entry of ['Later', 'Change it', 'Accept']) {
       table.sees(new RegExp(`▸ +${entry}`));
@@ -348,7 +340,7 @@ describe('trades', () => {
   });
 
   it('MC9 an offer can be taken back', async () => {
-    const { table } = await sit({ arrange: deeds });
+    const { table } = await sitDown({ arrange: deeds });
     await table.press('t', 'down', 'space', 'enter', 'escape', 'o');
     table.sees('Take back: Old Kent Road for nothing');
     await table.press('down', 'enter');
@@ -356,7 +348,7 @@ describe('trades', () => {
   });
 
   it('MW12 sells a lot for a price in the worlds rules, and says what does not fit', async () => {
-    const { table } = await sit({ options: { preset: 'worlds' }, arrange: deeds });
+    const { table } = await sitDown({ options: { preset: 'worlds' }, arrange: deeds });
     await table.press('t', 'right', 'down', 'space');
     table.sees(/In this game one property is sold for a/);
     await table.press('space', 'up');

@@ -35,6 +35,8 @@ const everybody = [
   { name: 'Dora', colour: 'purple' },
 ];
 
+let latest: Session<Monopoly>;
+
 /** A match of Ann, Bob, Cleo and Dora on the screen; Ann begins. */
 export async function sitDown(seating: Seating = {}): Promise<Seated> {
   const { seats = 2, names, options: given = {}, arrange, people, seed = 'table', ...mounting } = seating;
@@ -50,6 +52,7 @@ export async function sitDown(seating: Seating = {}): Promise<Seated> {
   const match = startMatch(game, { options: read.options, players, seed }, script);
   arrange?.(match.state);
   const session = new LocalSession(match);
+  latest = session;
   const left: string[] = [];
   let saves = 0;
   const table = await mount(
@@ -92,7 +95,7 @@ export function giveEvent(state: State, seat: number): void {
   );
 }
 
-/** The moves played so far, each with its seat. */
-export function movesOf({ session }: Seated): string[] {
-  return session.match.steps.map((step) => `${step.seat} ${game.notation.format(step.move)}`);
+/** The moves played so far where somebody sat down last, each with its seat. */
+export function moves(): string[] {
+  return latest.match.steps.map((step) => `${step.seat} ${game.notation.format(step.move)}`);
 }

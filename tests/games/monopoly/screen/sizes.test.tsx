@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { widthOf } from '../../../../src/tui/paint/width.ts';
 import { boards } from '../table.ts';
-import { giveEvent, landOn, own, type Seated, sitDown } from './sit.tsx';
-
-let seated: Seated;
+import { giveEvent, landOn, own, sitDown } from './sit.tsx';
 
 const sizes = [
   [80, 24],
@@ -41,8 +39,7 @@ const positions: Readonly<Record<string, (state: State) => void>> = {
 
 describe.each(sizes)('at %sx%s', (columns, rows) => {
   it.each(Object.entries(positions))('nothing is cut of %s', async (_, arrange) => {
-    seated = await sitDown({ columns, rows, seats: 4, arrange });
-    const { table } = seated;
+    const { table } = await sitDown({ columns, rows, seats: 4, arrange });
     expect(table.rows()).toHaveLength(rows);
     for (const row of table.rows()) expect(widthOf(row)).toBe(columns);
     table.seesNot('…');
@@ -55,16 +52,20 @@ describe.each(sizes)('at %sx%s', (columns, rows) => {
 
 describe('what is due', () => {
   it('stands on every square that costs something, with the price or the rent', async () => {
-    seated = await sitDown({ arrange: (state) => own(state, 1, [37, 39], 2) });
-    const shown = seated.table.frame();
+    const { table } = await sitDown({ arrange: (state) => own(state, 1, [37, 39], 2) });
+    const shown = table.frame();
     for (const price of ['£60', '£100', '£120', '£140', '£160', '£180', '£200', '£220', '£320', '-200'])
       expect(shown).toContain(price);
     expect(shown).toContain('▲d600');
   });
 
   it('says of a debt that cannot be paid what everything would bring', async () => {
-    seated = await sitDown({ columns: 120, rows: 40, arrange: positions['a debt that cannot be paid']! });
-    seated.table.sees('Raise £1,980', 'All you own brings', 'only £180.');
+    const { table } = await sitDown({
+      columns: 120,
+      rows: 40,
+      arrange: positions['a debt that cannot be paid']!,
+    });
+    table.sees('Raise £1,980', 'All you own brings', 'only £180.');
   });
 });
 
@@ -72,14 +73,13 @@ describe('a board with a currency of wide signs', () => {
   it('keeps every column in its place', async () => {
     const london = boards.find('london')!;
     const board = { ...london, currency: { name: 'yen', symbol: '円', place: 'after' as const } };
-    seated = await sitDown({
+    const { table } = await sitDown({
       columns: 80,
       rows: 24,
       seats: 4,
       options: { board },
       arrange: (s) => landOn(s, 39),
     });
-    const { table } = seated;
     for (const row of table.rows()) expect(widthOf(row)).toBe(80);
     table.sees('400円', '2,000円');
     await table.press('t');
@@ -94,8 +94,7 @@ describe('the deed in the middle', () => {
       state.position[1] = 11;
       state.phase = { kind: 'buy', square: 11 };
     };
-    seated = await sitDown({ people: [0], arrange });
-    const { table, session } = seated;
+    const { table, session } = await sitDown({ people: [0], arrange });
     table.sees('Bob to buy', /Pall Mall +Pink/);
     await table.press('up');
     table.seesNot(/Pall Mall +Pink/);

@@ -2,18 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { State } from '../../../../src/games/monopoly/rules/state.ts';
 import { shortNames } from '../../../../src/games/monopoly/screen/board/short-names.ts';
 import { help } from '../../../../src/games/monopoly/screen/help.ts';
-import { giveCard, giveEvent, landOn, movesOf, own, type Seated, type Seating, sitDown } from './sit.tsx';
-
-let seated: Seated;
-
-async function sit(seating: Seating = {}): Promise<Seated> {
-  seated = await sitDown(seating);
-  return seated;
-}
-
-function moves(): string[] {
-  return movesOf(seated);
-}
+import { giveCard, giveEvent, landOn, moves, own, sitDown } from './sit.tsx';
 
 const sizes = [
   [80, 24],
@@ -25,7 +14,7 @@ describe.each(sizes)('the table at %sx%s', (columns, rows) => {
     'shows all forty squares of %s and every player',
     async (board) => {
       const preset = board === 'london' || board === 'atlantic' ? 'classic' : 'worlds';
-      const { table, session } = await sit({ columns, rows, seats: 4, options: { preset, board } });
+      const { table, session } = await sitDown({ columns, rows, seats: 4, options: { preset, board } });
       expect(table.rows().length).toBe(rows);
       const shown = table.frame();
       if (columns === 80) {
@@ -36,12 +25,12 @@ describe.each(sizes)('the table at %sx%s', (columns, rows) => {
   );
 
   it('MW16 shows who is to move, money, net worth, deeds and owners', async () => {
-    const { table } = await sit({ columns, rows, arrange: (state) => own(state, 1, [1, 3]) });
+    const { table } = await sitDown({ columns, rows, arrange: (state) => own(state, 1, [1, 3]) });
     table.sees('Ann to roll', /▶● Ann +C/, /£1,500 +net £1,620/, /▇▇/);
   });
 
   it('L4 redraws on resize while a dialog is open', async () => {
-    const { table } = await sit({ columns, rows });
+    const { table } = await sitDown({ columns, rows });
     await table.press('enter');
     table.sees('Back to the board');
     await table.resize(100, 30);
@@ -54,7 +43,7 @@ describe.each(sizes)('the table at %sx%s', (columns, rows) => {
 
 describe('a turn', () => {
   it('MC14 begins with the roll: dice and pawn are heard, and the deed of the square is shown', async () => {
-    const { table, session } = await sit({ seed: 'a' });
+    const { table, session } = await sitDown({ seed: 'a' });
     await table.press('r');
     expect(moves()).toEqual(['0 roll']);
     expect(table.sounds.slice(0, 2)).toEqual(['dice', 'pawnStep']);
@@ -63,7 +52,7 @@ describe('a turn', () => {
   });
 
   it('MW5 shows the deed of what is for sale; b buys it, e ends the turn', async () => {
-    const { table } = await sit({ arrange: (state) => landOn(state, 39) });
+    const { table } = await sitDown({ arrange: (state) => landOn(state, 39) });
     table.sees('Ann to buy', 'Buy Mayfair for £400?', /Hotel +£2,000/);
     await table.press('b', 'e');
     expect(moves()).toEqual(['0 buy', '0 endTurn']);
@@ -71,7 +60,7 @@ describe('a turn', () => {
   });
 
   it('tells why a key does nothing, and unknown keys do nothing', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange: (state) => {
         landOn(state, 39);
         state.cash[0] = 10;
@@ -85,7 +74,7 @@ describe('a turn', () => {
   });
 
   it('MC4 bids by keys: raises, any amount, pass', async () => {
-    const { table } = await sit({ seats: 3, arrange: (state) => landOn(state, 39) });
+    const { table } = await sitDown({ seats: 3, arrange: (state) => landOn(state, 39) });
     await table.press('a', '3');
     table.sees('Mayfair: £50 by Ann.', 'Bob to bid', 'Ann bids £50');
     await table.press('n');
@@ -98,7 +87,7 @@ describe('a turn', () => {
   });
 
   it('MC4 sets a maximum bid with one Enter, in turn and before it, which bids by itself', async () => {
-    const { table } = await sit({ seats: 3, arrange: (state) => landOn(state, 39) });
+    const { table } = await sitDown({ seats: 3, arrange: (state) => landOn(state, 39) });
     await table.press('a', 'l');
     table.sees('Your maximum bid', 'From £1 to £1,500');
     await table.type('9999');
@@ -114,7 +103,7 @@ describe('a turn', () => {
   });
 
   it('MC4 asks for a bid in the auction alone in which that was wanted', async () => {
-    const { table, session } = await sit({
+    const { table, session } = await sitDown({
       ...{ people: [0], options: { auction: 'live' } },
       arrange: (state) => {
         landOn(state, 39);
@@ -133,7 +122,7 @@ describe('a turn', () => {
   });
 
   it('MC4 shows a maximum bid to whoever is alone at the screen, and to nobody else', async () => {
-    const { table } = await sit({ people: [0], arrange: (state) => landOn(state, 39) });
+    const { table } = await sitDown({ people: [0], arrange: (state) => landOn(state, 39) });
     await table.press('a', 'l');
     await table.type('999');
     await table.press('enter');
@@ -141,7 +130,7 @@ describe('a turn', () => {
   });
 
   it('MW11 enters the verdict of the table: buyer and price, refused above what is in hand', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       options: { preset: 'worlds' },
       arrange: (state) => landOn(state, 39),
     });
@@ -158,7 +147,7 @@ describe('a turn', () => {
   });
 
   it('MW11 cuts a long name in the verdict of the table, so that the sum and the frame are whole', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       options: { preset: 'worlds' },
       names: ['Ann', 'Maximiliana Theodora von und zu Hohenlohe'],
       arrange: (state) => landOn(state, 39),
@@ -170,7 +159,7 @@ describe('a turn', () => {
   });
 
   it('MW6 lets the player choose the order of a joker', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       options: { preset: 'worlds', board: 'solar-system' },
       arrange: (state) => {
         state.position[0] = 25;
@@ -184,7 +173,7 @@ describe('a turn', () => {
   });
 
   it('MC3 leaves jail by the fine, a card, or a roll', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange: (state) => {
         state.position[0] = 10;
         state.jail[0] = 2;
@@ -202,7 +191,7 @@ describe('a turn', () => {
   });
 
   it('MW7 lets a wait go, or pays and rolls', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       options: { preset: 'worlds' },
       arrange: (state) => {
         state.wait[0] = 3;
@@ -216,7 +205,7 @@ describe('a turn', () => {
   });
 
   it('MC6 draws a card, shows it, keeps an event and plays it on the square under the cursor', async () => {
-    const { table, session } = await sit({
+    const { table, session } = await sitDown({
       arrange: (state) => {
         state.position[0] = 39;
         state.phase = { kind: 'draw', deck: 1 };
@@ -230,7 +219,7 @@ describe('a turn', () => {
   });
 
   it('MC6 plays an event card by its name, on a square from a list with its owner and rents, after a question', async () => {
-    const { table, session } = await sit({
+    const { table, session } = await sitDown({
       arrange: (state) => {
         giveEvent(state, 0);
       },
@@ -250,7 +239,7 @@ describe('a turn', () => {
   });
 
   it('MC6 shows the rents of an event card whole, with the sign of the owner where the names have no room', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       arrange: (state) => {
         giveEvent(state, 0);
         own(state, 1, [16, 18, 19]);
@@ -263,7 +252,7 @@ describe('a turn', () => {
   });
 
   it('MC6 names the deeds of an event card in full that would be called alike', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       options: { edition: 'atlantic' },
       arrange: (state) => {
         giveEvent(state, 0);
@@ -276,7 +265,7 @@ describe('a turn', () => {
   });
 
   it('MC5 asks the owner for rent, who waives it, or chooses once and for all', async () => {
-    const { table, session } = await sit({ arrange: (state) => oweRent(state) });
+    const { table, session } = await sitDown({ arrange: (state) => oweRent(state) });
     table.sees('Bob to ask for rent', 'Ann owes £50 for Mayfair.', 'c collect £50', 'w waive it');
     await table.press('w');
     table.sees('Ann to end the turn');
@@ -286,7 +275,7 @@ describe('a turn', () => {
   });
 
   it('MC11 pays a tax or uses a skip-tax card', async () => {
-    const { table } = await sit({
+    const { table } = await sitDown({
       options: { skipTaxCards: 1 },
       arrange: (state) => {
         state.position[0] = 38;
@@ -316,7 +305,7 @@ describe('what the help tells', () => {
     expect(told).toContain('mtg is a mortgage');
     const line = 'offer Ann give 100 want bow';
     expect(told).toContain(line);
-    const { table } = await sit({ arrange: (state) => own(state, 1, [16]) });
+    const { table } = await sitDown({ arrange: (state) => own(state, 1, [16]) });
     await table.press(':');
     await table.type(line.replace('Ann', 'bob'));
     await table.press('enter');
