@@ -1,21 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openLog, parseLog } from '../../../src/engine/log.ts';
 import { formatLogText } from '../../../src/engine/log-text.ts';
 import type { Event } from '../../../src/games/carcassonne/rules/events.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import { tileKinds } from '../../../src/games/carcassonne/rules/tiles.ts';
 import { cellName, partName, tileName } from '../../../src/games/carcassonne/rules/words.ts';
+import { golden } from '../../golden.ts';
 
 const names = ['Red', 'Yellow'];
 const lineFor = (event: Event) => carcassonne.describe(event, { viewer: 'all', names });
 
-function goldenText(name: string): string {
-  const parsed = parseLog(readFileSync(new URL(`../../logs/carcassonne/${name}`, import.meta.url), 'utf8'));
-  const opened = parsed.ok ? openLog(parsed.log, carcassonne) : parsed;
-  if (!opened.ok) throw new Error(opened.reason);
-  return formatLogText(opened.match, 'all');
-}
+const riverText = () => formatLogText(golden(carcassonne, 'river-two').match, 'all');
 
 describe('the words of Carcassonne', () => {
   it('name every kind of tile, each otherwise than the others and without letters of code', () => {
@@ -76,7 +70,7 @@ describe('the words of Carcassonne', () => {
   });
 
   it('tell in the text log the first tile drawn, and at the end what brought the points', () => {
-    const text = goldenText('river-two.jsonl');
+    const text = riverText();
     expect(text).toMatch(/\nRed holds a [a-z -]+, 82 tiles left\n/);
     expect(text).toMatch(/\nRed 79: .*roads \d+/);
     expect(text).toMatch(/\nYellow 58: .*fields \d+/);
@@ -84,8 +78,6 @@ describe('the words of Carcassonne', () => {
   });
 
   it('tell in the text log whose follower stands where on a tile', () => {
-    expect(goldenText('river-two.jsonl')).toMatch(
-      /\n-?\d+,-?\d+: (Red|Yellow)'s farmer, field in the [a-z-]+\n/,
-    );
+    expect(riverText()).toMatch(/\n-?\d+,-?\d+: (Red|Yellow)'s farmer, field in the [a-z-]+\n/);
   });
 });

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Chance } from '../../../src/engine/chance.ts';
-import { openLog, parseLog } from '../../../src/engine/log.ts';
 import { replay } from '../../../src/engine/replay.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
 import type { State } from '../../../src/games/catan/rules/state.ts';
+import { golden } from '../../golden.ts';
 import { naiveAfter } from './naive-play.ts';
 import { naiveMoves, naiveToAct, type Table } from './naive-rules.ts';
 import { deal, give, options } from './table.ts';
@@ -56,12 +55,9 @@ function luckOf({ players, played }: Table, move: Move): readonly number[] {
   return [kinds([players[move.victim]!.resources]).findIndex((held) => held > 0)];
 }
 
-function golden(name: string, step: number): State {
-  const text = readFileSync(new URL(`../../logs/catan/${name}.jsonl`, import.meta.url), 'utf8');
-  const parsed = parseLog(text);
-  const opened = parsed.ok ? openLog(parsed.log, catan) : parsed;
-  if (!opened.ok) throw new Error(opened.reason);
-  const { match } = opened;
+/** The position after so many steps of a golden game. */
+function after(step: number): State {
+  const { match } = golden(catan, 'beginner-hard-four');
   const played = replay(catan, match, match.setupChance, match.steps.slice(0, step));
   if (!played.ok) throw new Error(played.reason);
   return played.match.state;
@@ -69,7 +65,7 @@ function golden(name: string, step: number): State {
 
 /** The same position, with cards of every kind in the hands of the player on turn. */
 function rich(): State {
-  const state = golden('beginner-hard-four', 281);
+  const state = after(281);
   give(state, state.current, { brick: 1, wool: 4, ore: 2 });
   for (const card of ['knight', 'roadBuilding', 'yearOfPlenty', 'monopoly'] as const)
     deal(state, state.current, card);
@@ -79,10 +75,10 @@ function rich(): State {
 /** Position, how many sequences of 1, 2, 3, ... moves, and how deep the slow rules count along. */
 const POSITIONS: readonly (readonly [string, () => State, readonly number[], slow: number])[] = [
   ['the set-up', () => catan.setup(3, options({ firstSeat: 0 }), steady()), [54, 144, 7236, 19248], 3],
-  ['an offer with answers', () => golden('beginner-hard-four', 60), [3, 22, 99, 432], 4],
-  ['before the roll', () => golden('beginner-hard-four', 63), [16, 32, 115], 3],
-  ['a discard', () => golden('beginner-hard-four', 169), [32, 672, 7882], 2],
-  ['a rich turn', () => golden('beginner-hard-four', 281), [29, 552, 7305], 2],
+  ['an offer with answers', () => after(60), [3, 22, 99, 432], 4],
+  ['before the roll', () => after(63), [16, 32, 115], 3],
+  ['a discard', () => after(169), [32, 672, 7882], 2],
+  ['a rich turn', () => after(281), [29, 552, 7305], 2],
   ['a turn with every card', rich, [54, 2186], 2],
 ];
 

@@ -1,24 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
+import { expect, it } from 'vitest';
+import { openLog, parseLog } from '../../../src/engine/log.ts';
 import { formatLogText } from '../../../src/engine/log-text.ts';
 import { readGraphFile } from '../../../src/games/wordsteal/lexicon/graph-file.ts';
 import { shippedFolder } from '../../../src/games/wordsteal/lexicon/languages.ts';
 import { createWordSteal } from '../../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../../src/games/wordsteal/rules/lexicon.ts';
+import { describeGolden } from '../../golden.ts';
 
-const folder = join(import.meta.dirname, '../../logs/wordsteal');
+const scores = {
+  'two-players': [51, 31],
+  'three-players-no-s-pocket': [11, 14, 21],
+  'four-players-own-racks-no-pinks': [34, 17, 23, 24],
+  'two-tiles-small-bag': [55, 44],
+  'three-tiles-return-cleared': [43, 25, 35],
+  'spanish-digraphs': [21, 51],
+  'bag-runs-out': [20, 36, 22, 20],
+};
 
-/** How each log ends: scores in seat order, winners from 0, and the reason. */
-const endings: Readonly<Record<string, readonly [readonly number[], readonly number[], string]>> = {
-  'two-players': [[51, 31], [0], 'reached the winning score of 50'],
-  'three-players-no-s-pocket': [[11, 14, 21], [2], 'reached the winning score of 20'],
-  'four-players-own-racks-no-pinks': [[34, 17, 23, 24], [0], 'reached the winning score of 30'],
-  'two-tiles-small-bag': [[55, 44], [0], 'the bag is empty and all players skipped'],
-  'three-tiles-return-cleared': [[43, 25, 35], [0], 'reached the winning score of 40'],
-  'spanish-digraphs': [[21, 51], [1], 'reached the winning score of 50'],
-  'bag-runs-out': [[20, 36, 22, 20], [1], 'the bag is empty and all players skipped'],
+/** Who wins each, and why. */
+const outcomes: Readonly<Record<string, readonly [readonly number[], string]>> = {
+  'two-players': [[0], 'reached the winning score of 50'],
+  'three-players-no-s-pocket': [[2], 'reached the winning score of 20'],
+  'four-players-own-racks-no-pinks': [[0], 'reached the winning score of 30'],
+  'two-tiles-small-bag': [[0], 'the bag is empty and all players skipped'],
+  'three-tiles-return-cleared': [[0], 'reached the winning score of 40'],
+  'spanish-digraphs': [[1], 'reached the winning score of 50'],
+  'bag-runs-out': [[1], 'the bag is empty and all players skipped'],
 };
 
 const opened = new Map<string, Lexicon>();
@@ -31,32 +40,14 @@ function open(packId: string): Lexicon {
 
 const game = createWordSteal(open, () => ['en', 'es'].map((value) => ({ value, label: value })));
 
-describe('golden logs', () => {
-  it('has an ending for every log', () => {
-    const names = readdirSync(folder).map((file) => file.replace('.jsonl', ''));
-    expect(names.sort()).toEqual(Object.keys(endings).sort());
-  });
-
-  for (const [name, [scores, winners, reason]] of Object.entries(endings)) {
-    it(`replays ${name}`, () => {
-      const source = readFileSync(join(folder, `${name}.jsonl`), 'utf8');
-      const parsed = parseLog(source);
-      if (!parsed.ok) throw new Error(`line ${parsed.line}: ${parsed.reason}`);
-      const replayed = openLog(parsed.log, game);
-      if (!replayed.ok) throw new Error(`line ${replayed.line}: ${replayed.reason}`);
-      const { match } = replayed;
-      expect(game.scores(match.state)).toEqual(scores);
-      expect(game.outcome(match.state)).toEqual({ winners, reason });
-      expect(formatLog(match)).toBe(source);
-      const printed = formatLogText(match, 'all');
-      expect(printed).toContain('Final scores');
-      expect(printed).toMatch(/^Tile sets: (1 set|[2-9] sets)$/m);
-    });
-  }
+describeGolden(game, scores, (name, match) => {
+  const [winners, reason] = outcomes[name]!;
+  expect(game.outcome(match.state)).toEqual({ winners, reason });
+  expect(formatLogText(match, 'all')).toMatch(/^Tile sets: (1 set|[2-9] sets)$/m);
 });
 
 it('L6 a log cut at any byte, a letter of two bytes included, replays its whole steps or names the line', () => {
-  const bytes = readFileSync(join(folder, 'spanish-digraphs.jsonl'));
+  const bytes = readFileSync(new URL('../../logs/wordsteal/spanish-digraphs.jsonl', import.meta.url));
   let replayed = -1;
   for (let length = 0; length <= bytes.length; length++) {
     const text = bytes.subarray(0, length).toString('utf8');
