@@ -60,7 +60,7 @@ const positionsKept = 40;
 /** Registers every clause as a test. */
 export function describeContract<G extends GameTypes>(
   game: GameModule<G>,
-  settings: ContractSettings<G> = {},
+  settings: ContractSettings<G>,
 ): void {
   describe(`${game.title} keeps the contract`, () => {
     for (const { title, run } of contract(game, settings)) it(title, run, 120_000);
@@ -74,7 +74,7 @@ export function describeContract<G extends GameTypes>(
  */
 export function contract<G extends GameTypes>(
   module: GameModule<G>,
-  settings: ContractSettings<G> = {},
+  settings: ContractSettings<G>,
 ): readonly Clause[] {
   const game = anyGame(module);
   const clauses: Clause[] = [

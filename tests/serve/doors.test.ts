@@ -44,8 +44,10 @@ interface Message {
   readonly text?: string;
 }
 
-async function browser(port: number, hello: object = {}, origin = `http://127.0.0.1:${port}`) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin });
+async function browser(port: number, hello: object = {}) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, {
+    origin: `http://127.0.0.1:${port}`,
+  });
   const messages: Message[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(String(data)) as Message));
   await once(socket, 'open');

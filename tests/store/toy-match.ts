@@ -1,4 +1,3 @@
-import type { Clock } from '../../src/engine/clock.ts';
 import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import { type Match, type Player, startMatch } from '../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../src/engine/session.ts';
@@ -32,8 +31,9 @@ export async function playOn(session: Session<AnyTypes>, count = Infinity): Prom
 }
 
 /** Enters a match and gives it a session, as the program does. */
-export async function beginIn(store: Store, match = toyMatch(), clock: Clock = new SteppedClock()) {
+export async function beginIn(store: Store, match = toyMatch()) {
   const entry = await store.enter(match);
+  const clock = new SteppedClock();
   const keeper = new SteadyKeeper(match, { clock, entry, enter: (latest) => store.enter(latest) });
   return { id: entry.id, entry, keeper, session: new LocalSession(match, keeper) };
 }

@@ -6,15 +6,14 @@ import { undo } from '../../../src/engine/replay.ts';
 import { LocalSession } from '../../../src/engine/session.ts';
 import { bots } from '../../../src/games/carcassonne/bots/index.ts';
 import { type CarcassonneTypes, carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
-import type { Options } from '../../../src/games/carcassonne/rules/options.ts';
 import { optionsOf } from './table.ts';
 
 type CarcassonneMatch = Match<CarcassonneTypes>;
 
 const pair: readonly Player[] = [{ name: 'Ann' }, { name: 'Robo', bot: 'normal' }];
 
-function begin(seed: string, options: Partial<Options> = {}): CarcassonneMatch {
-  return startMatch(carcassonne, { options: optionsOf({ river: true, ...options }), players: pair, seed });
+function begin(seed: string): CarcassonneMatch {
+  return startMatch(carcassonne, { options: optionsOf({ river: true }), players: pair, seed });
 }
 
 function sample({ state, steps }: CarcassonneMatch) {

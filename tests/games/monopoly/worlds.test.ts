@@ -7,14 +7,14 @@ function worlds(seats = 2, given: Partial<Options> = {}): Table {
   return new Table(seats, { preset: 'worlds', ...given });
 }
 
-function on(squares: Parameters<typeof worldBoard>[0], given: Partial<Options> = {}, seats = 2): Table {
-  return worlds(seats, { board: worldBoard(squares), ...given });
+function on(squares: Parameters<typeof worldBoard>[0]): Table {
+  return worlds(2, { board: worldBoard(squares) });
 }
 
-/** A player who waits on square 30 with so many turns to go. */
-function waiting(given: Partial<Options> = {}, turns = 3): Table {
+/** A player who waits on square 30 with three turns to go. */
+function waiting(given: Partial<Options> = {}): Table {
   const t = worlds(2, given).at(0, 30);
-  t.state.wait[0] = turns;
+  t.state.wait[0] = 3;
   return t;
 }
 

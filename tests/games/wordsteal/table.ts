@@ -187,11 +187,9 @@ export function rackText(state: State, seat = 0): string {
 }
 
 /** The owners of a row of cells from `cell` on, as numbers from 1. */
-export function ownersFrom(state: State, cell: string, length: number, way: 'across' | 'down' = 'across') {
-  const board = boardOf(state);
-  const from = board.cells.indexOf(cell);
-  const step = way === 'across' ? 1 : board.columns;
-  return Array.from({ length }, (_, index) => state.owners[from + index * step]! + 1).join('');
+export function ownersFrom(state: State, cell: string, length: number): string {
+  const from = boardOf(state).cells.indexOf(cell);
+  return Array.from({ length }, (_, index) => state.owners[from + index]! + 1).join('');
 }
 
 export function bagSize(state: State): number {

@@ -37,7 +37,8 @@ export interface Home {
   write(name: string, content: string | Uint8Array): string;
 }
 
-export function freshHome(words = ['help', 'helps', 'dictionary', 'qi']): Home {
+export function freshHome(): Home {
+  const words = ['help', 'helps', 'dictionary', 'qi'];
   const home = freshFolder();
   const write = (name: string, content: string | Uint8Array) => {
     const file = join(home, name);
