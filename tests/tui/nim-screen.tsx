@@ -29,7 +29,7 @@ function NimTable({ table }: TableProps<Nim>) {
     <TableFrame table={table} keys={active === undefined ? [] : keys}>
       <Box justifyContent="space-between" flexGrow={1} paddingLeft={1}>
         <Label>{`left ${view.left}`}</Label>
-        <LogPane lines={lines.map(({ text }) => text)} width={width - 40} height={height} />
+        <LogPane lines={lines} width={width - 40} height={height} />
       </Box>
     </TableFrame>
   );

@@ -160,11 +160,11 @@ const ABOVE_LOG = FIELD + 8;
 
 /** Stands in for a game's part of the table between two people's turns, so that nobody sees what is not theirs. */
 function HandOver<G extends GameTypes>({ table }: TableProps<G>): ReactNode {
+  const { lines } = table;
   const { sound } = useApp();
   const setting = useSetting();
   const name = table.names[setting.next!]!;
   const colour = table.colours[setting.next!]!;
-  const lines = table.lines.map(({ text }) => text);
   const area = useBodyArea();
   const width = Math.min(MOST_WIDTH, area.width - 8);
   const rows = Math.min(area.height - ABOVE_LOG, MOST_LOG, lines.length + 1);

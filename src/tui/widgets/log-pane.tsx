@@ -9,8 +9,8 @@ import { cut, wrap } from '../paint/width.ts';
 import { stepKeys } from '../terminal/keys.ts';
 import { ScrollMarks } from './menu.tsx';
 
-/** A line of the log; a plain text has the quiet style. */
-export type LogLine = string | { readonly text: string; readonly style: Style };
+/** A line of the log; without a style it is quiet. */
+export type LogLine = { readonly text: string; readonly style?: Style };
 
 export interface LogPaneProps extends Room {
   readonly lines: readonly LogLine[];
@@ -31,7 +31,7 @@ export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
   useKeys(scrolls ? [keys] : []);
   const end = rows.length - Math.min(back, most);
   const shown = rowsBefore(rows, end, width - 1, height);
-  if (useIsScreenReaderEnabled()) return <Lines lines={lines.slice(-SPOKEN).map(textOf)} />;
+  if (useIsScreenReaderEnabled()) return <Lines lines={lines.slice(-SPOKEN).map(({ text }) => text)} />;
   return (
     <Box width={width} height={height} flexShrink={0}>
       <Box flexDirection="column" justifyContent="flex-end" flexGrow={1}>
@@ -63,14 +63,9 @@ function logRows(lines: readonly LogLine[], width: number) {
   // Far more than any screen is high; a long game's log is not wrapped again at every key.
   const recent = lines.slice(-400);
   return recent.flatMap((line, index) => {
-    const quiet: Style = { fg: index === recent.length - 1 ? 'text' : 'muted' };
-    const style = typeof line === 'string' ? quiet : line.style;
-    return setIn(textOf(line), width).map((row, part) => ({ text: row, style, begins: part === 0 }));
+    const style: Style = line.style ?? { fg: index === recent.length - 1 ? 'text' : 'muted' };
+    return setIn(line.text, width).map((row, part) => ({ text: row, style, begins: part === 0 }));
   });
-}
-
-function textOf(line: LogLine): string {
-  return typeof line === 'string' ? line : line.text;
 }
 
 /** The text in rows; what goes on is set in by two cells more than it begins. */

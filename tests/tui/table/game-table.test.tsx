@@ -466,7 +466,7 @@ describe('what a game may say of its part of the table', () => {
   it('L4 reads out once what the log tells, and of the status what is more', async () => {
     const screen = withFrame(({ table }) => (
       <TableFrame table={table} keys={[]} status={`${table.lines.at(-1)?.text ?? 'Nothing'}. Take some.`}>
-        <LogPane lines={table.lines.map(({ text }) => text)} width={40} height={4} />
+        <LogPane lines={table.lines} width={40} height={4} />
       </TableFrame>
     ));
     const { session, table } = await open(screen, { settings: { reader: true } });

@@ -131,7 +131,7 @@ describe('a running match', () => {
 });
 
 function Logger() {
-  const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`);
+  const lines = Array.from({ length: 30 }, (_, index) => ({ text: `line ${index + 1}` }));
   return (
     <Frame title={['Log']}>
       <LogPane lines={lines} width={20} height={10} />

@@ -64,12 +64,14 @@ describe('widgets, drawn by Ink itself', () => {
     ).toEqual(['╭─ Log ────────╮', '│ one          │', '╰──────────────╯']);
   });
 
+  const logOf = (...texts: readonly string[]) => texts.map((text) => ({ text }));
+
   it('a log has its newest line at the bottom, sets in what goes on, and begins with a whole line', () => {
     expect(
-      rowsOf(<LogPane lines={['one', 'two is a longer line', 'three']} width={14} height={3} />),
+      rowsOf(<LogPane lines={logOf('one', 'two is a longer line', 'three')} width={14} height={3} />),
     ).toEqual(['two is a', '  longer line', 'three']);
     drawn?.unmount();
-    expect(rowsOf(<LogPane lines={['twelve long and', 'one', 'two']} width={13} height={3} />)).toEqual([
+    expect(rowsOf(<LogPane lines={logOf('twelve long and', 'one', 'two')} width={13} height={3} />)).toEqual([
       '',
       'one',
       'two',
@@ -77,10 +79,10 @@ describe('widgets, drawn by Ink itself', () => {
   });
 
   it('a log tells the beginning of a line that takes more than its room, not its end', () => {
-    const lines = ['one', 'two is a longer line'];
+    const lines = logOf('one', 'two is a longer line');
     expect(rowsOf(<LogPane lines={lines} width={14} height={1} />)).toEqual(['two is a …']);
     drawn?.unmount();
-    expect(rowsOf(<LogPane lines={['one is a longer line']} width={9} height={2} />)).toEqual([
+    expect(rowsOf(<LogPane lines={logOf('one is a longer line')} width={9} height={2} />)).toEqual([
       'one is a',
       '  longe…',
     ]);

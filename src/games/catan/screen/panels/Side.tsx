@@ -45,7 +45,7 @@ export const Side = memo(function Side({ table, width: columns, height }: SidePr
         <Label tone="line" aria-hidden>
           {'─'.repeat(width)}
         </Label>
-        <LogPane lines={table.lines.map(({ text }) => text)} width={width} height={height - others} />
+        <LogPane lines={table.lines} width={width} height={height - others} />
       </Box>
     </Box>
   );
