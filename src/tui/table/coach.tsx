@@ -38,8 +38,16 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const { at, isOver } = session;
   const count = isOver ? 'the end' : `${at + 1} of ${moments.length}`;
   const text = isOver ? ending : moment;
-  const advice = { text, title: `Lesson: ${count}` };
-  const aside = { width: WIDTH + 1, view: <CoachPanel {...{ ...advice, moments, at }} /> };
+  const title = `Lesson: ${count}`;
+  const panel = (
+    <Panel title={title} tone="accent" frame="accent" width={WIDTH} marginLeft={1} flexShrink={0}>
+      <Box flexDirection="column" flexGrow={1} paddingTop={1}>
+        <Advice text={text} width={WIDTH - 4} />
+      </Box>
+      <Chapters {...{ moments, at }} />
+      <Label tone="muted">F3 on without the lesson</Label>
+    </Panel>
+  );
   const onward = isOver
     ? { label: 'play on', run: playOn }
     : { label: 'go on', run: () => session.pressed() };
@@ -67,10 +75,10 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
             ...(readOn ? [{ key: 'space', ...onward }] : []),
             { key: 'f3', label: 'end the lesson', run: playOn },
           ],
-          ...(beside ? { aside } : { status }),
+          ...(beside ? { aside: { width: WIDTH + 1, view: panel } } : { status }),
         }}
       />
-      {boxed && <CoachBox {...advice} label={isOver ? onward.label : 'close'} close={putAway} />}
+      {boxed && <CoachBox {...{ title, text }} label={isOver ? onward.label : 'close'} close={putAway} />}
     </>
   );
 }
@@ -111,29 +119,10 @@ const ending: Moment = {
   keys: ['space'],
 };
 
-interface AdviceProps {
-  readonly title: string;
-  /** Left out while the others move. */
-  readonly text: Moment | undefined;
-}
-
 /** Rows of the panel besides the chapters, at most. */
 const ADVICE = 19;
 
-function CoachPanel({ title, text, ...chapters }: AdviceProps & ChaptersProps): ReactNode {
-  return (
-    <Panel title={title} tone="accent" frame="accent" width={WIDTH} marginLeft={1} flexShrink={0}>
-      <Box flexDirection="column" flexGrow={1} paddingTop={1}>
-        <Advice text={text} width={WIDTH - 4} />
-      </Box>
-      <Chapters {...chapters} />
-      <Label tone="muted">F3 on without the lesson</Label>
-    </Panel>
-  );
-}
-
-interface ChaptersProps {
-  readonly moments: readonly Moment[];
+interface ChaptersProps extends Pick<CoachTableProps<GameTypes>, 'moments'> {
   /** The moment that is taught now. */
   readonly at: number;
 }
@@ -157,7 +146,13 @@ function Chapters({ moments, at }: ChaptersProps): ReactNode {
   );
 }
 
-function Advice({ text, width }: Pick<AdviceProps, 'text'> & { readonly width: number }): ReactNode {
+interface AdviceProps {
+  /** Left out while the others move. */
+  readonly text: Moment | undefined;
+  readonly width: number;
+}
+
+function Advice({ text, width }: AdviceProps): ReactNode {
   if (!text) return <Label tone="muted">The others are moving…</Label>;
   const { where, advice, task, keys } = text;
   return (
@@ -178,7 +173,8 @@ function Advice({ text, width }: Pick<AdviceProps, 'text'> & { readonly width: n
   );
 }
 
-interface CoachBoxProps extends AdviceProps {
+interface CoachBoxProps extends Pick<AdviceProps, 'text'> {
+  readonly title: string;
   readonly label: string;
   /** With the first of the keys that it tells: that is meant for the table. */
   close(key?: Key): void;

@@ -40,7 +40,8 @@ export interface EndingPageProps<G extends GameTypes>
 export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): ReactNode {
   const { match, screen, ending, names, colours, close, leave, saveLog, notes } = props;
   const area = useBodyArea();
-  const { rows, left, below } = headOf(ending.places, notes, area);
+  const { places } = ending;
+  const { rows, left, below } = headOf(places, notes, area);
   const room = columnsIn(area.width - 2, area.height - rows - below - 1);
   const pages = pagesOf(ending.sections, room);
   const [at, show] = useState(0);
@@ -64,9 +65,19 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
       status={{ text: ending.headline, tone: 'good' }}
     >
       <Box flexDirection="column" paddingX={1}>
-        <Places places={ending.places} {...{ names, colours, rows }}>
-          {left !== undefined && <Notes notes={notes} width={left} />}
-        </Places>
+        <Box columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
+          <Podium places={places} looks={props} step={stepWidth(area.width)} height={rows} />
+          <Box flexDirection="column">
+            {places.slice(3).map(({ seat, place, score }) => (
+              <Label key={seat}>
+                {`${place}  `}
+                <Label tone={colours[seat]}>{`${playerGlyphs[colours[seat]!]} ${names[seat]}`}</Label>
+                {`  ${score}`}
+              </Label>
+            ))}
+            {left !== undefined && <Notes notes={notes} width={left} />}
+          </Box>
+        </Box>
         {left === undefined && <Notes notes={notes} width={area.width - 2} />}
         <Box marginTop={1}>
           <SectionColumns
@@ -105,32 +116,6 @@ function headOf(places: Ending['places'], notes: readonly string[], { width, hei
 
 function Notes({ notes, width }: Pick<EndingPageProps<GameTypes>, 'notes'> & { readonly width: number }) {
   return notes.map((note) => <Wrapped key={note} tone="warn" text={note} width={width} />);
-}
-
-interface PlacesProps extends Looks {
-  readonly places: Ending['places'];
-  readonly rows: number;
-  readonly children: ReactNode;
-}
-
-/** The podium; beside it who came after the third, and what else has room there. */
-function Places({ places, names, colours, rows, children }: PlacesProps): ReactNode {
-  const { width } = useBodyArea();
-  return (
-    <Box columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
-      <Podium places={places} looks={{ names, colours }} step={stepWidth(width)} height={rows} />
-      <Box flexDirection="column">
-        {places.slice(3).map(({ seat, place, score }) => (
-          <Label key={seat}>
-            {`${place}  `}
-            <Label tone={colours[seat]}>{`${playerGlyphs[colours[seat]!]} ${names[seat]}`}</Label>
-            {`  ${score}`}
-          </Label>
-        ))}
-        {children}
-      </Box>
-    </Box>
-  );
 }
 
 /** Columns of a step in a body that is so wide, and between two of them. */

@@ -38,7 +38,7 @@ export interface NewGameFormProps {
 
 /** The new-game form of any game, made from its option fields. */
 export function NewGameForm(props: NewGameFormProps): ReactNode {
-  const { game, bots, more, initial, about, picture, start, cancel, help } = props;
+  const { game, bots, more, initial, start, cancel, help } = props;
   const { settings } = useApp();
   useKeys([{ key: 'escape', label: 'back', run: cancel }]);
   const begun = newGameValues(game, initial, usualPlayers(bots, settings.players));
@@ -61,7 +61,7 @@ export function NewGameForm(props: NewGameFormProps): ReactNode {
   });
   return (
     <Frame title={[game.title, 'new game']} {...(help ? { help } : {})}>
-      <NewGamePage {...{ form, game, bots, about, picture }} />
+      <NewGamePage {...props} form={form} />
     </Frame>
   );
 }
@@ -72,9 +72,7 @@ const ASIDE = { least: 32, most: 82 };
 /** Rows of a picture at least. */
 const PICTURE = 9;
 
-interface NewGamePageProps extends Pick<NewGameFormProps, 'game' | 'bots' | 'about' | 'picture'> {
-  readonly form: ReturnType<typeof useForm<NewGame>>;
-}
+type NewGamePageProps = NewGameFormProps & { readonly form: ReturnType<typeof useForm<NewGame>> };
 
 /** The form of a new game; where there is room, what it comes to stands beside it. */
 function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps): ReactNode {

@@ -11,10 +11,9 @@ export interface Looks {
   readonly colours: readonly PlayerColour[];
 }
 
-export type ChartProps = Looks & Room & Pick<ChartDrawing, 'values'>;
-
 /** A line of values for each player. */
-export function Chart({ values, names, colours, width, height }: ChartProps): ReactNode {
+export function Chart(props: Looks & Room & Pick<ChartDrawing, 'values'>): ReactNode {
+  const { values, names, colours, width, height } = props;
   const { ascii, level } = useApp().theme;
   const inGlyphs = ascii || (level === 0 && values.length > 1);
   const draw = useDraw(drawChart, { values, colours, inGlyphs });

@@ -8,12 +8,10 @@ import { stepKeys, stepped } from '../terminal/keys.ts';
 import { letterKeys, type MenuItem } from './menu.tsx';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
 
-export type Choice = Pick<MenuItem, 'label' | 'key' | 'run'>;
-
 export interface DialogProps {
   readonly title: string;
   readonly text: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly Pick<MenuItem, 'label' | 'key' | 'run'>[];
   /** The choice that is marked first, and so what Enter does; must not destroy anything. */
   readonly marked?: number;
   /** The harmless choice, which Esc takes; left out, the last one. */

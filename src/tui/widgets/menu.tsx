@@ -101,35 +101,26 @@ export function MenuList(props: MenuListProps): ReactNode {
   const labels = (props.labels ?? Math.max(...items.map((item) => widthOf(labelOf(item))), 0)) + 2;
   return (
     <RowsInSight all={items} {...{ first, height }}>
-      {(item, at) => <MenuRow key={at} item={item} marked={at === marked} width={labels} />}
+      {(item, at) => {
+        const on = at === marked;
+        // Not one text: Ink would cut that while it lays out, which takes 5 ms of a first frame.
+        return (
+          <Box key={at} aria-label={`${on ? 'Marked: ' : ''}${labelOf(item)} ${aside(item)}`}>
+            <Box width={2} flexShrink={0}>
+              <Label tone="accent">{on ? '▸' : ''}</Label>
+            </Box>
+            <Label bold={on} inverse={on} tone={item.whyNot === undefined || on ? undefined : 'muted'}>
+              {pad(` ${labelOf(item)}`, labels)}
+            </Label>
+            {aside(item) !== '' && (
+              <Box flexShrink={1000}>
+                <Label tone="muted">{`  ${aside(item)}`}</Label>
+              </Box>
+            )}
+          </Box>
+        );
+      }}
     </RowsInSight>
-  );
-}
-
-interface MenuRowProps {
-  readonly item: MenuItem;
-  readonly marked: boolean;
-  /** Of the column of labels. */
-  readonly width: number;
-}
-
-function MenuRow({ item, marked, width }: MenuRowProps): ReactNode {
-  const { whyNot } = item;
-  // Not one text: Ink would cut that while it lays out, which takes 5 ms of a first frame.
-  return (
-    <Box aria-label={`${marked ? 'Marked: ' : ''}${labelOf(item)} ${aside(item)}`}>
-      <Box width={2} flexShrink={0}>
-        <Label tone="accent">{marked ? '▸' : ''}</Label>
-      </Box>
-      <Label bold={marked} inverse={marked} tone={whyNot === undefined || marked ? undefined : 'muted'}>
-        {pad(` ${labelOf(item)}`, width)}
-      </Label>
-      {aside(item) !== '' && (
-        <Box flexShrink={1000}>
-          <Label tone="muted">{`  ${aside(item)}`}</Label>
-        </Box>
-      )}
-    </Box>
   );
 }
 

@@ -17,6 +17,7 @@ const STACK = { flexDirection: 'column', flexShrink: 0 } as const;
 const IN_THE_MIDDLE = { flexGrow: 1, justifyContent: 'center', alignItems: 'center' } as const;
 /** From this height on there is a frame around it. */
 const FRAMED = 28;
+const FRAME = { borderStyle: 'round', borderColor: 'line', paddingX: 4, paddingY: 2 } as const;
 /** From this width on two short entries of a list stand beside each other. */
 const PAIRED = 70;
 /** What stands in front of a list's entry, such as a key, takes no more columns. */
@@ -127,8 +128,7 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
   const [turned, turn] = useState(0);
   const at = Math.min(turned, pages - 1);
   const hidden = pages < 2;
-  const border = { borderStyle: 'round', borderColor: 'line' } as const;
-  const frame = { ...border, paddingX: 4, paddingY: 2, width: CENTRED + 10 };
+  const size = isMiddle && area.height >= FRAMED ? { ...FRAME, width: width + 10 } : { width };
   const by = (step: number): void => turn((at + step + pages) % pages);
   useKeys([
     stepKeys(['left', 'right'], 'page', by, { hidden }),
@@ -147,7 +147,7 @@ export function Pages({ title, pages: sections, centred = false }: PagesProps): 
     >
       <Box {...(isMiddle ? IN_THE_MIDDLE : { paddingTop: 1 })} paddingX={1} columnGap={GAP}>
         {columns.slice(at * count, (at + 1) * count).map((pieces, column) => (
-          <Box key={column} {...(isMiddle && area.height >= FRAMED ? frame : { width })} {...STACK}>
+          <Box key={column} {...size} {...STACK}>
             {pieces.map((piece, index) => (
               <PieceView key={index} piece={piece} width={width} />
             ))}
@@ -163,11 +163,18 @@ function PieceView({ piece, width }: { readonly piece: Piece; readonly width: nu
   if (rows)
     return rows.map((cells, index) => (
       <Box key={index}>
-        {cells.map((text) => (
-          <Box key={text} width={Math.floor(width / cells.length)} flexShrink={0}>
-            <Row text={text} spokenEnd={cells.length > 1 ? '.' : ''} />
-          </Box>
-        ))}
+        {cells.map((text) => {
+          const column = entryOf(text);
+          const spoken = spokenKeys(text).replace(/ {2,}/g, ' ');
+          return (
+            <Box key={text} width={Math.floor(width / cells.length)} flexShrink={0}>
+              <Label aria-label={spoken + (cells.length > 1 ? '.' : '')}>
+                <Label {...bright}>{text.slice(0, column)}</Label>
+                {text.slice(column) || ' '}
+              </Label>
+            </Box>
+          );
+        })}
       </Box>
     ));
   return (
@@ -175,22 +182,6 @@ function PieceView({ piece, width }: { readonly piece: Piece; readonly width: nu
       <Heading title={section.title} width={width} />
       <Box marginTop={1}>{section.picture?.view()}</Box>
     </Box>
-  );
-}
-
-interface RowProps {
-  readonly text: string;
-  readonly spokenEnd: string;
-}
-
-/** A row of text; what stands in front of an entry, such as a key, is bright. */
-function Row({ text, spokenEnd }: RowProps): ReactNode {
-  const column = entryOf(text);
-  return (
-    <Label aria-label={spokenKeys(text).replace(/ {2,}/g, ' ') + spokenEnd}>
-      <Label {...bright}>{text.slice(0, column)}</Label>
-      {text.slice(column) || ' '}
-    </Label>
   );
 }
 
