@@ -11,6 +11,8 @@ export interface LabelProps extends Pick<Style, 'bold' | 'dim' | 'underline' | '
   readonly bg?: Paint | undefined;
   /** What becomes of a text that is too long: left out, it ends in an ellipsis. */
   readonly wrap?: 'truncate' | 'wrap';
+  /** As Ink has it: how soon it gives way to what stands beside it, 0 for never; left out, 1. */
+  readonly flexShrink?: number;
   readonly 'aria-label'?: string;
   readonly 'aria-hidden'?: boolean;
   readonly children?: ReactNode;
@@ -28,12 +30,13 @@ const StyledText = 'ink-text' as unknown as ComponentType<{
 
 /** A `<Text>` in a colour of the theme, on one line. */
 export const Label = memo(function Label(props: LabelProps): ReactNode {
-  const { tone, bg, bold, dim, underline, inverse, wrap = 'truncate', children, ...aria } = props;
+  const { tone, bg, bold, dim, underline, inverse, children, ...others } = props;
+  const { wrap = 'truncate', flexShrink = 1, ...aria } = others;
   if (useIsScreenReaderEnabled()) return <Text {...aria}>{children}</Text>;
   if (children === undefined || children === null) return null;
   const look = { fg: tone, bg, bold, dim, underline, inverse };
   return (
-    <StyledText style={{ flexGrow: 0, flexShrink: 1, flexDirection: 'row', textWrap: wrap }} look={look}>
+    <StyledText style={{ flexGrow: 0, flexShrink, flexDirection: 'row', textWrap: wrap }} look={look}>
       {children}
     </StyledText>
   );

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { useApp, useLayer } from '../app/app-context.ts';
 import { bright, Label } from '../app/label.tsx';
@@ -29,14 +28,12 @@ export const HintBar = memo(function HintBar({ taken }: { readonly taken: number
   const gap = kept.length > 0 && flowing.length > 0 ? room - columnsOf([...flowing, ...kept]) : 0;
   const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');
   return (
-    <Box height={1} flexShrink={1000} aria-label={`Keys: ${spoken}`}>
-      <Label>
-        {' '}
-        {flowing.map(shown)}
-        <Label tone="line">{'─'.repeat(gap)}</Label>
-        {kept.map(shown)}
-      </Label>
-    </Box>
+    <Label flexShrink={1000} aria-label={`Keys: ${spoken}`}>
+      {' '}
+      {flowing.map(shown)}
+      <Label tone="line">{'─'.repeat(gap)}</Label>
+      {kept.map(shown)}
+    </Label>
   );
 });
 

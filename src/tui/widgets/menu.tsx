@@ -106,17 +106,11 @@ export function MenuList(props: MenuListProps): ReactNode {
         // Not one text: Ink would cut that while it lays out, which takes 5 ms of a first frame.
         return (
           <Box key={at} aria-label={`${on ? 'Marked: ' : ''}${labelOf(item)} ${aside(item)}`}>
-            <Box width={2} flexShrink={0}>
-              <Label tone="accent">{on ? '▸' : ''}</Label>
-            </Box>
+            <Label flexShrink={0} tone="accent">{`${on ? '▸' : ' '} `}</Label>
             <Label bold={on} inverse={on} tone={item.whyNot === undefined || on ? undefined : 'muted'}>
               {pad(` ${labelOf(item)}`, labels)}
             </Label>
-            {aside(item) !== '' && (
-              <Box flexShrink={1000}>
-                <Label tone="muted">{`  ${aside(item)}`}</Label>
-              </Box>
-            )}
+            {aside(item) !== '' && <Label flexShrink={1000} tone="muted">{`  ${aside(item)}`}</Label>}
           </Box>
         );
       }}

@@ -184,19 +184,17 @@ function PartRow({ part, isChosen, desk: { lens, view }, wide }: PartRowProps): 
           {isOpen ? followerNames[kind] : kind}
         </Label>
       </Box>
-      <Box flexShrink={0}>
-        {isOpen && lens.hints && (
-          <Label tone={gain > 0 ? 'good' : 'muted'} bold={gain > 0}>
-            {gain > 0 ? `+${gain}` : worth}
+      {isOpen && lens.hints && (
+        <Label flexShrink={0} tone={gain > 0 ? 'good' : 'muted'} bold={gain > 0}>
+          {gain > 0 ? `+${gain}` : worth}
+        </Label>
+      )}
+      {!isOpen &&
+        claimedBy.map((seat) => (
+          <Label key={seat} flexShrink={0} tone={seatLooks[seat]!.colour} bold>
+            {seatLooks[seat]!.glyph}
           </Label>
-        )}
-        {!isOpen &&
-          claimedBy.map((seat) => (
-            <Label key={seat} tone={seatLooks[seat]!.colour} bold>
-              {seatLooks[seat]!.glyph}
-            </Label>
-          ))}
-      </Box>
+        ))}
     </Box>
   );
 }

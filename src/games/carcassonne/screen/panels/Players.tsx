@@ -36,23 +36,20 @@ function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: numb
   const spoken = `${fullName(seat, player)}: ${has}${moves ? ', to move' : ''}`;
   return (
     <Box height={1} paddingRight={1} aria-label={spoken}>
-      <Box flexShrink={0}>
+      <Label flexShrink={0}>
         <Label {...bright}>{moves ? '▸' : ' '}</Label>
-        <Label
-          tone={name.fg}
-          bg={name.bg}
-          bold={moves}
-          underline={moves}
-        >{`${glyph} ${colourNames[seat]}`}</Label>
-      </Box>
+        <Label tone={name.fg} bg={name.bg} bold={moves} underline={moves}>
+          {`${glyph} ${colourNames[seat]}`}
+        </Label>
+      </Label>
       <Box flexGrow={1} flexShrink={1} paddingLeft={1}>
         <Label tone="muted">{ownName(seat, player)}</Label>
       </Box>
-      <Box flexShrink={0}>
+      <Label flexShrink={0}>
         <Label bold>{`${score} `.padStart(5)}</Label>
         <Label tone={colour}>{atHand}</Label>
         <Label tone="muted">{'·'.repeat(Math.max(0, room - followers))}</Label>
-      </Box>
+      </Label>
     </Box>
   );
 }

@@ -147,11 +147,9 @@ function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment:
   const mark = row === 'to' ? ` Marked: ${names[others[column]!]}.` : '';
   return (
     <Box columnGap={1} aria-label={`To: ${asked}.${mark}`}>
-      <Box width={2} flexShrink={0}>
-        <Label tone={row === 'to' ? undefined : 'muted'} bold={row === 'to'}>
-          to
-        </Label>
-      </Box>
+      <Label flexShrink={0} tone={row === 'to' ? undefined : 'muted'} bold={row === 'to'}>
+        to
+      </Label>
       {others.map((seat, index) => {
         const on = row === 'to' && column === index;
         const colour = colours[seat]!;

@@ -111,12 +111,12 @@ function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
       <Label bold tone={deciding ? 'ink' : colour} bg={deciding ? colour : undefined}>
         {`${deciding ? '▶' : ' '}${glyph} ${name} `}
       </Label>
-      <Box flexShrink={0}>
-        <Label tone="muted">{note === '' ? '' : `${note} `}</Label>
+      <Label flexShrink={0} tone="muted">
+        {note === '' ? '' : `${note} `}
         <Label bold tone="ink" bg={colour}>
           {pawn}
         </Label>
-      </Box>
+      </Label>
     </Box>
   );
 }

@@ -44,9 +44,9 @@ export function rentsPage({ game, state, players }: Match<Monopoly>): LookBack['
                     <Label tone={colour}>{glyph}</Label>
                     {` ${board.names[index]}`}
                   </Label>
-                  <Box flexShrink={0}>
-                    <Label tone="warn">{money(board, earned)}</Label>
-                  </Box>
+                  <Label flexShrink={0} tone="warn">
+                    {money(board, earned)}
+                  </Label>
                 </Box>
               );
             })}

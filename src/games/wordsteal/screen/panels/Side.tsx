@@ -90,27 +90,23 @@ function ScoreBox({ view, names, colours, secondsLeft, width, seat, words, gap }
   return (
     <Box flexDirection="column" marginBottom={gap} flexShrink={0} aria-hidden>
       <Box columnGap={1}>
-        <Box flexShrink={0}>
+        <Label flexShrink={0}>
           <Label bold tone="ink" bg={colour}>{` ${String(player.score).padStart(3)} `}</Label>
           {!view.options.noPinks && <Label tone="muted" {...bonus}>{` +${player.bonus} `}</Label>}
-        </Box>
+        </Label>
         <Label tone={colour} bold={current} underline={current}>
           {`${playerGlyphs[colour]} ${names[seat]}`}
         </Label>
         {leaders(view).includes(seat) && (
-          <Box flexShrink={0}>
-            <Label tone="warn" bold>
-              ★
-            </Label>
-          </Box>
+          <Label flexShrink={0} tone="warn" bold>
+            ★
+          </Label>
         )}
         <Spacer />
         {current && (
-          <Box flexShrink={0}>
-            <Label tone={hurried ? 'bad' : 'accent'} bold={hurried}>
-              {secondsLeft === undefined ? '◷' : `◷ ${clockText(secondsLeft)}`}
-            </Label>
-          </Box>
+          <Label flexShrink={0} tone={hurried ? 'bad' : 'accent'} bold={hurried}>
+            {secondsLeft === undefined ? '◷' : `◷ ${clockText(secondsLeft)}`}
+          </Label>
         )}
       </Box>
       <Label tone={colour}>
