@@ -24,7 +24,7 @@ export function useDraw<D extends object>(draw: (canvas: Canvas, drawing: D) => 
 
 /** A drawing among boxes and texts. */
 export function CanvasView({ spoken, ...picture }: CanvasViewProps): ReactNode {
-  if (useIsScreenReaderEnabled()) return <Lines lines={spoken?.() ?? []} />;
+  if (useIsScreenReaderEnabled()) return <Text>{spoken?.().join('\n')}</Text>;
   return <Painted {...picture} />;
 }
 
@@ -34,8 +34,3 @@ const DrawnBox = 'ink-box' as unknown as ComponentType<{ readonly style: object;
 const Painted = memo(({ width, height, ...drawing }: Room & Drawing) => (
   <DrawnBox style={{ width, height, flexShrink: 0 }} drawing={drawing} />
 ));
-
-/** Lines to be read out, one below the other. */
-export function Lines({ lines }: { readonly lines: readonly string[] }): ReactNode {
-  return <Text>{lines.join('\n')}</Text>;
-}

@@ -1,20 +1,22 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type PropsWithChildren,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { LayerContext, useLayer } from './app-context.ts';
-
-export interface LayerProps {
-  readonly screen?: number;
-  readonly children?: ReactNode;
-}
 
 const SeeThroughContext = createContext(false);
 
 /** Around what is part of playing, such as a trade that is made up: the clocks below its layers go on. */
-export function SeeThrough({ children }: { readonly children: ReactNode }): ReactNode {
+export function SeeThrough({ children }: PropsWithChildren): ReactNode {
   return <SeeThroughContext.Provider value={true}>{children}</SeeThroughContext.Provider>;
 }
 
 /** Takes all keys from what lies below, for the bindings of its children. */
-export function Layer({ screen, children }: LayerProps): ReactNode {
+export function Layer({ screen, children }: PropsWithChildren<{ readonly screen?: number }>): ReactNode {
   const { layers, place: below } = useLayer();
   const seeThrough = useContext(SeeThroughContext);
   const [own] = useState(() => ({

@@ -5,19 +5,17 @@ import { useActive, useApp } from '../app/app-context.ts';
 import { useEvery } from '../app/timing.ts';
 import { useSession } from './use-history.ts';
 
-interface ClockOptions<G extends GameTypes> {
-  /** False while no person at this computer is to decide, while a movement is shown and the like. */
-  readonly running: boolean;
-  /** What is played when the time is up, in place of what the rules name. */
-  instead(): G['move'] | undefined;
-}
-
 /**
  * Seconds left for the decision that is due. Where nobody else keeps the time they are counted down while nothing lies over
  * the screen: help, menus and dialogs stop it (L13). When they are over, it is made as the rules say.
+ * @param running false while no person at this computer is to decide, while a movement is shown and the like
+ * @param instead what is played when the time is up, in place of what the rules name
  */
-export function useMatchClock<G extends GameTypes>(session: Session<G>, options: ClockOptions<G>) {
-  const { running, instead } = options;
+export function useMatchClock<G extends GameTypes>(
+  session: Session<G>,
+  running: boolean,
+  instead: () => G['move'] | undefined,
+) {
   const { game, state, steps } = useSession(session);
   const { clock, sound } = useApp();
   const [, tick] = useReducer((count: number) => count + 1, 0);

@@ -4,7 +4,7 @@ import { Label, type LabelProps } from '../app/label.tsx';
 import { pad, widthOf } from '../paint/width.ts';
 import { EditedText } from './edited-line.tsx';
 import type { Form } from './form.tsx';
-import { type FieldChoice, type FormField, rowsOf, valueAt } from './form-fields.ts';
+import { type FormField, rowsOf, valueAt } from './form-fields.ts';
 import { firstShown, RowsInSight } from './menu.tsx';
 
 /** Below the rows of fields: a gap, the help of the marked field, the buttons. */
@@ -48,12 +48,8 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
   );
 }
 
-interface ListedChoice extends FieldChoice {
-  readonly marked: boolean;
-}
-
 /** The entries around the marked one of the list that is open. */
-function openList({ field, mark }: Form, room: number): readonly ListedChoice[] {
+function openList({ field, mark }: Form, room: number) {
   if (mark.open === undefined || field?.kind !== 'choice') return [];
   const choices = field.choices.map((choice, index) => ({ ...choice, marked: index === mark.open }));
   const height = Math.min(choices.length, Math.max(3, room - 1));
@@ -66,7 +62,7 @@ interface FieldRowProps {
   /** Columns for the label in front. */
   readonly labels: number;
   readonly form: Form;
-  readonly list: readonly ListedChoice[];
+  readonly list: ReturnType<typeof openList>;
 }
 
 function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {

@@ -1,7 +1,6 @@
-import { Box, useIsScreenReaderEnabled } from 'ink';
+import { Box, Text, useIsScreenReaderEnabled } from 'ink';
 import { memo, type ReactNode, useMemo, useReducer } from 'react';
 import { useKeys } from '../app/app-context.ts';
-import { Lines } from '../app/canvas-view.tsx';
 import { Label } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
 import type { Style } from '../paint/cells.ts';
@@ -31,7 +30,8 @@ export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
   useKeys(scrolls ? [keys] : []);
   const end = rows.length - Math.min(back, most);
   const shown = rowsBefore(rows, end, width - 1, height);
-  if (useIsScreenReaderEnabled()) return <Lines lines={lines.slice(-SPOKEN).map(({ text }) => text)} />;
+  const recent = lines.slice(-SPOKEN);
+  if (useIsScreenReaderEnabled()) return <Text>{recent.map(({ text }) => text).join('\n')}</Text>;
   return (
     <Box width={width} height={height} flexShrink={0}>
       <Box flexDirection="column" justifyContent="flex-end" flexGrow={1}>
