@@ -48,23 +48,19 @@ interface ScreenState {
 }
 
 /** Where a step leaves the table. */
-interface Deal {
-  readonly match: Match<CarcassonneTypes>;
-  /** A person here is to move. */
-  readonly mine: boolean;
-}
+type Deal = Pick<Table<CarcassonneTypes>, 'match' | 'active'>;
 
 /** The one copy of no pan: with it the view goes on from where it was. */
 export const nowhere: Cell = { x: 0, y: 0 };
 
 /** A step begins the mode again; whoever looks around goes on looking. */
 function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
-  const { match, mine } = deal;
+  const { match, active } = deal;
   const next = modeOf(deal);
   if (before === undefined) {
     const hints = !match.options.purist;
     const lens: Lens = { zoom: 'auto', pan: nowhere, hints, owners: false, numbered: false };
-    const shown = mine && match.steps.length === 0 ? 'start' : undefined;
+    const shown = active !== undefined && match.steps.length === 0 ? 'start' : undefined;
     return { match, mode: next, lens, shown, newAside: 0 };
   }
   const looks = before.mode.kind === 'look' && next.kind !== 'ended';
@@ -76,9 +72,9 @@ function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
   return { match, mode, lens: { ...before.lens, pan: nowhere }, shown, newAside };
 }
 
-function modeOf({ match: { state }, mine }: Deal): Mode {
+function modeOf({ match: { state }, active }: Deal): Mode {
   if (state.phase.kind === 'over') return { kind: 'ended' };
-  if (!mine) return { kind: 'watch' };
+  if (active === undefined) return { kind: 'watch' };
   const last = state.turned.length - 1;
   const cursor = { x: state.xs[last]!, y: state.ys[last]! };
   if (state.phase.kind === 'placeTile') return { kind: 'placeTile', cursor, rotation: 0, touched: false };
@@ -110,8 +106,7 @@ export type Desk = ReturnType<typeof useDesk>;
 /** The state of the screen, which begins again at every step, and what the rules say of what is composed. */
 export function useDesk(table: Table<CarcassonneTypes>) {
   const { match, active, view } = table;
-  const mine = active !== undefined;
-  const deal = useMemo(() => ({ match, mine }), [match, mine]);
+  const deal = useMemo(() => ({ match, active }), [match, active]);
   const [state, change] = useDealt(deal, begin);
   const { game, state: rules } = match;
   // Of the tile in hand.
@@ -139,16 +134,8 @@ export function useDesk(table: Table<CarcassonneTypes>) {
   };
 }
 
-interface Composed {
-  /** The placement as it is composed; none where the tile lies for good already. */
-  readonly place?: PlaceTile;
-  /** Why the tile cannot lie there. */
-  readonly whyNot?: string | undefined;
-  /** What the placement brings, when it fits or lies already. */
-  readonly preview?: Prospect | undefined;
-}
-
-function useComposed({ match: { game, state: rules } }: Table<CarcassonneTypes>, mode: Mode): Composed {
+/** The placement with what it brings, or why the tile cannot lie there; what it brings alone where it lies for good. */
+function useComposed({ match: { game, state: rules } }: Table<CarcassonneTypes>, mode: Mode) {
   const { cursor, rotation } = mode.kind === 'placeTile' || mode.kind === 'placeFollower' ? mode : {};
   // At an edge the cursor stays where it is.
   const { x, y } = cursor ?? nowhere;

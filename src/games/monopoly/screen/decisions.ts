@@ -38,13 +38,11 @@ export function askedOf(view: View, seat: Seat) {
   };
 }
 
-type PhaseKind = Phase['kind'];
-
 export const raise: Action = { key: 'm', label: 'raise money', opens: { type: 'raise' } };
 export const limit: Action = { key: 'l', label: 'maximum bid', opens: { type: 'limit' } };
 
 /** What each phase asks, the usual choice first. */
-const choicesIn: { readonly [K in PhaseKind]: (phase: PhaseOf<K>, asked: Asked) => readonly Action[] } = {
+const choicesIn: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, asked: Asked) => readonly Action[] } = {
   roll: rollChoices,
   'jail-fine': (_, { view, act, sum }) => [
     act('p', `pay ${sum(view.board.fine)}`, 'payFine'),
@@ -79,7 +77,7 @@ const choicesIn: { readonly [K in PhaseKind]: (phase: PhaseOf<K>, asked: Asked) 
 };
 
 /** Phases that ask others too than the one who decides. */
-const shared: readonly PhaseKind[] = ['auction', 'rent'];
+const shared: readonly Phase['kind'][] = ['auction', 'rent'];
 
 /** What the moment asks of this seat, the usual choice first; empty when it asks nothing. */
 export function momentActions(view: View, seat: Seat): readonly Action[] {

@@ -2,7 +2,7 @@ import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import { lesson } from '../lesson.ts';
 import type { Monopoly } from '../rules/index.ts';
 import { Board } from './Board.tsx';
-import { movieOf, PICTURE_MILLISECONDS } from './board/movie.ts';
+import { movieOf } from './board/movie.ts';
 import { ending } from './ending.ts';
 import { help } from './help.ts';
 import { soundsOfStep } from './sounds.ts';
@@ -27,5 +27,5 @@ export const screen: GameScreen<Monopoly> = {
   },
   ending,
   sounds: soundsOfStep,
-  motion: (events) => ({ frames: movieOf(events).length, milliseconds: PICTURE_MILLISECONDS }),
+  motion: (events) => ({ frames: movieOf(events).length, milliseconds: 40 }),
 };

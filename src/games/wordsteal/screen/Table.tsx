@@ -21,14 +21,10 @@ import { Side } from './panels/Side.tsx';
 import { motion, moving } from './sounds.ts';
 import { useTurn } from './state.ts';
 
-type Lexicons = (packId: string) => Lexicon;
+type WordTableProps = TableProps<WordStealTypes> & { readonly lexicons: (packId: string) => Lexicon };
 
 /** The whole table: a turn being composed, others watched, a replay. @param lexicons the dictionary with this pack id. */
-export function createTable(lexicons: Lexicons) {
-  return (props: TableProps<WordStealTypes>): ReactNode => <Table {...props} lexicons={lexicons} />;
-}
-
-function Table({ table, lexicons }: TableProps<WordStealTypes> & { readonly lexicons: Lexicons }): ReactNode {
+export function Table({ table, lexicons }: WordTableProps): ReactNode {
   const { session, match, active, people, viewer, view, names, colours, secondsLeft, frame } = table;
   const lexicon = lexicons(match.options.dictionary);
   const turn = useTurn(table);

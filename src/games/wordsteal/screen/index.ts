@@ -6,12 +6,12 @@ import { Board } from './Board.tsx';
 import { ending } from './ending.ts';
 import { help } from './help.ts';
 import { motion, sounds } from './sounds.ts';
-import { createTable } from './Table.tsx';
+import { Table } from './Table.tsx';
 
 /** @param lexicons the dictionary with this pack id: for accents that are typed and word look-up. */
 export function createScreen(lexicons: (packId: string) => Lexicon): GameScreen<WordStealTypes> {
   return {
-    Table: createTable(lexicons),
+    Table: ({ table }) => Table({ table, lexicons }),
     Board,
     cover: { width: 42, height: 14, cell: 3, steps: 14 },
     help,

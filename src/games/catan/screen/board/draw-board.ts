@@ -159,10 +159,7 @@ function drawCornerSpot(canvas: Canvas, geometry: Geometry, spot: Place): void {
 
 const marked: Style = { inverse: true, bold: true };
 
-export interface CursorDrawing {
-  readonly geometry: Geometry;
-  readonly cursor?: Place | undefined;
-}
+export type CursorDrawing = Pick<BoardDrawing, 'geometry'> & { readonly cursor?: Place | undefined };
 
 /** The cursor on one of the places, over the island. */
 export function drawCursor(canvas: Canvas, { geometry, cursor }: CursorDrawing): void {

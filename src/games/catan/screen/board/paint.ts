@@ -23,20 +23,16 @@ export const terrains: Readonly<Record<Terrain, TerrainLook>> = {
   desert: { letter: 'D', pattern: '·', rich: ['#dccb9c', '#a8935c'], basic: ['#cdcd00', '#7f7f7f'] },
 };
 
-/** How the table is drawn on a terminal with this theme. */
-export interface Look {
-  readonly paints: 'rich' | 'basic';
-  readonly sea: Paint;
-  /** `glyph` tells the owners of roads by their glyphs too, where colours cannot. */
-  readonly marks: 'colour' | 'glyph';
-}
+export type Look = ReturnType<typeof lookOf>;
 
-export function lookOf({ level, ascii, name }: Theme): Look {
+/** How the table is drawn on a terminal with this theme. */
+export function lookOf({ level, ascii, name }: Theme) {
   return {
     paints: level === 1 ? 'basic' : 'rich',
     sea: level === 1 ? '#0000ee' : '#0a4a76',
+    /** `glyph` tells the owners of roads by their glyphs too, where colours cannot. */
     marks: level < 2 || ascii || name === 'colour-blind' ? 'glyph' : 'colour',
-  };
+  } as const;
 }
 
 /** What is written on a terrain's colour: the heads of tables, costs, letters. */

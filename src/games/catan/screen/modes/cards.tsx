@@ -11,11 +11,6 @@ import { briefly } from '../catan-table.ts';
 import { countsMode } from './counts.tsx';
 import { arrows, type Keys, type ModeKind, type Moment } from './mode.ts';
 
-export interface CardsMode {
-  readonly kind: 'cards';
-  readonly at: number;
-}
-
 /** The development cards that are played, in the order of their list. */
 const choices = [
   ['playKnight', 'knight'],
@@ -40,13 +35,13 @@ function heldOf({ view, seat }: Moment, card: Card): number {
 }
 
 /** Begins with the first card that can be played, or the first that is held. */
-export function cardsMode(moment: Moment): CardsMode {
+export function cardsMode(moment: Moment) {
   const playable = choices.findIndex(([choice]) => problemOf(moment, choice) === undefined);
   const held = choices.findIndex(([, card]) => heldOf(moment, card) > 0);
-  return { kind: 'cards', at: Math.max(0, playable < 0 ? held : playable) };
+  return { kind: 'cards', at: Math.max(0, playable < 0 ? held : playable) } as const;
 }
 
-export const cards: ModeKind<CardsMode> = {
+export const cards: ModeKind<ReturnType<typeof cardsMode>> = {
   keys({ kind, at }, keys) {
     const [choice] = choices[at]!;
     return [

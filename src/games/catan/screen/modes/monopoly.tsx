@@ -6,13 +6,7 @@ import { RESOURCES } from '../../rules/resources.ts';
 import { TerrainLabel } from '../panels/Resources.tsx';
 import { arrows, type ModeKind } from './mode.ts';
 
-export interface MonopolyMode {
-  readonly kind: 'monopoly';
-  /** A resource by its index. */
-  readonly at: number;
-}
-
-export const monopoly: ModeKind<MonopolyMode> = {
+export const monopoly: ModeKind<{ readonly kind: 'monopoly'; readonly at: number }> = {
   keys: ({ kind, at }, { table, become }) => [
     arrows((by) => become({ kind, at: stepped(at, by, RESOURCES.length) })),
     {

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { capital } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
@@ -106,12 +106,7 @@ function drawCards(canvas: Canvas, look: Look, hand: readonly number[]): void {
   }
 }
 
-interface TerrainLabelProps {
-  readonly terrain: Terrain;
-  readonly children: string;
-}
-
-export function TerrainLabel({ terrain, children }: TerrainLabelProps): ReactNode {
+export function TerrainLabel({ terrain, children }: PropsWithChildren<{ terrain: Terrain }>): ReactNode {
   const { fg, bg } = terrainStyle(lookOf(useApp().theme), terrain);
   return (
     <Label bold tone={fg} bg={bg}>

@@ -92,6 +92,3 @@ export function movieOf(events: readonly Event[]): readonly Picture[] {
 function tumbled(face: number, die: number, turn: number): number {
   return ((((face + 2 * die + turn) % 5) + face) % 6) + 1;
 }
-
-/** How long each picture is shown, in milliseconds. */
-export const PICTURE_MILLISECONDS = 40;

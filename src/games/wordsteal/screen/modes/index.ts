@@ -1,3 +1,4 @@
+import type { App } from '../../../../tui/app/app-context.ts';
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import type { Alphabet } from '../../rules/alphabet.ts';
 import type { Composing, ComposingIn, Mode } from '../composing/arrangement.ts';
@@ -6,13 +7,9 @@ import { select } from './select.ts';
 import { type } from './type.ts';
 
 /** What the keys of a mode set off. */
-export interface ModeCommands {
+export interface ModeCommands extends Pick<App, 'help' | 'say' | 'sound'> {
   /** Puts what a key makes of the turn in place of it. */
   become(composing: Composing): void;
-  help(): void;
-  say(text: string): void;
-  /** Plays a sound by its name. */
-  sound(name: string): void;
   readonly alphabet: Alphabet;
 }
 

@@ -35,9 +35,7 @@ export function Buttons({ marked, width }: { readonly marked: Button; readonly w
   );
 }
 
-interface PreviewLineProps extends TableProps<WordStealTypes> {
-  readonly preview: Preview;
-}
+type PreviewLineProps = TableProps<WordStealTypes> & { readonly preview: Preview };
 
 /** What the tiles on the board would bring, as far as that can be said without the dictionary. */
 export function PreviewLine({ table, preview }: PreviewLineProps): ReactNode {
