@@ -41,7 +41,6 @@ export interface HelpSection {
   readonly picture?: { readonly height: number; view(): ReactNode };
 }
 
-/** What every screen can ask of the program around it. */
 export interface App {
   readonly theme: Theme;
   /** The room in cells, at least 80x24; changes as the terminal is resized. */
@@ -76,7 +75,6 @@ export interface App {
   askToQuit(): void;
   /** Tells, as long as it lasts, that what is played is kept nowhere. */
   setUnsaved(unsaved: boolean): void;
-  /** Ends the program with an exit status. */
   quit(status?: number): void;
 }
 

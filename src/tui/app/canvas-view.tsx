@@ -22,7 +22,6 @@ export function useDraw<D extends object>(draw: (canvas: Canvas, drawing: D) => 
   return useCallback((canvas) => draw(canvas, drawing), [draw, ...Object.values(drawing)]);
 }
 
-/** A drawing among boxes and texts. */
 export function CanvasView({ spoken, ...picture }: CanvasViewProps): ReactNode {
   if (useIsScreenReaderEnabled()) return <Text>{spoken?.().join('\n')}</Text>;
   return <Painted {...picture} />;

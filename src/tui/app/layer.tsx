@@ -27,7 +27,6 @@ export function Layer({ screen, children }: PropsWithChildren<{ readonly screen?
   return <LayerContext.Provider value={own}>{children}</LayerContext.Provider>;
 }
 
-/** The component in a layer of its own. */
 export function inLayer<P extends object>(Body: (props: P) => ReactNode): (props: P) => ReactNode {
   return (props) => (
     <Layer>

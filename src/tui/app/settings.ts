@@ -56,14 +56,12 @@ export const settingsSchema = v.object({
 
 export type Settings = DataOf<typeof settingsSchema>;
 
-/** Settings out of what a file held. */
 export function readSettings(given: Readonly<Record<string, unknown>>): Settings {
   return v.parse(settingsSchema, given);
 }
 
 export const defaultSettings: Settings = readSettings({});
 
-/** Where settings are kept. */
 export interface SettingsStore {
   get(): Settings;
   /** On the disk when it returns, unless there is trouble. */

@@ -18,7 +18,6 @@ export interface Room {
   readonly height: number;
 }
 
-/** A rectangle in cells. */
 export interface Area extends Room {
   readonly x: number;
   readonly y: number;
@@ -198,7 +197,6 @@ export class Canvas {
     if (bottom) this.text(x, y + height - 1, row(bottomLeft, bottomRight), style);
   }
 
-  /** Lays another canvas over this one. */
   blit(other: Canvas, x: number, y: number): void {
     const seen = shared({ ...other.area, x, y }, this.#clip);
     if (seen.width <= 0) return;

@@ -4,7 +4,6 @@ import type { Run } from './canvas.ts';
 import type { Style } from './cells.ts';
 import { cut, widthOf } from './width.ts';
 
-/** A part of a line in one style. */
 type StyledText = Pick<Run, 'text' | 'style'>;
 
 type Line = readonly StyledText[];

@@ -16,7 +16,6 @@ export interface AppOptions extends Pick<KeyStreamOptions, 'clock' | 'gate'> {
   readonly terminal: Terminal;
   readonly settings: SettingsStore;
   sound(name: string): void;
-  /** The credits. */
   readonly about: readonly HelpSection[];
   /** True while Ctrl+C asks before it ends the program: a game is being played. Left out: never. */
   isRunning?(): boolean;

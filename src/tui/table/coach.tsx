@@ -123,7 +123,6 @@ const ending: Moment = {
 const ADVICE = 19;
 
 interface ChaptersProps extends Pick<CoachTableProps<GameTypes>, 'moments'> {
-  /** The moment that is taught now. */
   readonly at: number;
 }
 

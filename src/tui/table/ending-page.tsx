@@ -127,13 +127,11 @@ const ORDER = [1, 0, 2];
 export interface PodiumProps {
   readonly places: Ending['places'];
   readonly looks: Looks;
-  /** Columns of a step. */
   readonly step: number;
   /** Five rows at least: a name and a score over three steps. */
   readonly height: number;
 }
 
-/** Columns that the podium takes. */
 export function podiumWidth(places: Ending['places'], step: number): number {
   return Math.min(places.length, ORDER.length) * (step + APART) - APART;
 }

@@ -21,7 +21,6 @@ export interface Ending {
     readonly name: string;
     readonly value: number;
   }[];
-  /** Pages of the game's own that look back on the match. */
   readonly more?: readonly LookBack[];
 }
 
@@ -47,7 +46,6 @@ export function standingsOf<G extends GameTypes>(
 
 /** A page that lies over the ending. */
 export interface LookBack {
-  /** The letter that opens it. */
   readonly key: string;
   readonly label: string;
   readonly View: ComponentType<{ close(): void }>;

@@ -11,9 +11,7 @@ export type FormBot = Pick<Bot<AnyTypes>, 'name' | 'about' | 'elo'>;
 /** A player that is a command, which the form asks for. */
 export const program = botOf('');
 
-/** What the form of a new game fills in. */
 export interface NewGame {
-  /** How many play. */
   readonly seats: number;
   /** Of every seat that there may be. */
   readonly players: readonly FormPlayer[];
@@ -29,7 +27,6 @@ interface FormPlayer {
   readonly colour: string;
   /** A computer player, or `program`; `undefined` for a person. */
   readonly bot: string | undefined;
-  /** Of a program. */
   readonly command: string;
   /** Empty where the game has none. */
   readonly token: string;
@@ -73,7 +70,6 @@ export function aboutBot({ about, elo }: FormBot): string {
   return elo === undefined ? about : `${about} (Elo ${elo})`;
 }
 
-/** A player as the form shows it. */
 export function formPlayer({ name, colour = '', bot, token = '' }: Player): FormPlayer {
   const isProgram = bot !== undefined && isCommand(bot);
   return { name, colour, bot: isProgram ? program : bot, command: isProgram ? commandOf(bot) : '', token };

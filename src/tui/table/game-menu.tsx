@@ -12,7 +12,6 @@ import { type Command, type CommandArgs, plainCommand } from './commands.ts';
 import type { PlayProps } from './game-screen.ts';
 import type { TableSetting } from './table.ts';
 
-/** What is needed of a session. */
 type TakeBack = Pick<Session<GameTypes>, 'takeBackOffer' | 'canPutBack' | 'takeBack' | 'putBack'> & {
   readonly match: Pick<Match<GameTypes>, 'players' | 'steps'> & { readonly game: { readonly title: string } };
 };

@@ -17,13 +17,10 @@ export interface GameScreen<G extends GameTypes> {
   readonly Board: ComponentType<BoardProps<G>>;
   /** What the form of a new game has beside the option fields. */
   readonly moreFields?: MoreFields;
-  /** How the game is shown before it is played. */
   readonly cover?: Cover;
   /** How to play: the rules in short and the keys, as pages of the help. */
   readonly help: readonly HelpSection[];
-  /** How to read the board, for the help. */
   readonly legend?: Legend;
-  /** What is told of a match that is over. */
   ending?(match: Match<G>): Ending;
   /** What is heard of a step. */
   sounds(events: readonly G['event'][]): StepSounds;
@@ -31,7 +28,6 @@ export interface GameScreen<G extends GameTypes> {
   motion?(events: readonly G['event'][], people: readonly Seat[]): Motion | undefined;
   /** Whether people at one computer have secrets from each other; left out, they have none. */
   secret?(options: G['options']): boolean;
-  /** Kinds of events that the log leaves out. */
   readonly unlogged?: readonly G['event']['type'][];
 }
 
@@ -48,7 +44,6 @@ export interface Cover extends Room {
   readonly steps: number;
 }
 
-/** Names of sounds. */
 export interface StepSounds {
   /** At once. */
   readonly now: readonly string[];
@@ -69,7 +64,6 @@ export function loudest(
 /** Pictures of a movement, at most 400 ms in all. */
 export interface Motion {
   readonly frames: number;
-  /** Of each. */
   readonly milliseconds: number;
 }
 
@@ -82,7 +76,6 @@ export interface PlayProps<G extends GameTypes> {
    * Asks for a file where none is named. Left out where there is none to write to.
    */
   saveLog?(file?: string, format?: string): { readonly ok: boolean; readonly text: string } | undefined;
-  /** Looks back on a match that is over. */
   review?(): void;
   /** Keeps what people have reached, and tells what of it they had never reached before. */
   records?(ending: Ending): readonly string[];

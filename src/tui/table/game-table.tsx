@@ -105,7 +105,6 @@ function useEnding<G extends GameTypes>(
   return { ways: [figures(['space', 'enter'], () => look(undefined)), ...waysOn({ review, again, leave })] };
 }
 
-/** The lines that the log shows. */
 function loggedOf<G extends GameTypes>({ unlogged = [] }: GameScreen<G>, lines: readonly MatchLine<G>[]) {
   return lines.filter(({ event }) => !unlogged.includes(event.type));
 }

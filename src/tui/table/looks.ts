@@ -3,7 +3,6 @@ import { type Match, type Player, tableNames } from '../../engine/match.ts';
 import { isPlayerColour, type PlayerColour, playerColours } from '../paint/theme.ts';
 import type { Looks } from '../widgets/chart.tsx';
 
-/** What the players are called and their colours, in seat order. */
 export function playerLooks<G extends GameTypes>(match: Pick<Match<G>, 'game' | 'players'>): Looks {
   return { names: tableNames(match), colours: coloursOf(match.players) };
 }

@@ -28,7 +28,6 @@ export interface NewGameFormProps {
   readonly initial: Pick<Match<AnyTypes>, 'options' | 'players'>;
   /** What the game is, in a sentence or two. */
   readonly about?: string | undefined;
-  /** How to play. */
   readonly help?: readonly HelpSection[];
   /** The game under way by these options, for a part of the screen as large as that. */
   readonly picture?: ((options: AnyTypes['options'], room: Room) => ReactNode) | undefined;
@@ -69,7 +68,6 @@ export function NewGameForm(props: NewGameFormProps): ReactNode {
 /** Columns of the form, and of what stands beside it at least and at most. */
 const FORM = 76;
 const ASIDE = { least: 32, most: 82 };
-/** Rows of a picture at least. */
 const PICTURE = 9;
 
 type NewGamePageProps = NewGameFormProps & { readonly form: ReturnType<typeof useForm<NewGame>> };

@@ -25,7 +25,6 @@ import {
 
 /** What a game adds to the form that is made from its options. */
 export interface MoreFields {
-  /** All fields, with its own among them. */
   fields(fields: readonly FormField[], values: NewGame): readonly FormField[];
   /** The values at first, and after one has changed. */
   follow(values: NewGame): NewGame;
@@ -182,7 +181,6 @@ export function changedOptions(game: FormGame, { seats, options }: NewGame): Rea
   return changed;
 }
 
-/** A value as the form shows it. */
 function usualText(field: OptionField, value: unknown): string {
   if (field.kind === 'flag') return value ? 'on' : 'off';
   if (field.kind === 'whole') return amountText(field, value);
@@ -196,7 +194,6 @@ function nameOfStructure(field: OptionField, value: unknown): unknown {
   return field.names().find((known) => optionText(field.resolve?.(known.value)) === text)?.value ?? value;
 }
 
-/** What is wrong with the options, by field. */
 export function optionErrors(game: FormGame, { seats, options }: NewGame): Record<string, string> {
   const read = readOptions(game.options, options, seats);
   if (read.ok) return {};

@@ -201,7 +201,6 @@ const LEAST_BOTH = 100;
 /** Columns of a list for what was played. */
 const playedRoom = (width: number): number => (width < LEAST_BOTH ? width - ROW : Math.floor(width / 2) - 12);
 
-/** The numbers in front of it. */
 const headOf = (step: string, cost: string): string => `${pad(step, 4, 'right')}  ${pad(cost, 7, 'right')}  `;
 
 /** Move, cost and what was played; behind it what would have been better. */

@@ -11,7 +11,6 @@ import { GameTable } from './game-table.tsx';
 import type { ReviewPageProps } from './review-page.tsx';
 
 export interface ReviewedTableProps<G extends GameTypes> extends ReviewPageProps<G> {
-  /** Of the whole match. */
   readonly session: ReplaySession<G>;
   readonly decisions: readonly ReviewedDecision[];
   readonly at: number;

@@ -33,7 +33,6 @@ export function useSeating<G extends GameTypes>(options: SeatingOptions<G>) {
     active: next === undefined ? person : undefined,
     /** The person who is to take the keyboard; the table is hidden until then. */
     next,
-    /** They have said to be there. */
     sitDown: useCallback(() => sit({ seat: next, here: true }), [next]),
   };
 }

@@ -9,7 +9,6 @@ import { cut, pad, widthOf, wrap } from '../paint/width.ts';
 import { Chart, type Looks } from '../widgets/chart.tsx';
 import { Heading } from '../widgets/panel.tsx';
 
-/** A part of a page of figures, under a title. */
 export type Section = Figures | Lines | Bars;
 
 /** A table with a row for each seat, or for what a label names. */
@@ -18,13 +17,11 @@ export interface Figures {
   readonly title: string;
   readonly heads: readonly string[];
   readonly rows: readonly Row[];
-  /** What the heads mean. */
   readonly note?: string;
 }
 
 type Row = {
   readonly cells: readonly string[];
-  /** What is read out in place of the cells. */
   readonly spoken?: string;
 } & ({ readonly seat: Seat } | { readonly label: string });
 
@@ -35,7 +32,6 @@ export interface Lines {
   readonly values: readonly (readonly number[])[];
 }
 
-/** How often something came. */
 export interface Bars {
   readonly kind: 'bars';
   readonly title: string;

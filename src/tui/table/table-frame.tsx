@@ -29,7 +29,6 @@ export interface TableFrameProps<G extends GameTypes> {
   readonly keys: readonly Binding[];
   /** Entries of this game in the menu, with the letters that they have in the game. */
   readonly menu?: readonly MenuItem[];
-  /** Words of this game for the command line. */
   readonly commands?: readonly Command[];
   /** Whose moves the command line plays; left out, those of `table.active`. */
   readonly actor?: Seat | undefined;
@@ -38,7 +37,6 @@ export interface TableFrameProps<G extends GameTypes> {
   /** What is played when the time is up, in place of what the rules name. */
   readonly expiry?: G['move'] | undefined;
   readonly footer?: Footer | undefined;
-  /** Dialogs over the board. */
   readonly overlays?: ReactNode;
   /** The game's part, as large as `useTableRoom` says. */
   readonly children: ReactNode;

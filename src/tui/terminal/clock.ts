@@ -1,6 +1,5 @@
 import type { Clock } from '../../engine/clock.ts';
 
-/** The time of the machine. */
 export const realClock: Clock = {
   now: () => performance.now(),
   after(milliseconds, run) {

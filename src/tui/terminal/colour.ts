@@ -64,7 +64,6 @@ function distance(a: Rgb, b: Rgb): number {
   return (2 + red / 256) * r * r + 4 * g * g + (2 + (255 - red) / 256) * bl * bl;
 }
 
-/** The first of those that cost least. */
 function cheapest(numbers: readonly number[], costOf: (number: number) => number): number {
   const costs = numbers.map(costOf);
   return numbers[costs.indexOf(Math.min(...costs))]!;

@@ -36,7 +36,6 @@ function distance({ y, end }: Patch, next: Patch): number {
   return 2 * Math.abs(next.y - y) + Math.min(COLUMN, along < 0 ? 2 - along : along);
 }
 
-/** The items by their keys, in the order in which these come first. */
 export function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

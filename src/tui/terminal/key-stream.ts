@@ -13,7 +13,6 @@ export interface KeySource {
 export interface KeyStreamOptions {
   readonly clock: Clock;
   onKey(key: Key): void;
-  /** The input is closed. */
   onEnd(): void;
   onError(error: unknown): void;
   /** Awaited before the next key: the last move must be on the disk. */

@@ -32,7 +32,6 @@ export interface Binding {
   readonly hidden?: boolean;
 }
 
-/** The key that a chord names. */
 export function keyOf(chord: string): Key {
   const name = chord.replace(/^((ctrl|alt|shift)\+)+(?=.)/s, '');
   const printable = name === 'space' ? ' ' : [...name].length === 1 ? name : '';
@@ -71,7 +70,6 @@ export function arrowKeys(label: string, go: (direction: Direction) => void, hel
   return { key, label, hidden: held !== '', run: ({ name }) => go(name as Direction) };
 }
 
-/** The keys of a binding, as chords. */
 export function chordsOf({ key }: Binding): readonly string[] {
   return typeof key === 'string' ? [key] : key;
 }

@@ -64,7 +64,6 @@ export class Terminal {
   readonly mode: DrawMode;
   /** True when cells that are erased are known to get the background of what is written (`bce` and `ech` of terminfo). */
   readonly erases: boolean;
-  /** True when the locale cannot show more than ASCII. */
   readonly asciiOnly: boolean;
   /** Gives the terminal back and stops the program until the shell lets it go on; absent where that cannot be. */
   readonly suspend: (() => void) | undefined;

@@ -8,7 +8,6 @@ export interface EditedLineProps {
   /** Before the text: `:`. */
   readonly sign: string;
   readonly edit: TextEdit;
-  /** Cells for the text and its cursor. */
   readonly width: number;
 }
 
@@ -22,7 +21,6 @@ export function EditedLine({ sign, edit, width }: EditedLineProps): ReactNode {
   );
 }
 
-/** The text alone. */
 export function EditedText({ edit, width, ...look }: Omit<EditedLineProps, 'sign'> & LabelProps): ReactNode {
   const { before, under, after } = editWindow(edit, width);
   return (
@@ -43,7 +41,6 @@ export interface TextEdit {
 export type EditStep =
   | { readonly type: 'insert'; readonly text: string; readonly most?: number | undefined }
   | { readonly type: NamedStep | 'clear' };
-/** A step by the name of its key. */
 type NamedStep = 'backspace' | 'delete' | 'left' | 'right' | 'home' | 'end';
 
 /** Edits by whole characters as they are drawn. @param step `most` is the greatest width in cells. */

@@ -20,7 +20,6 @@ export interface FieldChoice {
   readonly fg?: Paint;
 }
 
-/** Values that are shown as they are. */
 export const choicesOf = (values: readonly string[]): readonly FieldChoice[] =>
   values.map((value) => ({ value, label: value }));
 
@@ -30,13 +29,11 @@ const colourChoices: readonly FieldChoice[] = playerColours.map((colour) => ({
   fg: colour,
 }));
 
-/** The name of the player in a seat. */
 export function nameField(seat: number, label: string): FormField {
   const [most, width] = [longestName, longestName + 1];
   return { kind: 'text', name: `players.${seat}.name`, label, apart: seat === 0, most, width };
 }
 
-/** Their colour, behind it. */
 export function colourField(seat: number): FormField {
   const name = `players.${seat}.colour`;
   return { kind: 'choice', name, label: 'colour', choices: colourChoices, beside: true };
@@ -63,7 +60,6 @@ export function valueAt(values: object, name: string): unknown {
     .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key], values);
 }
 
-/** The same with another value at a field. */
 export function withValue<V extends object>(values: V, name: string, value: unknown): V {
   const [key = '', ...rest] = name.split('.');
   const part = rest.length === 0 ? value : withValue(valueAt(values, key) as object, rest.join('.'), value);

@@ -13,7 +13,6 @@ const GAP = 2;
 
 export interface FormViewProps {
   readonly form: Form;
-  /** The rows there are. */
   readonly height: number;
   /** Stands in place of a field's help while a button is marked. */
   readonly idle?: string | undefined;
@@ -59,7 +58,6 @@ function openList({ field, mark }: Form, room: number) {
 
 interface FieldRowProps {
   readonly row: readonly FormField[];
-  /** Columns for the label in front. */
   readonly labels: number;
   readonly form: Form;
   readonly list: ReturnType<typeof openList>;

@@ -30,11 +30,9 @@ export interface FormOptions<V> {
   follow?(values: V, before: V): V;
 }
 
-/** What is marked in a form. */
 interface FormMark {
   /** The name of the marked field, or the number of the marked button. */
   readonly focus: string | number;
-  /** What is typed into the marked field. */
   readonly edit: TextEdit;
   /** Nothing was typed since the mark came here: what is typed into a number takes its place. */
   readonly fresh: boolean;
@@ -83,13 +81,10 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     !tried && valueAt(values, name) === '' && valueAt(initial, name) === '';
   const form = {
     ...{ fields, buttons: buttons.map(({ label }) => label), main, values, mark, press, errors },
-    /** The field that is marked. */
     field: fields.find(({ name }) => name === mark.focus),
     /** The part of the errors that is told: not of what waits to be filled in before a button was pressed. */
     problems: Object.fromEntries(Object.entries(errors).filter(([name]) => !waits(name))),
-    /** Marks a field or a button. */
     go: (focus: FormMark['focus']) => setMark(markAt(values, focus)),
-    /** Fills in the marked field. */
     put(value: unknown, changed: Partial<FormMark> = {}) {
       const now = withValue(values, `${mark.focus}`, value);
       fill(options.follow?.(now, values) ?? now);
@@ -229,7 +224,6 @@ export const FormDialog = inLayer(function FormDialog<V extends object>(
   );
 });
 
-/** A form that fills the body of a frame. */
 export function FormPage({ form, idle }: Omit<FormViewProps, 'height'>): ReactNode {
   const { height } = useBodyArea();
   return (

@@ -19,7 +19,6 @@ export interface MenuItem {
   readonly key?: string | undefined;
   /** What Enter does with it, where the label does not say it. */
   readonly take?: string;
-  /** Why it cannot be taken now. */
   readonly whyNot?: string | undefined;
   run(): void;
 }
@@ -27,7 +26,6 @@ export interface MenuItem {
 export type Menu = Pick<ReturnType<typeof useMenu>, 'items' | 'marked'>;
 
 export interface MenuOptions {
-  /** The entry that is marked first, counted from 0. */
   readonly start?: number;
   /** What Enter does, where the entry's own label does not say it. */
   readonly take?: string;
@@ -70,7 +68,6 @@ export function useMenu(items: readonly MenuItem[], options: MenuOptions = {}) {
   return { items, marked, mark, sought: Math.max(marked, Math.min(held.at, count - 1)) };
 }
 
-/** The letters of what can be chosen. */
 export function letterKeys(items: readonly MenuItem[]): readonly Binding[] {
   return items.flatMap(({ key, label, whyNot, run }) =>
     key ? [{ key, label, hidden: true, whyNot, run: () => run() }] : [],

@@ -24,7 +24,6 @@ export function useOverlayArea(): Area {
   return useContext(WithinContext) ?? body;
 }
 
-/** How large the inside of an overlay may be. */
 export function useOverlayRoom(): Room {
   return insideOf(useOverlayArea());
 }

@@ -23,7 +23,6 @@ const PAIRED = 70;
 /** What stands in front of a list's entry, such as a key, takes no more columns. */
 const MOST_ENTRY = 20;
 
-/** What stands in a column as a whole. */
 interface Piece {
   readonly section: HelpSection;
   /** Of a line, each of one text, or of two beside each other; the title of the section has none. */

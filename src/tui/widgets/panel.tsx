@@ -12,11 +12,9 @@ export interface PanelProps extends BoxProps {
   readonly tone?: Paint;
   /** Of the frame; left out, quiet. */
   readonly frame?: Paint;
-  /** Laid out from top to bottom. */
   readonly children?: ReactNode;
 }
 
-/** A part of a screen with a frame and a title of its own. */
 export function Panel(props: PanelProps): ReactNode {
   const { title = '', tone = 'muted', frame = 'line', children, ...box } = props;
   return (

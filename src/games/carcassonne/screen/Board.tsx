@@ -41,7 +41,6 @@ export function Board({ view, width, height }: BoardProps<CarcassonneTypes>): Re
   );
 }
 
-/** Owners by tile and segment, as drawings ask for them. */
 function ownersIn(state: State): (tile: number, segment: string) => readonly number[] {
   const owned = ownership(state);
   return (tile, segment) => owned[tile]![segmentIndex(state.turned[tile]! >> 2, segment)]!;

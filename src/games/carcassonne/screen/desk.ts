@@ -37,7 +37,6 @@ export interface Lens {
 /** What lies over the board. */
 type Shown = 'start' | 'aside' | 'tiles' | undefined;
 
-/** What the screen holds beside the match. */
 interface ScreenState {
   readonly match: Match<CarcassonneTypes>;
   readonly mode: Mode;
@@ -47,7 +46,6 @@ interface ScreenState {
   readonly newAside: number;
 }
 
-/** Where a step leaves the table. */
 type Deal = Pick<Table<CarcassonneTypes>, 'match' | 'active'>;
 
 /** The one copy of no pan: with it the view goes on from where it was. */

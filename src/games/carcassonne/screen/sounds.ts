@@ -11,7 +11,6 @@ const named = {
   tilePlaced: 'placeTile',
 };
 
-/** The one sound of a step. */
 export function sounds(events: readonly Event[]): StepSounds {
   const scores = scoredCells(events).length > 0;
   return {

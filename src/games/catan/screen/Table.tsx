@@ -34,7 +34,6 @@ import { spokenBoard } from './spoken.ts';
 const SIDE = 27;
 const MOST_SIDE = 60;
 
-/** Rows of the strip under the board. */
 const STRIP_HEIGHT = 4;
 
 /** The board with the strip below it at the left, the side at the right. */
@@ -113,7 +112,6 @@ const doesIn = {
   over: '',
 };
 
-/** Whoever is to do something, and what. */
 function turnOf(table: CatanTable): TableFrameProps<CatanTypes>['turn'] {
   const { phase, offer } = table.view;
   const seat = seatToMove(table);

@@ -20,7 +20,6 @@ export function firstOf(counts: readonly number[]): number {
   );
 }
 
-/** A number in a table. */
 export function orNone(count: number): string {
   return count === 0 ? '·' : String(count);
 }

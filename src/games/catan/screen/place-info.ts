@@ -7,7 +7,6 @@ import { countOf, type View } from '../rules/view.ts';
 import { pipsOf, rateText } from './board/paint.ts';
 import type { CatanTable } from './catan-table.ts';
 
-/** What a place is worth to whoever chooses it, in a few words. */
 export function placeInfo(table: CatanTable, { kind, index }: Place): string {
   if (kind === 'corner') return cornerInfo(table, index);
   return kind === 'edge' ? edgeInfo(table, index) : hexInfo(table, index);

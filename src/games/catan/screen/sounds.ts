@@ -29,10 +29,8 @@ export function sounds(events: readonly Event[]): StepSounds {
 /** Pictures of the dice that roll, and of what they bring on its way to the hands. */
 const ROLLING = 4;
 const FLYING = 3;
-/** Pictures of points that count up. */
 export const COUNTING = 6;
 
-/** What may change somebody's points. */
 const scoring: readonly Event['type'][] = ['settlement', 'city', 'longestRoad', 'largestArmy', 'won'];
 
 const isRoll = (events: readonly Event[]): boolean => events.some(({ type }) => type === 'rolled');
@@ -46,7 +44,6 @@ export function motion(events: readonly Event[]): Motion | undefined {
   return { frames: ROLLING + (brings ? FLYING : 0), milliseconds };
 }
 
-/** What dice that still roll show. */
 export function rollingDice(
   events: readonly Event[],
   frame: number | undefined,

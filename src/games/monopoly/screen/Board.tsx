@@ -45,7 +45,6 @@ export const RingView = memo(function RingView({ width, height, cursor, ...ring 
   );
 });
 
-/** Squares that a step was about. */
 export function markedSquares(events: readonly Event[]): ReadonlySet<number> {
   const squares = events.flatMap((event) => {
     if (event.type === 'offered' || event.type === 'traded') {

@@ -14,11 +14,9 @@ export interface Action {
   readonly label: string;
   /** Absent where something is opened instead. */
   readonly move?: Move;
-  /** Several moves in a row, in place of one. */
   readonly moves?: readonly Move[];
   readonly opens?: Mode;
   readonly whyNot?: string | undefined;
-  /** Asked before it is done. */
   readonly confirm?: string;
 }
 
@@ -102,7 +100,6 @@ function rollChoices({ paid }: PhaseOf<'roll'>, { view, seat, act, sum }: Asked)
 
 type Choice = readonly [key: string, label: string, move: Plain];
 
-/** What a joker still asks for. */
 export function jokerParts(board: Board, { money: sum, move }: PhaseOf<'joker'>): readonly Choice[] {
   const amount = money(board, Math.abs(sum));
   const parts: Choice[] = [];

@@ -64,7 +64,6 @@ function othersKeys({ view, people }: PlayState): readonly Binding[] {
   return momentActions(view, seat).map(({ key, label }) => ({ key, label, ...dead }));
 }
 
-/** What the actor may want to do in turn or out of it. */
 function actorKeys(
   { view, people, actor, cursor }: PlayState,
   actions: readonly Action[],
@@ -127,7 +126,6 @@ export function tableCommands(
 ) {
   const open = (mode: Mode): void => set({ mode });
   const close = (): void => set({ mode: undefined });
-  /** For the actor, or for the seat that is given. */
   const play = (move: Move, seat = actor): void => {
     close();
     if (seat !== undefined) table.play(move, seat);
@@ -141,7 +139,6 @@ export function tableCommands(
     whyNot: (move: Move, seat = actor) => table.whyNot(move, seat),
     /** Leads the cursor to a square, whose deed is then shown. */
     look: (cursor: number) => set({ cursor, looking: true }),
-    /** To the keys of another person here. */
     changeActor: (by: 1 | -1) =>
       set({ actor: people[stepped(people.indexOf(actor ?? NONE), by, people.length)] }),
     /** The rents that were paid in place of the board, and back. */

@@ -5,7 +5,6 @@ import { coloursOf } from '../../../tui/table/looks.ts';
 import type { Board } from '../rules/board.ts';
 import { texts } from './texts.ts';
 
-/** How a player is shown everywhere on the table. */
 export type SeatLook = ReturnType<typeof looksOf>[number];
 
 /** By seat; who has chosen no colour or pawn gets the first that nobody has. */
@@ -22,9 +21,7 @@ export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>)
       ...{ name, colour },
       /** Marks what the player owns. */
       glyph: playerGlyphs[colour],
-      /** The letter of the pawn. */
       pawn,
-      /** What the pawn looks like where there is room for it. */
       picture: board.pawns.find(({ mark }) => mark === pawn)?.picture ?? null,
     };
   });

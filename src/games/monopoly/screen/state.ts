@@ -28,7 +28,6 @@ export type Mode =
 
 export type ModeOf<T extends Mode['type']> = Extract<Mode, { readonly type: T }>;
 
-/** Where the match stands, as far as the screen follows it. */
 export interface Standing {
   readonly view: View;
   /** People at this computer who still play. */
@@ -46,7 +45,6 @@ export interface PlayState extends Standing {
   readonly actor: Seat | undefined;
   readonly mode: Mode | undefined;
   readonly paint: BoardPaint;
-  /** Offers that were put off. */
   readonly later: readonly number[];
 }
 
@@ -87,7 +85,6 @@ export function focusOf({ pending, players, current }: View): number {
   return players[current]!.position;
 }
 
-/** An offer to a person here that was not put off. */
 export function waitingOffer({ view, people, later }: PlayState): ModeOf<'answer'> | undefined {
   const offer = view.offers.find(({ id, to }) => people.includes(to) && !later.includes(id));
   return offer && { type: 'answer', offer: offer.id };

@@ -10,7 +10,6 @@ import { layoutFor } from './board/layout.ts';
 
 const noMarks: BoardDrawing['marks'] = new Map();
 
-/** The board alone, in the middle. */
 export function Board({ view, players, width, height }: BoardProps<WordStealTypes>): ReactNode {
   const board = boards[view.options.board];
   const layout = useMemo(
@@ -33,7 +32,6 @@ export function Board({ view, players, width, height }: BoardProps<WordStealType
 
 interface BoardColumnProps extends BoardDrawing, Pick<RackDrawing, 'idleRack'> {
   spoken(): readonly string[];
-  /** Below the rack. */
   readonly children?: ReactNode;
 }
 

@@ -143,7 +143,6 @@ function stepsWithin(composing: Composing, { become }: ModeCommands) {
   ];
 }
 
-/** What Enter does: it presses the marked button. */
 function pressed(button: Button, composing: Composing, commands: TurnCommands): () => void {
   const { become, change, play, newGame } = commands;
   // Tiles on the board are a turn that somebody has thought about.

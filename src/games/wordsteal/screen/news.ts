@@ -43,7 +43,6 @@ function opening({ view }: Table<WordStealTypes>, composing: Composing, preview?
   return { text: `The first word covers ${board.cells[board.centre]}: ${how}`, tone: 'text' };
 }
 
-/** The turn being composed, for reading out. */
 export function spokenTurn(composing: Composing): readonly string[] {
   const placed = placedMove(composing).map(({ cell, letter }) => `${letter} on ${cell}`);
   return [
@@ -119,7 +118,6 @@ export function newsOf(past: Steps, match: Match<WordStealTypes>, reader: NewsRe
   return { text: inOneRow(lines, reader.width), tone: newsworthy.get(first.type)! };
 }
 
-/** In the fullest words that have room. */
 function lostTurn(
   { seat, reason }: Extract<Event, { type: 'invalid' }>,
   { people, names, width }: NewsReader,

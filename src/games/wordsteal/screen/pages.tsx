@@ -25,10 +25,8 @@ interface PageProps {
 }
 
 export interface Page {
-  /** The letter that opens it. */
   readonly letter?: string;
   readonly label: string;
-  /** Why it cannot be opened now. */
   whyNot?(table: Table<WordStealTypes>): string | undefined;
   readonly View: ComponentType<PageProps>;
 }
@@ -85,7 +83,6 @@ function rowsOf({ view, names, colours }: PageProps['table'], width: number): re
   ];
 }
 
-/** Columns of a letter with its count. */
 const ENTRY_WIDTH = 6;
 
 /** The tiles that the player at the keyboard has not seen, by letter. */

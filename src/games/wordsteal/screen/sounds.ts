@@ -21,7 +21,6 @@ export function sounds(events: readonly Event[]): StepSounds {
 
 /** Of the whole movement, in milliseconds. */
 const longest = 400;
-/** Of one tile that changes hands. */
 const flip = 110;
 /** Pictures of a word that stands on a pink cell before the board empties. */
 const clearing = 4;

@@ -17,17 +17,14 @@ export const buttonNames = {
 export type Button = keyof typeof buttonNames;
 export const buttons = Object.keys(buttonNames) as Button[];
 
-/** What the screen holds beside the match. */
 export interface TurnState {
   readonly composing: Composing;
   readonly button: Button;
-  /** What lies over the table. */
   readonly page: PageName | undefined;
   /** Whether a key was pressed since the turn began: until then stays what happened to its player. */
   readonly begun: boolean;
 }
 
-/** A turn of which nothing is done yet. */
 export function begin(composing: Composing): TurnState {
   return { composing, button: 'submit', page: undefined, begun: false };
 }

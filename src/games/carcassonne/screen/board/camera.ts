@@ -16,7 +16,6 @@ export function boundsOf(cells: readonly Cell[]): Bounds {
   return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
 }
 
-/** Which part of the board is in sight and how large. */
 export interface Camera {
   /** Index into `zooms`. */
   readonly zoom: number;
@@ -46,7 +45,6 @@ export interface Shot {
   readonly cursor?: Cell | undefined;
   /** Where the view was: over the same board, and with the very same pan, it moves only when the cursor would leave it. */
   readonly before?: Camera | undefined;
-  /** Columns and rows are numbered on the rim. */
   readonly numbered?: boolean | undefined;
 }
 

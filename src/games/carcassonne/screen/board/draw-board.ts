@@ -16,7 +16,6 @@ export interface HeldTile extends TileView {
   readonly how: 'fits' | 'not' | 'placed';
 }
 
-/** The tile placed last. */
 export interface LastTile extends Cell {
   readonly seat: number;
   /** Written beside it where nothing lies there. */
@@ -39,9 +38,7 @@ export interface BoardDrawing {
   readonly owners?: ((tile: number, segment: string) => readonly number[]) | undefined;
   /** The parts of the feature that is looked at. */
   readonly marked?: ((tile: number, segment: string) => boolean) | undefined;
-  /** The cell that is looked at. */
   readonly looked?: Cell | undefined;
-  /** Columns and rows are numbered on the rim. */
   readonly numbered?: boolean;
 }
 
@@ -128,7 +125,6 @@ function meets(a: Area, b: Area): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** An area with one cell more at each side. */
 function framed({ x, y, width, height }: Area): Area {
   return { x: x - 1, y: y - 1, width: width + 2, height: height + 2 };
 }

@@ -8,7 +8,6 @@ import { grounds, hasColours, hasGrounds, inks, plain, TINT } from './paints.ts'
 import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
 import { isOverview } from './zooms.ts';
 
-/** A tile with all that is drawn on it. */
 export interface TileLook extends Pick<TileView, 'tile' | 'rotation'> {
   readonly zoom: Room;
   readonly shade: 0 | 1;
@@ -16,7 +15,6 @@ export interface TileLook extends Pick<TileView, 'tile' | 'rotation'> {
   readonly follower?: TileView['follower'] | undefined;
   /** Seats that own a segment, where that is to be shown. */
   readonly owners?: ((segment: string) => readonly number[]) | undefined;
-  /** Whether a segment belongs to the feature that is looked at. */
   readonly marked?: ((segment: string) => boolean) | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { Room } from '../../../../tui/paint/canvas.ts';
 import type { FeatureKind, Segment } from '../../rules/tiles.ts';
 import type { SketchedCell } from './tile-art.ts';
 
-/** A picture that is being made. */
 export interface Sketch extends Room {
   readonly segments: readonly Segment[];
   /** N, E, S, W of the turned tile. */
@@ -105,7 +104,6 @@ function roadTurns(sketch: Sketch): boolean {
   });
 }
 
-/** Sides as bits. */
 export function bitsOf(sides: readonly number[]): number {
   return sides.reduce((bits, side) => bits | (1 << side), 0);
 }

@@ -20,7 +20,6 @@ export interface ArtCell {
   readonly char: string;
   /** What stands for it where there are no grounds to tell kinds apart. */
   readonly bare: string;
-  /** How the character is painted. */
   readonly ink: Ink;
 }
 

@@ -13,11 +13,9 @@ import { ended, watch } from './watch.tsx';
 export interface ModeKind<M extends Mode> {
   keys(mode: M, desk: Desk): readonly Binding[];
   status(mode: M, desk: Desk): Notice | undefined;
-  /** What it draws on the board. */
   board?(mode: M, desk: Desk): Partial<BoardDrawing>;
   /** Below the scores. @param width in cells. */
   panel?(mode: M, desk: Desk, width: number): PanelPart | undefined;
-  /** What it says of itself, for reading aloud. */
   spoken?(mode: M, desk: Desk): readonly string[];
   /** What is played when the time is up, in place of what the rules name. */
   expiry?(mode: M, desk: Desk): Move | undefined;

@@ -8,25 +8,20 @@ export interface PlaceTileMode {
   readonly touched: boolean;
 }
 
-/** A person chooses a part of the tile for a follower. */
 export interface PlaceFollowerMode {
   readonly kind: 'placeFollower';
   readonly cursor: Cell;
   readonly rotation: number;
-  /** The part that is chosen. */
   readonly segment: string | undefined;
 }
 
-/** A turn is made up. */
 export type Composing = PlaceTileMode | PlaceFollowerMode;
 
-/** Somebody looks at what lies on the board. */
 export interface LookMode {
   readonly kind: 'look';
   readonly cursor: Cell;
   /** Which part of the tile, counted in the order of its kind. */
   readonly part: number;
-  /** What it goes back to. */
   readonly back: Mode;
 }
 

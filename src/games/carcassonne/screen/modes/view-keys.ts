@@ -57,7 +57,6 @@ export function listKeys(desk: Desk): readonly Binding[] {
   return [views.tiles, views.hints];
 }
 
-/** The key that begins to look at what lies on the board. */
 export function lookKey({ mode, view, enter }: Desk): Binding {
   const last = view.board.at(-1)!;
   const cursor = 'cursor' in mode ? mode.cursor : { x: last.x, y: last.y };

@@ -49,7 +49,6 @@ export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPar
   };
 }
 
-/** What is read out of a look at a cell. */
 export function spokenLook(mode: LookMode, desk: Desk): string {
   const looked = lookedAt(mode, desk);
   if (!looked) return `${cellName(mode.cursor)}: ${texts.nothingHere} ${fittingAt(desk)}`;

@@ -74,7 +74,6 @@ function SetAside({ desk, close }: ShownProps): ReactNode {
   );
 }
 
-/** What lies over the board. */
 export function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
   const { shown, change, table } = desk;
   const close = (): void => change({ shown: undefined });

@@ -13,7 +13,6 @@ import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, PanelPart } from '../desk.ts';
 import { texts } from '../texts.ts';
 
-/** Of what lies over the board. */
 export interface ShownProps {
   readonly desk: Desk;
   close(): void;
@@ -80,7 +79,6 @@ function columnsIn(width: number): number {
   return Math.max(1, Math.floor((width + 2) / ENTRY.width));
 }
 
-/** Rows that so many kinds take. */
 function stackRows(kinds: number, columns: number): number {
   return Math.ceil(kinds / columns) * ENTRY.height;
 }

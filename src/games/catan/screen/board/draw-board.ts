@@ -15,12 +15,9 @@ export interface BoardDrawing {
   readonly view: View;
   /** By seat. */
   readonly colours: readonly PlayerColour[];
-  /** What the last step brought. */
   readonly events: readonly Event[];
-  /** Places to choose from. */
   readonly choices?: readonly { readonly spot: Place }[] | undefined;
   readonly look: Look;
-  /** Which picture of a step that moves is shown. */
   readonly frame?: number | undefined;
 }
 
@@ -161,7 +158,6 @@ const marked: Style = { inverse: true, bold: true };
 
 export type CursorDrawing = Pick<BoardDrawing, 'geometry'> & { readonly cursor?: Place | undefined };
 
-/** The cursor on one of the places, over the island. */
 export function drawCursor(canvas: Canvas, { geometry, cursor }: CursorDrawing): void {
   if (!cursor) return;
   const at = cellOf(geometry, cursor);

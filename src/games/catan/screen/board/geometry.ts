@@ -1,6 +1,5 @@
 import { CORNERS, EDGES, type Place } from '../../rules/topology.ts';
 
-/** How large the island is drawn, in cells. */
 export interface Geometry {
   /** Columns from the middle of a hex to its upright sides. */
   readonly halfWidth: number;

@@ -40,7 +40,6 @@ export function terrainStyle({ paints }: Look, terrain: Terrain): Style {
   return { fg: 'ink', bg: terrains[terrain][paints][0], bold: true };
 }
 
-/** The round token that carries a number. */
 export const token = { paint: '#f6eedb', ink: '#22201c', red: '#b3131b', idle: '#b9b3a4' } as const;
 export const robberPaint = { fg: '#ffffff', bg: '#1b1b1f', bold: true } as const;
 export const pierPaint = { fg: '#d9c7a0' } as const;

@@ -20,7 +20,6 @@ const choices = [
 ] as const;
 type CardChoice = (typeof choices)[number][0];
 
-/** True where there is no card that can be played now. */
 export const noCardPlayable = (moment: Pick<Moment, 'table' | 'seat'>): boolean =>
   choices.every(([choice]) => problemOf(moment, choice) !== undefined);
 

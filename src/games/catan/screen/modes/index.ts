@@ -21,7 +21,6 @@ export function kindOf({ kind }: Mode): ModeKind<Mode> {
   return modes[kind] as ModeKind<Mode>;
 }
 
-/** The places that are chosen from, and the one under the cursor. */
 export function placesOf(mode: Mode): Places | undefined {
   return 'choices' in mode ? mode : undefined;
 }

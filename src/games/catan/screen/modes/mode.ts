@@ -10,7 +10,6 @@ import type { modes } from './index.ts';
 
 type ModeIn<K> = K extends ModeKind<infer M> ? M : never;
 
-/** What the person at the keyboard is busy with. */
 export type Mode = ModeIn<(typeof modes)[keyof typeof modes]>;
 
 /** What is seen, and what can be done, by the person who decides. */
@@ -24,7 +23,6 @@ export interface Moment {
 export interface Keys extends Moment {
   /** Goes on to a mode; Esc leads back from it. */
   enter(mode: Mode): void;
-  /** Puts another mode in place of this one. */
   become(mode: Mode): void;
 }
 

@@ -19,7 +19,6 @@ interface PurchasesProps {
   readonly width: number;
 }
 
-/** Columns before what stands in the way. */
 const BEFORE = 20;
 
 /** The four things that can be bought: key, name, cost, and what stands in their way; read out to who could buy alone. */

@@ -22,14 +22,12 @@ interface ResourceRow {
 interface ResourceTableProps {
   readonly title: string;
   readonly rows: readonly ResourceRow[];
-  /** Below the rows. */
   readonly children?: ReactNode;
 }
 
 const NAME = 12;
 const CELL = 6;
 
-/** Columns that the table takes. */
 export const RESOURCE_TABLE_WIDTH = NAME + 5 * (CELL + 1);
 
 /** Rows of numbers under the names of the resources. */
@@ -84,7 +82,6 @@ function centred(text: string): string {
 const CARD = 8;
 const HEIGHT = 4;
 
-/** Columns that the cards take. */
 export const HAND_CARDS_WIDTH = RESOURCES.length * CARD;
 
 /** The own hand as cards, one for each resource, with how many there are of it. @param hand by resource */

@@ -76,7 +76,6 @@ interface PlayerProps {
   /** Columns for the numbers, and for the name. */
   readonly numbers: readonly number[];
   readonly names: number;
-  /** The points that are shown. */
   readonly counted: Pick<PlayerView, 'points' | 'publicPoints'>;
 }
 

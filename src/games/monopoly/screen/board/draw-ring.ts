@@ -19,16 +19,13 @@ export interface RingDrawing {
   readonly layout: Layout;
   /** Where pawns are drawn while they walk. */
   readonly walking?: ReadonlyMap<Seat, number> | undefined;
-  /** Squares that the last step is about. */
   readonly marked?: ReadonlySet<number> | undefined;
-  /** Left out, the squares. */
   readonly paint?: BoardPaint | undefined;
   readonly theme: Theme;
 }
 
 const atCursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true };
 
-/** The forty squares all round. */
 export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
   const { view, layout, paint, marked } = drawing;
   const sums = view.squares.map(({ earned }) => earned).filter((sum) => sum > 0);
@@ -43,7 +40,6 @@ export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
 
 type CursorDrawing = Pick<RingDrawing, 'layout'> & { readonly cursor: number | undefined };
 
-/** The cursor on one of the squares, over the ring. */
 export function drawCursor(canvas: Canvas, { layout, cursor }: CursorDrawing): void {
   if (cursor !== undefined) canvas.restyle({ ...areaOf(layout, cursor), height: 1 }, atCursor);
 }

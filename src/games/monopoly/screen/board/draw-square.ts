@@ -21,7 +21,6 @@ export function isNarrow({ width }: Pick<Area, 'width'>): boolean {
   return width < NAMED;
 }
 
-/** Worked out once for each board and size. */
 const known = new WeakMap<Board, Map<number, readonly string[]>>();
 
 /** As many letters as the square has room for. */

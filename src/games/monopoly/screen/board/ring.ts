@@ -20,19 +20,16 @@ export function layoutFor(width: number, height: number, least = LEAST_SIDE) {
   const x = Math.max(0, Math.floor((width - board.width - gap - sideWidth) / 2));
   const y = Math.max(0, Math.floor((height - board.height) / 2));
   return {
-    /** Columns of a square. */
     width: square,
     /** Rows of the squares in each of the eleven rows of the ring. */
     heights,
     ring: { x, y, ...board },
-    /** The empty middle of the board. */
     middle: {
       x: x + square,
       y: y + heights[0]!,
       width: square * (SQUARES - 2),
       height: board.height - heights[0]! - heights[SQUARES - 1]!,
     },
-    /** The players' panel right of the board. */
     side: { x: x + board.width + gap, y, width: sideWidth, height: Math.min(board.height, height) },
   };
 }
@@ -61,7 +58,6 @@ export function placeOf(square: number): Place {
   return { x: 10, y: along };
 }
 
-/** The rectangle of a square on the body. */
 export function areaOf({ ring, width, heights }: Layout, index: number): Area {
   const { x, y } = placeOf(index);
   const above = heights.slice(0, y).reduce((sum, rows) => sum + rows, 0);

@@ -36,7 +36,6 @@ function workedOut(view: View, square: number): readonly string[] {
   return board.types[square] === 'utility' ? [timesDice(rent), `${rent}x`] : amounts(board, rent);
 }
 
-/** The rent of a utility. */
 export const timesDice = (times: number): string => `${times} x dice`;
 
 function effectOf(board: Board, square: number): readonly string[] {
@@ -59,7 +58,6 @@ function amounts(board: Board, amount: number): readonly string[] {
   return [money(board, amount), `${sign}${shortAmount(board, size, 5)}`, `${sign}${bare(size)}`];
 }
 
-/** Without the currency's sign. */
 function bare(amount: number): string {
   if (amount < 10_000) return String(amount);
   return amount < 1e6 ? `${Math.round(amount / 1000)}k` : `${Math.round(amount / 1e6)}M`;

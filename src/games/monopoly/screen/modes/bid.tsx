@@ -25,7 +25,6 @@ interface Asked {
   readonly title: string;
   /** What the sum means, above it. */
   readonly text: string;
-  /** What Enter does. */
   readonly label: string;
   /** What stands there first; the first digit that is typed takes its place. */
   readonly initial: number;
@@ -58,7 +57,6 @@ function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
 
 type AmountProps = BidProps & { readonly asked: Asked };
 
-/** A sum is typed, and one Enter takes it. */
 const Amount = inLayer(function Amount({ asked, view, commands }: AmountProps): ReactNode {
   const { title, text, initial, label, moveOf } = asked;
   // While it is typed, the next digit goes behind the sum; otherwise it takes its place.

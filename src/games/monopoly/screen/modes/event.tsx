@@ -74,7 +74,6 @@ function rentAt(state: State, square: number): number {
   return rentOf(owned, square, 7, 'usual');
 }
 
-/** Asks before it is played there. */
 export function EventThere({ mode, view, looks, actor, commands }: ModeProps<'eventThere'>): ReactNode {
   const { card, square } = mode;
   const [owner] = ownerTexts(view, looks, square);

@@ -11,7 +11,6 @@ import { Resign, Sure } from './sure.tsx';
 import { Trade } from './trade.tsx';
 import { Verdict } from './verdict.tsx';
 
-/** Everything that can lie over the board. */
 const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
   square: Square,
   scores: Scores,
@@ -28,7 +27,6 @@ const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
   sure: Sure,
 };
 
-/** What can be looked at by whoever only watches. */
 const forWatchers: readonly Mode['type'][] = ['square', 'scores'];
 
 export function ModeView(props: LookProps): ReactNode {

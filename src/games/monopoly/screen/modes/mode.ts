@@ -10,7 +10,6 @@ export interface LookProps<T extends Mode['type'] = Mode['type']>
   extends Pick<PlayState, 'view' | 'people' | 'actor' | 'cursor'> {
   readonly mode: ModeOf<T>;
   readonly looks: readonly SeatLook[];
-  /** What the moment asks of the actor. */
   readonly actions: readonly Action[];
   readonly commands: TableCommands;
 }

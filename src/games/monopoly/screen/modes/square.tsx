@@ -39,7 +39,6 @@ export const Square = inLayer(function Square(props: LookProps<'square'>): React
   );
 });
 
-/** What the moment asks, when it is about this square. */
 function askedHere({ view: { pending }, cursor, actions }: LookProps<'square'>): readonly Action[] {
   return 'square' in pending && pending.square === cursor ? actions : [];
 }

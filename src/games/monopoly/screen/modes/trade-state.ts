@@ -10,9 +10,7 @@ import { cardName } from '../texts.ts';
 /** A row of a side: money, which is the first, a deed or a kept card. */
 export interface Item {
   readonly name: string;
-  /** It is part of the bargain. */
   readonly isIn: boolean;
-  /** Of a deed. */
   readonly square?: number;
   /** What the side puts in when this is put in or taken out; money is typed instead. */
   readonly flipped?: Partial<Goods>;
@@ -26,11 +24,9 @@ export interface TradeDraft {
   readonly give: Goods;
   readonly want: Goods;
   readonly side: Side;
-  /** Row of the mark. */
   readonly row: number;
   /** The sum is being typed: the next digit goes behind it; otherwise it starts again. */
   readonly typing: boolean;
-  /** The offer that this one answers. */
   readonly counters?: number;
 }
 
@@ -72,7 +68,6 @@ export function seatOn({ from, to }: Pick<TradeDraft, 'from' | 'to'>, side: Side
   return side === 'give' ? from : to;
 }
 
-/** What a side could put into the bargain. */
 export function itemsOn(view: View, draft: TradeDraft, side: Side): readonly Item[] {
   const { board, squares, players } = view;
   const seat = seatOn(draft, side);
@@ -97,7 +92,6 @@ function flipped<T>(list: readonly T[], one: T): readonly T[] {
   return list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 }
 
-/** What keys make of an offer. */
 export function changesOf(view: View, draft: TradeDraft) {
   const { side, row, typing, from, to, counters } = draft;
   const goods = draft[side];
@@ -111,7 +105,6 @@ export function changesOf(view: View, draft: TradeDraft) {
     add: (amount: number) => cash(Math.min(goods.cash + amount, view.players[seatOn(draft, side)]!.cash)),
     side: (other: Side) => ({ side: other, row: Math.min(row, itemsOn(view, draft, other).length - 1) }),
     row: (by: 1 | -1) => ({ row: stepped(row, by, items.length) }),
-    /** Puts what is marked into the bargain, or takes it out again. */
     toggle: () => put(items[row]!.flipped ?? {}),
     partner(by: 1 | -1) {
       const others = partners(view, from);

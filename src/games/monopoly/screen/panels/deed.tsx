@@ -32,7 +32,6 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
     /** The group's name, or what kind of square it is. */
     kind: group?.name ?? kinds[type] ?? '',
     price: group ? money(board, worthOf(table, square)) : '',
-    /** The colour of the set. */
     band: bandOf(board, square),
     /** Rents, or what the square does. */
     rents,
@@ -44,7 +43,6 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
   };
 }
 
-/** What a square is that belongs to no group. */
 const kinds: Readonly<Record<string, string>> = {
   start: 'start',
   chance: 'card square',
@@ -90,7 +88,6 @@ function termLines(view: View, square: number, looks: readonly SeatLook[]): read
 
 const idle: readonly DeedLine[] = [['Nothing happens', '']];
 
-/** What squares do that nobody can own. */
 const effects: Readonly<Partial<Record<SquareType, (view: View, square: number) => readonly DeedLine[]>>> = {
   start: ({ board, options }) => [
     ['Passing', `+${money(board, options.goSalary)}`],
@@ -126,11 +123,9 @@ export function cardHeight({ rents, terms }: Deed): number {
 
 interface DeedProps extends Room {
   readonly deed: Deed;
-  /** Rows of the picture below it. */
   readonly pictured: number;
 }
 
-/** A deed, and below it the picture of its square. */
 export function DeedView({ deed, width, height, pictured }: DeedProps): ReactNode {
   const { picture } = deed;
   return (
@@ -197,7 +192,6 @@ function drawLines(canvas: Canvas, area: Area, lines: readonly DeedLine[], { lit
   }
 }
 
-/** For reading out. */
 export function deedTexts(deed: Deed): readonly string[] {
   const lines = [...deed.rents, ...deed.terms].map(([label, value]) => `${label}: ${value}`);
   return [`${deed.title}, ${deed.kind} ${deed.price}`.trim(), ...lines];

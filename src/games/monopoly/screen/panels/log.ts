@@ -38,7 +38,6 @@ export function logLines(
   });
 }
 
-/** The player whom the line begins with. */
 function subjectOf(text: string, longestFirst: readonly SeatLook[]): SeatLook | undefined {
   return longestFirst.find(({ name }) => text.startsWith(`${name} `) || text.startsWith(`${name}'`));
 }

@@ -22,7 +22,6 @@ export interface PlayersProps {
   readonly looks: readonly SeatLook[];
   /** The person whose keys are heard, where several share them; told apart when somebody else is to decide. */
   readonly actor: Seat | undefined;
-  /** Money that is on its way. */
   readonly paid: Picture['paid'];
 }
 
@@ -149,7 +148,6 @@ function Deeds({ view, seat, area }: PlayerProps): ReactNode {
   );
 }
 
-/** Jail, waiting, kept cards, the standing choice about rents. */
 function statusOf(view: View, seat: Seat): string {
   const { jailTurns, waitTurns, cards, rentPolicy } = view.players[seat]!;
   const parts = [

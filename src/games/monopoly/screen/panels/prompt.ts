@@ -47,10 +47,8 @@ const does: Readonly<Record<Phase['kind'], string>> = {
   over: '',
 };
 
-/** What prompts are made with. */
 interface Told {
   readonly view: View;
-  /** Whose turn it is. */
   readonly player: PlayerView;
   sum(amount: number): string;
   square(index: number): string;

@@ -14,7 +14,6 @@ export interface BoardDrawing {
   /** By seat. */
   readonly colours: readonly PlayerColour[];
   readonly layout: Layout;
-  /** The turn being composed, where a person composes one. */
   readonly composing?: Composing | undefined;
   /** By cell: what became of its tile since the person at the keyboard moved last. */
   readonly marks: ReadonlyMap<string, Mark>;
@@ -42,7 +41,6 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
   if (composing) drawComposing(canvas, drawing, composing);
 }
 
-/** The cells of the terminal that a cell of the board takes. */
 function areaOfCell(board: Board, layout: Layout, cell: number): Area {
   return {
     x: NUMBERS_WIDTH + layout.pitchX - layout.cellWidth + (cell % board.columns) * layout.pitchX,
@@ -158,7 +156,6 @@ export interface RackDrawing extends Pick<BoardDrawing, 'layout' | 'composing'> 
   readonly idleRack: readonly string[] | number;
 }
 
-/** The rack as boxed tiles in their slots. */
 export function drawRack(canvas: Canvas, { layout, composing, slots, idleRack }: RackDrawing): void {
   const { pitchX, cellHeight } = layout;
   const cell = { cellWidth: pitchX - 1, cellHeight, pitchY: cellHeight + 1 };

@@ -30,7 +30,6 @@ export function layoutsOf(board: Board) {
       ...{ cellWidth, cellHeight },
       /** Columns and rows from one cell to the next. */
       ...{ pitchX, pitchY },
-      /** The whole drawing with its letters and numbers. */
       boardWidth: NUMBERS_WIDTH + board.columns * pitchX + lineX,
       boardHeight: 1 + board.rows * pitchY + lineY,
       rackWidth: board.rackSize * pitchX + 1,

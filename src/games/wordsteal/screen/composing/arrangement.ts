@@ -24,7 +24,6 @@ export interface Composing {
   readonly taken: ReadonlyMap<number, string>;
   /** The tiles of this turn; a tile is an index into this list. */
   readonly letters: readonly string[];
-  /** The spot of each tile. */
   readonly spots: readonly Spot[];
   /** The selected tile, or -1. */
   readonly selected: number;

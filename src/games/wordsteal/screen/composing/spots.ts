@@ -32,7 +32,6 @@ export function placeOf(board: Board, spot: Spot): Place {
   return { x: rackOffset(board) + slotOf(spot), y: rows + 1 };
 }
 
-/** Columns left of the rack. */
 export function rackOffset({ columns, rackSize }: Board): number {
   return Math.floor((columns - rackSize) / 2);
 }

@@ -6,7 +6,6 @@ import { carry } from './carry.ts';
 import { select } from './select.ts';
 import { type } from './type.ts';
 
-/** What the keys of a mode set off. */
 export interface ModeCommands extends Pick<App, 'help' | 'say' | 'sound'> {
   /** Puts what a key makes of the turn in place of it. */
   become(composing: Composing): void;

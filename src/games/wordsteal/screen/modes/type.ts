@@ -94,7 +94,6 @@ function place(composing: ComposingIn<'type'>, tile: number, absent: string): Co
   return beyond({ ...put(composing, tile, cell), mode }, cell);
 }
 
-/** The first free cell from the cursor on in its direction. */
 function nextFree(composing: ComposingIn<'type'>): number | undefined {
   const { taken, spots, mode } = composing;
   if (!taken.has(mode.cell) && !spots.includes(mode.cell)) return mode.cell;

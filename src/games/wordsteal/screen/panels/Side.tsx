@@ -73,9 +73,7 @@ function Rules({ view: { options, bag }, width }: Pick<SideProps, 'view' | 'widt
 
 interface ScoreBoxProps extends Pick<SideProps, 'view' | 'names' | 'colours' | 'secondsLeft' | 'width'> {
   readonly seat: number;
-  /** The rows of the word list. */
   readonly words: readonly string[];
-  /** Empty rows below the box. */
   readonly gap: number;
 }
 
