@@ -5,10 +5,7 @@ import type { Draw, Drawing } from '../paint/painter.ts';
 
 /** The drawing takes its room in the layout, neither more nor less. */
 export interface CanvasViewProps extends Room {
-  /**
-   * Draws on an empty canvas of that size. Called when a frame is drawn, not at every rendering, and not again while
-   * it is the same function.
-   */
+  /** Draws on an empty canvas of that size when a frame is drawn; not again while it is the same function. */
   readonly draw: Draw;
   /** Draws over that whatever changes with every key, such as a cursor: then the drawing below is kept. */
   readonly over?: Draw | undefined;

@@ -43,10 +43,7 @@ export function useAnimation() {
   return { frame, start };
 }
 
-/**
- * Does something again and again as long as it is said how often.
- * @param since what the wait begins anew at, when it changes.
- */
+/** Does something again and again as long as it is said how often, anew from when `since` changes. */
 export function useEvery(milliseconds: number | undefined, run: () => void, since?: unknown): void {
   const { clock } = useApp();
   const due = useEffectEvent(run);

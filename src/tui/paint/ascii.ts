@@ -38,10 +38,7 @@ for (const [substitute, chars] of Object.entries(drawn))
 const ascii = /^[\x20-\x7e]$/;
 const combining = /\p{M}/gu;
 
-/**
- * The text with every character in ASCII, cell for cell: box lines, signs, accents taken off, `?` for the rest.
- * @param kept characters that stay as they are.
- */
+/** Every character in ASCII, cell for cell, `?` where nothing stands for it; what is `kept` stays as it is. */
 export function toAscii(text: string, kept = ''): string {
   let spelt = '';
   for (const { text: char, width } of glyphs(text))

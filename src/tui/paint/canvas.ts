@@ -120,10 +120,7 @@ export class Canvas {
     return { x: 0, y: 0, width: this.width, height: this.height };
   }
 
-  /**
-   * Writes in one row, cut with an ellipsis after `most` cells.
-   * @returns the column after the text.
-   */
+  /** Writes in one row, cut with an ellipsis after `most` cells. @returns the column after the text. */
   text(x: number, y: number, text: string, style: Style = none, most = Number.POSITIVE_INFINITY): number {
     const shown = most === Number.POSITIVE_INFINITY ? text : cut(text, most);
     const number = styleNumber(style);

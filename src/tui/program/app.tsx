@@ -68,11 +68,7 @@ export function startApp(options: AppOptions, first: ReactNode) {
   return { keys, done: done.finally(end) };
 }
 
-/**
- * Ink renders, lays out, and draws nothing by itself, except that what is read aloud is its own: its output goes line by
- * line to the terminal.
- * @returns what ends it.
- */
+/** Ink renders and lays out; of its drawing only what is read aloud is shown. @returns what ends it. */
 function startInk(options: AppOptions, painter: Painter, tree: ReactNode): () => void {
   const { mode } = options.terminal;
   const output = spokenOutput(options);

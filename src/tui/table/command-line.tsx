@@ -13,11 +13,7 @@ export interface CommandLineOptions {
   readonly fallback?: Fallback | undefined;
 }
 
-/**
- * The `:` line of a screen: opened by its key, with history as long as the screen lasts.
- * @param options asked for while it is open.
- * @returns what is to be a child of the screen's `Frame`.
- */
+/** The `:` line of a screen, with history as long as that lasts. @returns a child for the screen's `Frame`. */
 export function useCommandLine(options: () => CommandLineOptions): ReactNode {
   const [open, setOpen] = useState(false);
   const history = useRef<string[]>([]);

@@ -27,10 +27,7 @@ export interface GameTableProps<G extends GameTypes> extends PlayProps<G> {
   readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'aside'>>;
 }
 
-/**
- * A match on the table, whatever its session is: played here, replayed, watched, or played from afar. What the game
- * gives is drawn for whoever sits at the keyboard; everything around it is done here.
- */
+/** A match on the table, whatever its session is: what the game gives, for whoever sits there, and all around it. */
 export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactNode {
   const { session, people, screen, watcher, saveLog, leave, around } = props;
   const match = useSession(session);

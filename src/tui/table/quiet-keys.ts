@@ -5,11 +5,7 @@ import type { Key } from '../terminal/keys.ts';
 /** How long keys that were meant for what came before are dropped, in milliseconds. */
 const QUIET_MILLISECONDS = 300;
 
-/**
- * Drops keys for a while after `moment` has changed to something else than `undefined`; a key that is held or hammered
- * is dropped until it rests.
- * @param drops which keys
- */
+/** Drops keys for a while after `moment` has changed, but to `undefined`; one that is held, until it rests. */
 export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): void {
   const { clock } = useApp();
   const { layers, place } = useLayer();

@@ -80,10 +80,7 @@ export function nearest256(rgb: Rgb): number {
   return cheapest([...cubes, ...greys], (number) => distance(rgb, rgbOf256(number)));
 }
 
-/**
- * The name of the one of the 16 colours that stands for a colour: by its hue, chosen by hand, since by distance green and
- * pink are grey. Brown is the dark yellow, orange the bright red.
- */
+/** The name of one of the 16 colours, by hue, since by distance green and pink are grey; brown is the dark yellow. */
 export function basicName(rgb: Rgb): string {
   const exact = sixteen.find(([, value]) => value.join() === rgb.join());
   if (exact) return exact[0];

@@ -71,10 +71,7 @@ export class KeyCutter {
     return keys;
   }
 
-  /**
-   * No more is coming: a lone Esc is the key, Esc and a character are Alt, a longer part is thrown away, and a paste
-   * has ended though its end mark is missing.
-   */
+  /** No more is coming: a lone Esc is the key, Esc and a character are Alt, a longer part is lost, a paste ends. */
   flush(): readonly Key[] {
     const rest = this.#rest;
     this.#rest = '';

@@ -88,10 +88,7 @@ export function editKeys(step: (step: EditStep) => void, most?: number): readonl
   ];
 }
 
-/**
- * The part of a text around the cursor that is seen in exactly `width` cells.
- * @returns `under` is the character under the cursor, a blank at the end of the text.
- */
+/** What is seen around the cursor in exactly `width` cells; `under` it, at the end of the text, a blank. */
 export function editWindow({ text, at }: TextEdit, width: number) {
   const chars = glyphs(text).map((glyph) => glyph.text);
   const here = Math.min(at, chars.length);

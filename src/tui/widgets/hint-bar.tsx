@@ -11,10 +11,7 @@ const FRAME = 3;
 
 type Hint = readonly [keys: string, label: string];
 
-/**
- * What can be pressed now: as much as there is room for, always the last, which is the help, and the way out before all but
- * the first. `taken` are columns in front of it that something else takes.
- */
+/** What can be pressed, in columns that are not `taken`: always the help, the way out before all but the first. */
 export const HintBar = memo(function HintBar({ taken }: { readonly taken: number }): ReactNode {
   const { layers } = useLayer();
   const live = useSyncExternalStore(layers.listen, () => layers.live);

@@ -33,10 +33,7 @@ export interface MenuOptions {
   readonly count?: number;
 }
 
-/**
- * A list of things to do, with its keys; `MenuList` shows it. `mark` moves the mark to an entry, `sought` is where it would
- * stand were all entries there.
- */
+/** A list of things to do, with its keys; `sought` is where the mark would stand were all entries there. */
 export function useMenu(items: readonly MenuItem[], options: MenuOptions = {}) {
   const { start = 0, take, count = items.length } = options;
   const [held, hold] = useState<{ readonly at: number; readonly id?: string | undefined }>({ at: start });

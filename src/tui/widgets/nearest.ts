@@ -7,10 +7,7 @@ export interface Place {
 
 const TINY = 1e-6;
 
-/**
- * The place that an arrow leads to from place `at`: the nearest of those that lie ahead, without any `at` itself.
- * @param penalty what is added to the square of a distance; with infinity a place is passed by.
- */
+/** The nearest place ahead, without any `at`; a `penalty` is added to squared distances, infinity passes by. */
 export function nearestAhead(
   places: readonly Place[],
   at: number,

@@ -184,10 +184,7 @@ function PieceView({ piece, width }: { readonly piece: Piece; readonly width: nu
   );
 }
 
-/**
- * The help of a screen: its keys as they are now, then its own sections.
- * @param behind those of the screen that a dialog or a menu lies over
- */
+/** The help of a screen: its keys now, those `behind` a dialog or a menu, then its own sections. */
 export function helpPages(
   sections: readonly HelpSection[],
   live: readonly Binding[],

@@ -95,10 +95,7 @@ interface NewsReader extends Reader {
   readonly width: number;
 }
 
-/**
- * What happened last, in one row. A lost turn of the person at this table comes first while others move on, so that the
- * next move does not cover it.
- */
+/** What happened last, in one row; a lost turn of the person here goes before it, so that no move covers that. */
 export function newsOf(past: Steps, match: Match<WordStealTypes>, reader: NewsReader): Notice | undefined {
   const since = stepsSince(past, reader.people);
   const mine = past.at(-since.length - 1);

@@ -25,10 +25,7 @@ function ownerAt(look: TileLook, { segment, x, y }: ArtCell, step: number): Seat
   return seatLooks[owners[(((step + x + y) >> 1) + look.shade) % owners.length]!];
 }
 
-/**
- * The feature looked at by a tint of its own; the owners of all others by a tint with their sign where a follower would
- * stand, and without colours by the sign on every second cell.
- */
+/** Tints the feature looked at, and the land of owners with their sign; without colours signs stand for tints. */
 function drawOverlay(canvas: Canvas, x: number, y: number, art: TileArt, look: TileLook): void {
   const { theme, shade } = look;
   const rich = hasColours(theme);

@@ -167,9 +167,7 @@ interface PartRowProps {
   readonly wide: boolean;
 }
 
-/**
- * A part in words: the follower and what it brings at once, or would bring if the game ended now, or who has claimed it.
- */
+/** A part in words: the follower and what it brings at once, or its worth so far, or who has claimed it. */
 function PartRow({ part, isChosen, desk: { lens, view }, wide }: PartRowProps): ReactNode {
   const { number, kind, points, feature, claimedBy } = part;
   const mark = markOf(part, isChosen, useApp().theme);

@@ -11,10 +11,7 @@ import { headline } from '../texts.ts';
 
 export type Prompt = ReturnType<typeof promptOf>;
 
-/**
- * What the table waits for, told to everybody: in a sentence, and for the title (`to roll`, `to bid`) with who decides;
- * `NONE` when the game is over or all may bid.
- */
+/** What the table waits for, and for the title who does what; nobody (`NONE`) when it is over or all may bid. */
 export function promptOf(view: View, looks: readonly SeatLook[]) {
   const { pending, current, board } = view;
   const seat = decider(pending, current);

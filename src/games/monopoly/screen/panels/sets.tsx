@@ -16,10 +16,7 @@ const layouts = [
   { columns: 2, gap: 0 },
 ] as const;
 
-/**
- * The roomiest way to show every set in so many rows, with their heading: one to a row with the rents due and empty rows
- * between, without these, or two to a row without rents; `undefined` where there is none.
- */
+/** The roomiest way to show all sets in so many rows: with rents and gaps, without gaps, or two to a row. */
 export function setsLayout({ board }: View, room: number) {
   return layouts
     .map((layout) => {

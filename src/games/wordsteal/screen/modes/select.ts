@@ -50,10 +50,7 @@ function firstToSelect(spots: readonly number[]): number {
   return slots.length > 0 ? spots.indexOf(Math.max(...slots)) : Math.min(0, spots.length - 1);
 }
 
-/**
- * The tile that an arrow selects from `tile`: the nearest of this turn's tiles that lies in the arrow's direction;
- * without any, the tile itself. All of them cross between board and rack, but left and right on the rack stay on it.
- */
+/** The nearest tile of this turn in the arrow's direction, or `tile`; left and right on the rack stay on it. */
 function tileTowards({ spots, board }: Composing, tile: number, direction: Direction): number {
   const places = spots.map((spot) => placeOf(board, spot));
   const alongTheRack = !isOnBoard(spots[tile]!) && (direction === 'left' || direction === 'right');
