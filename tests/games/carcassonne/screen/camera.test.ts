@@ -3,9 +3,9 @@ import {
   areaOf,
   autoZoom,
   cameraFor,
+  FARTHEST,
   type Shot,
 } from '../../../../src/games/carcassonne/screen/board/camera.ts';
-import { FARTHEST } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { zoomOf } from './zoom-of.ts';
 
 const middle = { x: 0, y: 0 };

@@ -3,13 +3,18 @@ import { seededChance } from '../../../../src/engine/chance.ts';
 import { playRandomly } from '../../../../src/engine/rollout.ts';
 import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
 import type { TileView } from '../../../../src/games/carcassonne/rules/view.ts';
-import { boundsOf, cameraFor, type Shot } from '../../../../src/games/carcassonne/screen/board/camera.ts';
+import {
+  boundsOf,
+  cameraFor,
+  FARTHEST,
+  type Shot,
+  zooms,
+} from '../../../../src/games/carcassonne/screen/board/camera.ts';
 import {
   type BoardDrawing,
   drawBoard,
   drawMoving,
 } from '../../../../src/games/carcassonne/screen/board/draw-board.ts';
-import { FARTHEST, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
 import { textOn } from '../../../tui/canvas-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FARTHEST, isOverview, zooms } from '../../../../src/games/carcassonne/screen/board/camera.ts';
 import { drawTile } from '../../../../src/games/carcassonne/screen/board/draw-tile.ts';
 import { tileArt } from '../../../../src/games/carcassonne/screen/board/tile-art.ts';
-import { FARTHEST, isOverview, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
 import { toAscii } from '../../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';

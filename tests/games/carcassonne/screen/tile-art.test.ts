@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { turnedTile } from '../../../../src/games/carcassonne/rules/queries.ts';
 import { tileKinds } from '../../../../src/games/carcassonne/rules/tiles.ts';
+import { FARTHEST, zooms } from '../../../../src/games/carcassonne/screen/board/camera.ts';
 import {
   type ArtCell,
   type TileArt,
   tileArt,
 } from '../../../../src/games/carcassonne/screen/board/tile-art.ts';
-import { FARTHEST, zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
 import { seatLooks } from '../../../../src/games/carcassonne/screen/seats.ts';
 import type { Room } from '../../../../src/tui/paint/canvas.ts';
 import { zoomOf } from './zoom-of.ts';

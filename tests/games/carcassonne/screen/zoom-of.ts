@@ -1,4 +1,4 @@
-import { zooms } from '../../../../src/games/carcassonne/screen/board/zooms.ts';
+import { zooms } from '../../../../src/games/carcassonne/screen/board/camera.ts';
 
 /** The zoom of this many columns. */
 export function zoomOf(width: number): number {

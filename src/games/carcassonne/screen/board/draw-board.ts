@@ -5,10 +5,9 @@ import { widthOf } from '../../../../tui/paint/width.ts';
 import type { Cell } from '../../rules/events.ts';
 import type { TileView } from '../../rules/view.ts';
 import { seatLooks } from '../seats.ts';
-import { areaOf, type Camera, NUMBERS } from './camera.ts';
+import { areaOf, type Camera, isOverview, NUMBERS } from './camera.ts';
 import { drawTile } from './draw-tile.ts';
 import { middleOf } from './sketch.ts';
-import { isOverview } from './zooms.ts';
 
 /** The tile that a person holds over the board, or has put down while choosing a follower. */
 export interface HeldTile extends TileView {

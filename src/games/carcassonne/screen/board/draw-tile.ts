@@ -4,9 +4,9 @@ import { type Paint, type Theme, tinted } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import type { TileView } from '../../rules/view.ts';
 import { type SeatLook, seatLooks } from '../seats.ts';
+import { isOverview } from './camera.ts';
 import { grounds, hasColours, hasGrounds, inks, plain, TINT } from './paints.ts';
 import { type ArtCell, type TileArt, tileArt } from './tile-art.ts';
-import { isOverview } from './zooms.ts';
 
 export interface TileLook extends Pick<TileView, 'tile' | 'rotation'> {
   readonly zoom: Room;

@@ -1,7 +1,6 @@
 import { arrowKeys, type Binding, type Direction, stepsOf } from '../../../../tui/terminal/keys.ts';
 import type { Cell } from '../../rules/events.ts';
-import { type Bounds, panWithin, within } from '../board/camera.ts';
-import { FARTHEST, zooms } from '../board/zooms.ts';
+import { type Bounds, FARTHEST, panWithin, within, zooms } from '../board/camera.ts';
 import type { Desk, Lens } from '../desk.ts';
 import { texts } from '../texts.ts';
 

@@ -8,8 +8,8 @@ import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { tileName } from '../../rules/words.ts';
+import { FARTHEST, zooms } from '../board/camera.ts';
 import { drawTile } from '../board/draw-tile.ts';
-import { FARTHEST, zooms } from '../board/zooms.ts';
 import type { Desk, PanelPart } from '../desk.ts';
 import { texts } from '../texts.ts';
 
