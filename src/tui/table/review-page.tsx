@@ -1,13 +1,12 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { GameTypes, Seat } from '../../engine/game.ts';
+import type { GameTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
 import {
   costOf,
   distinctTexts,
   givenAway,
-  type Money,
   moneyOf,
   type Review,
   type ReviewedDecision,
@@ -21,7 +20,7 @@ import type { Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { cut, firstFitting, pad, widthOf, wrap } from '../paint/width.ts';
 import { stepped } from '../terminal/keys.ts';
-import { Chart, type Looks } from '../widgets/chart.tsx';
+import { Chart } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -60,6 +59,11 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
     return byMove ? own : own.sort((one, other) => costOf(other) - costOf(one));
   }, [review, seat, byMove]);
   const chart = Math.max(5, Math.min(14, Math.floor(height / 4)));
+  const best = decisions.filter((decision) => costOf(decision) === 0).length;
+  const name = `${playerGlyphs[colours[seat]!]} ${names[seat]}`;
+  const given = givenAway(review.unit, decisions, moneyOf(match));
+  const count = `  ${best} of ${decisions.length} `;
+  const room = width - 2 - widthOf(name + given);
   const turn = (by: number): void => turnTo(stepped(at, by, seats.length));
   useKeys([
     { key: 'left', label: 'person', hidden: true, run: () => turn(-1) },
@@ -72,23 +76,23 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
     ...rowOf(review, decision, list),
     run: () => open(index),
   }));
-  const rows = height - chart - 2;
   return (
     <Frame title={[match.game.title, 'review']} status={`Judged by the hard player: ${review.about}.`}>
       <Box flexDirection="column" paddingX={1} rowGap={1}>
         <Chart {...{ values, names, colours }} width={width - 2} height={chart} />
-        <Heading {...{ names, colours, review, seat }} money={moneyOf(match)} />
+        <Label>
+          <Label bold tone={colours[seat]}>
+            {name}
+          </Label>
+          {firstFitting([`${count}decisions the best, `, `${count}the best, `, '  '], room)}
+          <Label tone="warn">{given}</Label>
+        </Label>
       </Box>
       <Decisions
         key={`${seat} ${byMove}`}
-        {...{ items, decisions }}
+        {...{ items, decisions, screen, session }}
         width={list}
-        height={rows}
-        board={(decision) =>
-          width > list && (
-            <BetterBoard {...{ decision, screen, session }} width={width - list} height={rows} />
-          )
-        }
+        height={height - chart - 2}
       />
       {opened !== undefined && (
         <Layer>
@@ -116,40 +120,16 @@ function listWidth(most: number, width: number, decisions: readonly ReviewedDeci
   return Math.max(share, Math.min(Math.max(0, ...moves) + ROW, most));
 }
 
-interface HeadingProps extends Looks {
-  readonly review: Review;
-  readonly seat: Seat;
-  readonly money: Money;
-}
-
-function Heading({ names, colours, review, seat, money }: HeadingProps): ReactNode {
-  const own = review.decisions.filter((decision) => decision.seat === seat);
-  const best = own.filter((decision) => costOf(decision) === 0).length;
-  const name = `${playerGlyphs[colours[seat]!]} ${names[seat]}`;
-  const given = givenAway(review.unit, own, money);
-  const count = `  ${best} of ${own.length} `;
-  const room = useBodyArea().width - 2 - widthOf(name + given);
-  return (
-    <Label>
-      <Label bold tone={colours[seat]}>
-        {name}
-      </Label>
-      {firstFitting([`${count}decisions the best, `, `${count}the best, `, '  '], room)}
-      <Label tone="warn">{given}</Label>
-    </Label>
-  );
-}
-
 /** The room is the list's. */
-interface DecisionsProps extends Room {
+interface DecisionsProps<G extends GameTypes> extends Room, Pick<BetterBoardProps<G>, 'screen' | 'session'> {
   readonly items: readonly MenuItem[];
   readonly decisions: readonly ReviewedDecision[];
-  /** What stands beside the list. */
-  board(decision: ReviewedDecision): ReactNode;
 }
 
 /** The list, and below it the whole of what stands in the marked row; beside it the board with what would have been better. */
-function Decisions({ items, decisions, width, height, board }: DecisionsProps): ReactNode {
+function Decisions<G extends GameTypes>(props: DecisionsProps<G>): ReactNode {
+  const { items, decisions, screen, session, width, height } = props;
+  const aside = useBodyArea().width - width;
   const menu = useMenu(items, { take: 'board' });
   const marked = decisions[menu.marked];
   const [played, better] = marked ? distinctTexts(marked.played, marked.best[0]!) : ['', ''];
@@ -170,7 +150,9 @@ function Decisions({ items, decisions, width, height, board }: DecisionsProps): 
           ))}
         </Box>
       </Box>
-      {marked && board(marked)}
+      {marked && aside > 0 && (
+        <BetterBoard {...{ screen, session, height }} decision={marked} width={aside} />
+      )}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { ReplaySession } from '../../engine/replay-session.ts';
-import { costOf, type Review, type ReviewedDecision, shortCost } from '../../engine/review.ts';
+import { costOf, type ReviewedDecision, shortCost } from '../../engine/review.ts';
 import { useApp } from '../app/app-context.ts';
 import { Label, Wrapped } from '../app/label.tsx';
 import { stepKeys, stepped } from '../terminal/keys.ts';
@@ -34,7 +34,23 @@ export function ReviewedTable<G extends GameTypes>(props: ReviewedTableProps<G>)
     const { step, seat } = decision;
     return shown.move ? session.branch(step - 1, seat, shown.move as G['move']) : session.upTo(step - 1);
   }, [session, decision, shown.move]);
-  const list = { width: LIST_WIDTH, view: <Ways {...{ ways, way }} unit={review.unit} /> };
+  const list = (
+    <Panel title="What could be done" width={LIST_WIDTH} flexShrink={0}>
+      {ways.map(({ name, text, cost }, index) => (
+        <Box key={index} flexDirection="column" marginBottom={1}>
+          <Box justifyContent="space-between">
+            <Label bold inverse={index === way} tone={cost === 0 ? 'good' : undefined}>{` ${name} `}</Label>
+            {cost !== undefined && (
+              <Label tone={cost === 0 ? 'good' : 'warn'}>
+                {cost === 0 ? 'best' : shortCost(review.unit, cost)}
+              </Label>
+            )}
+          </Box>
+          <Wrapped tone="muted" text={text} width={LIST_WIDTH - 4} />
+        </Box>
+      ))}
+    </Panel>
+  );
   return (
     <GameTable
       session={branch}
@@ -50,7 +66,7 @@ export function ReviewedTable<G extends GameTypes>(props: ReviewedTableProps<G>)
           stepKeys(['left', 'right'], 'decision', (by) => to(at + by)),
           { key: ['escape', 'enter'], label: 'list', run: close },
         ],
-        aside: size.columns >= LEAST_COLUMNS ? list : undefined,
+        aside: size.columns >= LEAST_COLUMNS ? { width: LIST_WIDTH, view: list } : undefined,
       }}
     />
   );
@@ -70,28 +86,4 @@ function waysOf(decision: ReviewedDecision) {
       ...{ text, move, cost: top - worth },
     })),
   ];
-}
-
-interface WaysProps {
-  readonly ways: ReturnType<typeof waysOf>;
-  readonly way: number;
-  readonly unit: Review['unit'];
-}
-
-function Ways({ ways, way, unit }: WaysProps): ReactNode {
-  return (
-    <Panel title="What could be done" width={LIST_WIDTH} flexShrink={0}>
-      {ways.map(({ name, text, cost }, index) => (
-        <Box key={index} flexDirection="column" marginBottom={1}>
-          <Box justifyContent="space-between">
-            <Label bold inverse={index === way} tone={cost === 0 ? 'good' : undefined}>{` ${name} `}</Label>
-            {cost !== undefined && (
-              <Label tone={cost === 0 ? 'good' : 'warn'}>{cost === 0 ? 'best' : shortCost(unit, cost)}</Label>
-            )}
-          </Box>
-          <Wrapped tone="muted" text={text} width={LIST_WIDTH - 4} />
-        </Box>
-      ))}
-    </Panel>
-  );
 }

@@ -72,14 +72,25 @@ export const Players = memo(function Players(props: PlayersProps): ReactNode {
 type PlayerProps = PlayersProps & { readonly seat: Seat; readonly rows: number };
 
 function PlayerBox(props: PlayerProps): ReactNode {
-  const { view, looks, seat, rows, area } = props;
+  const { view, looks, actor, seat, rows, area } = props;
   const { bankrupt, cash, netWorth } = view.players[seat]!;
-  const { picture } = looks[seat]!;
+  const { name, colour, glyph, pawn, picture } = looks[seat]!;
+  const deciding = decider(view.pending, view.current) === seat;
   const sum = money(view.board, cash);
   const worth = `net ${money(view.board, netWorth)}`;
   return (
     <Box flexDirection="column" height={rows} flexShrink={0} overflow="hidden" aria-hidden>
-      <NameRow {...props} />
+      <Box justifyContent="space-between">
+        <Label bold tone={deciding ? 'ink' : colour} bg={deciding ? colour : undefined}>
+          {`${deciding ? '▶' : ' '}${glyph} ${name} `}
+        </Label>
+        <Label flexShrink={0} tone="muted">
+          {bankrupt ? 'out ' : actor === seat && !deciding ? 'keys ' : ''}
+          <Label bold tone="ink" bg={colour}>
+            {pawn}
+          </Label>
+        </Label>
+      </Box>
       {picture && rows >= ROWS && (
         <Box position="absolute" marginLeft={area.width - PAWN.width} marginTop={ROWS - PAWN.height}>
           <PawnPicture picture={picture} {...PAWN} />
@@ -97,25 +108,6 @@ function PlayerBox(props: PlayerProps): ReactNode {
           {rows > 3 && <Label tone="warn">{` ${statusOf(view, seat)}`}</Label>}
         </>
       )}
-    </Box>
-  );
-}
-
-function NameRow({ view, looks, actor, seat }: PlayerProps): ReactNode {
-  const { name, colour, glyph, pawn } = looks[seat]!;
-  const deciding = decider(view.pending, view.current) === seat;
-  const note = view.players[seat]!.bankrupt ? 'out' : actor === seat && !deciding ? 'keys' : '';
-  return (
-    <Box justifyContent="space-between">
-      <Label bold tone={deciding ? 'ink' : colour} bg={deciding ? colour : undefined}>
-        {`${deciding ? '▶' : ' '}${glyph} ${name} `}
-      </Label>
-      <Label flexShrink={0} tone="muted">
-        {note === '' ? '' : `${note} `}
-        <Label bold tone="ink" bg={colour}>
-          {pawn}
-        </Label>
-      </Label>
     </Box>
   );
 }
