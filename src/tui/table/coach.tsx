@@ -122,9 +122,7 @@ const ending: Moment = {
 /** Rows of the panel besides the chapters, at most. */
 const ADVICE = 19;
 
-interface ChaptersProps extends Pick<CoachTableProps<GameTypes>, 'moments'> {
-  readonly at: number;
-}
+type ChaptersProps = Pick<CoachTableProps<GameTypes>, 'moments'> & { readonly at: number };
 
 /** What has been taught and what comes, where there is room for all of it; moments of one title in a row are one chapter. */
 function Chapters({ moments, at }: ChaptersProps): ReactNode {

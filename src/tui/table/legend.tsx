@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { GameModule, GameTypes } from '../../engine/game.ts';
 import type { Lesson } from '../../engine/lesson.ts';
 import { playLesson } from '../../engine/lesson-session.ts';
+import type { Match } from '../../engine/match.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { defaultSettings } from '../app/settings.ts';
@@ -36,9 +37,7 @@ export function helpOf<G extends GameTypes>(
   return [page, ...help];
 }
 
-interface PictureProps<G extends GameTypes> extends Legend, Pick<GameScreen<G>, 'Board'> {
-  readonly game: GameModule<G>;
-}
+type PictureProps<G extends GameTypes> = Legend & Pick<GameScreen<G>, 'Board'> & Pick<Match<G>, 'game'>;
 
 function Picture<G extends GameTypes>(props: PictureProps<G>): ReactNode {
   const { game, Board, lesson, moments, room, part, labels } = props;

@@ -39,6 +39,15 @@ export function SideBySide(props: PropsWithChildren<BoxProps>): ReactNode {
   return <Box {...props} flexDirection={mode === 'lines' ? 'column' : 'row'} />;
 }
 
+/** A line at the left of a `<Box>`. */
+export const lineAtLeft = {
+  borderStyle: 'single',
+  borderColor: 'line',
+  borderTop: false,
+  borderRight: false,
+  borderBottom: false,
+} as const;
+
 /** Lays a `<Box>` over this part of the one that it stands in. */
 export function placedAt({ x, y, width, height }: Area) {
   return { position: 'absolute', marginLeft: x, marginTop: y, width, height } as const;

@@ -8,7 +8,7 @@ import type { TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
-import { SideBySide } from '../../../tui/widgets/panel.tsx';
+import { lineAtLeft, SideBySide } from '../../../tui/widgets/panel.tsx';
 import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
 import { BoardView, boardDrawing, spokenBoard } from './Board.tsx';
@@ -94,17 +94,7 @@ function Side({ desk, width, height }: Room & { readonly desk: Desk }): ReactNod
   const rows = above + (tiles ? tiles.rows + 1 : 0);
   const lines = useMemo(() => logLines(table.lines), [table.lines]);
   return (
-    <Box
-      width={width}
-      height={height}
-      flexShrink={0}
-      flexDirection="column"
-      borderStyle="single"
-      borderColor="line"
-      borderTop={false}
-      borderRight={false}
-      borderBottom={false}
-    >
+    <Box {...lineAtLeft} {...{ width, height }} flexShrink={0} flexDirection="column">
       <Players view={countedView(table, PICTURES, ['score'])} players={table.match.players} />
       <StackLine view={view} width={inner} />
       {blankRow}

@@ -129,17 +129,14 @@ export function turnKeys(state: TurnState, commands: TurnCommands): readonly Bin
 
 /** What is undone and put back within the turn, before whole turns are. */
 function stepsWithin(composing: Composing, { become }: ModeCommands) {
-  const step = (key: string, name: 'undo' | 'redo', whyNot: string | undefined) => ({
-    ...{ key, label: name, whyNot },
+  const { past, future } = composing;
+  const step = (key: string, name: 'undo' | 'redo', isThere: boolean, none: string) => ({
+    ...{ key, label: name, whyNot: isThere ? undefined : none },
     run: () => become(stepThrough(composing, name)),
   });
   return [
-    step(
-      'ctrl+z',
-      'undo',
-      composing.past.length === 0 ? 'There is nothing to undo in this turn.' : undefined,
-    ),
-    step('ctrl+y', 'redo', composing.future.length === 0 ? 'There is nothing to redo.' : undefined),
+    step('ctrl+z', 'undo', past.length > 0, 'There is nothing to undo in this turn.'),
+    step('ctrl+y', 'redo', future.length > 0, 'There is nothing to redo.'),
   ];
 }
 

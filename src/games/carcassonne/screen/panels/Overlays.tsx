@@ -50,18 +50,15 @@ function SetAside({ desk, close }: ShownProps): ReactNode {
   const { theme } = useApp();
   const tiles = desk.view.setAside.slice(-desk.newAside);
   const kinds = [...new Set(tiles)].slice(0, MOST);
+  const [which, they] = tiles.length === 1 ? ['This tile fits', 'It is'] : ['These tiles fit', 'They are'];
   const draw = (canvas: Canvas): void => {
     for (const [index, tile] of kinds.entries())
       drawTile(canvas, index * (zoom.width + 2), 0, { tile, rotation: 0, zoom, shade: 0, theme });
   };
   return (
     <Dialog
-      title={tiles.length === 1 ? 'This tile fits nowhere' : 'These tiles fit nowhere'}
-      text={
-        tiles.length === 1
-          ? 'It is set aside, and another is drawn.'
-          : 'They are set aside, and another is drawn.'
-      }
+      title={`${which} nowhere`}
+      text={`${they} set aside, and another is drawn.`}
       choices={[{ label: 'OK', run: close }]}
     >
       <CanvasView

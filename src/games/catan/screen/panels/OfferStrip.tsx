@@ -3,16 +3,14 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { bright, Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
+import type { TableProps } from '../../../../tui/table/table.ts';
 import { sayCards } from '../../rules/resources.ts';
+import type { CatanTypes } from '../../rules/types.ts';
 import type { AnswerView } from '../../rules/view.ts';
-import type { CatanTable } from '../catan-table.ts';
 
-interface OfferStripProps {
-  readonly table: CatanTable;
-  /** With whom the offerer is about to trade. */
-  readonly chosen?: Seat | undefined;
-}
+type OfferStripProps = TableProps<CatanTypes> & { readonly chosen?: Seat | undefined };
 
+/** `chosen` is with whom the offerer is about to trade. */
 export function OfferStrip({ table, chosen }: OfferStripProps): ReactNode {
   const { offer } = table.view;
   if (!offer) return null;
@@ -37,8 +35,7 @@ function textOf({ answer, give, want }: AnswerView, own: boolean, isPerson: bool
   return answer === 'accepted' ? 'accepts' : 'declines';
 }
 
-interface SeatLinesProps {
-  readonly table: CatanTable;
+interface SeatLinesProps extends TableProps<CatanTypes> {
   readonly head: string;
   readonly lines: readonly { readonly seat: Seat; readonly text: string; readonly marked: boolean }[];
 }

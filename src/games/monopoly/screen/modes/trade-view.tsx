@@ -6,6 +6,7 @@ import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, RowsInSight } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
+import { lineAtLeft } from '../../../../tui/widgets/panel.tsx';
 import { money, NONE } from '../../rules/board.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
 import { goodsText, setsMade, worthGained } from '../../rules/trade.ts';
@@ -50,10 +51,7 @@ export function TradeView({
     <Box flexDirection="column" width={width}>
       <Box height={rows}>
         <SideList {...trade} side="give" width={half} rows={rows - 1} />
-        <Box
-          {...{ borderTop: false, borderBottom: false, borderRight: false, borderColor: 'line' }}
-          {...{ borderStyle: 'single', marginX: 1 }}
-        />
+        <Box {...lineAtLeft} marginX={1} />
         <SideList {...trade} side="want" width={width - half - 3} rows={rows - 1} />
       </Box>
       {foot.map(({ text, lines, ...style }) => (

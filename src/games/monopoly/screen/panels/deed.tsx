@@ -121,11 +121,9 @@ export function cardHeight({ rents, terms }: Deed): number {
   return 4 + rents.length + (terms.length > 0 ? 1 + terms.length : 0);
 }
 
-interface DeedProps extends Room {
-  readonly deed: Deed;
-  readonly pictured: number;
-}
+type DeedProps = Room & { readonly deed: Deed; readonly pictured: number };
 
+/** `pictured` are the rows of its picture. */
 export function DeedView({ deed, width, height, pictured }: DeedProps): ReactNode {
   const { picture } = deed;
   return (
