@@ -57,28 +57,22 @@ export function ScreenStack({ screens, options, size }: ScreenStackProps): React
           </Layer>
         </Box>
       ))}
-      {tooSmall && <SizeNotice size={size} />}
+      {/* Stands in for the screens, which keep their state, until there is room again. */}
+      {tooSmall && (
+        <Layer screen={Number.MAX_SAFE_INTEGER}>
+          <Box
+            {...{ width: size.columns, height: size.rows, backgroundColor: 'surface' }}
+            flexDirection="column"
+            alignItems="center"
+            justifyContent="center"
+          >
+            <Label wrap="wrap">
+              {`The window has ${size.columns} columns and ${size.rows} rows. ` +
+                `Please make it ${smallest.columns} by ${smallest.rows} or larger: the game waits. Ctrl+C quits.`}
+            </Label>
+          </Box>
+        </Layer>
+      )}
     </>
-  );
-}
-
-/** Stands in for the screens, which keep their state, until there is room again. */
-function SizeNotice({ size }: Pick<App, 'size'>): ReactNode {
-  return (
-    <Layer screen={Number.MAX_SAFE_INTEGER}>
-      <Box
-        width={size.columns}
-        height={size.rows}
-        backgroundColor="surface"
-        flexDirection="column"
-        alignItems="center"
-        justifyContent="center"
-      >
-        <Label wrap="wrap">
-          {`The window has ${size.columns} columns and ${size.rows} rows. ` +
-            `Please make it ${smallest.columns} by ${smallest.rows} or larger: the game waits. Ctrl+C quits.`}
-        </Label>
-      </Box>
-    </Layer>
   );
 }

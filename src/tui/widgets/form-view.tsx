@@ -42,7 +42,20 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
           {field ? (field.help ?? '') : idle}
         </Label>
       </Box>
-      <Buttons form={form} />
+      <Box columnGap={2} flexShrink={0}>
+        {form.buttons.map((label, index) => {
+          const on = mark.focus === index;
+          // The one that Enter presses stands out.
+          return (
+            <Label
+              key={label}
+              bold={index === form.main}
+              {...(on ? { inverse: true } : { tone: 'accent', bg: 'raised' })}
+              aria-label={`${on ? 'Marked: ' : ''}${label}`}
+            >{` ${label} `}</Label>
+          );
+        })}
+      </Box>
     </Box>
   );
 }
@@ -165,25 +178,6 @@ function FieldValue({ field, form: { values, mark } }: FieldProps): ReactNode {
         </Box>
       );
   }
-}
-
-/** The one that Enter presses stands out. */
-function Buttons({ form: { buttons, main, mark } }: Pick<FieldProps, 'form'>): ReactNode {
-  return (
-    <Box columnGap={2} flexShrink={0}>
-      {buttons.map((label, index) => {
-        const on = mark.focus === index;
-        return (
-          <Label
-            key={label}
-            bold={index === main}
-            {...(on ? { inverse: true } : { tone: 'accent', bg: 'raised' })}
-            aria-label={`${on ? 'Marked: ' : ''}${label}`}
-          >{` ${label} `}</Label>
-        );
-      })}
-    </Box>
-  );
 }
 
 function spokenValue(field: FormField, value: unknown): string {

@@ -19,9 +19,7 @@ const LARGE: Tiles = { words: ['BOARDGAMES'], width: 5, height: 3 };
 const SMALL: Tiles = { words: ['B  G ', 'O  A ', 'A  M ', 'RULES', 'D  S '], width: 3, height: 1 };
 const tones: readonly Role[] = ['text', 'muted', 'accent', 'good', 'warn', 'bad'];
 
-type Colours = Pick<Settings, 'players'>;
-
-export interface SettingsSampleProps extends Colours, Room {
+export interface SettingsSampleProps extends Pick<Settings, 'players'>, Room {
   /** A board of one of the games, in these colours; left out, a chart has its room. */
   readonly board?: ((room: Room) => ReactNode) | undefined;
 }
@@ -41,7 +39,17 @@ export function SettingsSample({ players, board, width, height }: SettingsSample
           height={tiles.words.length * tiles.height}
           draw={(canvas) => drawTiles(canvas, tiles, colours)}
         />
-        {isLarge && <Scores players={players} width={inside} />}
+        {isLarge && (
+          <Box flexDirection="column">
+            {players.map(({ name, colour }, seat) => (
+              <Label key={seat} tone={colour}>
+                {pad(`${playerGlyphs[colour]} ${name}`, 18)}
+                <Label bold tone="text">{` ${String(worth(seat, 12)).padStart(3)} `}</Label>
+                {'▇'.repeat(Math.round((worth(seat, 12) * (inside - 24)) / 60))}
+              </Label>
+            ))}
+          </Box>
+        )}
         {isLarge &&
           (board?.({ width: inside, height: middle }) ?? (
             <Chart
@@ -64,20 +72,6 @@ export function SettingsSample({ players, board, width, height }: SettingsSample
         </Box>
       </Box>
     </Panel>
-  );
-}
-
-function Scores({ players, width }: Colours & { readonly width: number }): ReactNode {
-  return (
-    <Box flexDirection="column">
-      {players.map(({ name, colour }, seat) => (
-        <Label key={seat} tone={colour}>
-          {pad(`${playerGlyphs[colour]} ${name}`, 18)}
-          <Label bold tone="text">{` ${String(worth(seat, 12)).padStart(3)} `}</Label>
-          {'▇'.repeat(Math.round((worth(seat, 12) * (width - 24)) / 60))}
-        </Label>
-      ))}
-    </Box>
   );
 }
 
