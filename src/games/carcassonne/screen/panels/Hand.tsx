@@ -140,15 +140,9 @@ function markOf({ kind, number }: Part, isChosen: boolean, theme: Theme): Style 
 
 /** What the turn brings at once, and what would fit the cell. */
 function factsOf({ preview, whyNot, candidate, view }: Desk, mode: Composing): readonly ReactNode[] {
-  const gains = preview && <Gains points={gainsOf(preview, 'segment' in mode ? mode.segment : undefined)} />;
-  const showsFits = candidate && (candidate.kinds.length > 0 || whyNot !== undefined);
-  const fit = showsFits && <Label tone="muted">{texts.fitHere(candidate.count, view.stack)}</Label>;
-  return [gains, fit].filter(Boolean);
-}
-
-function Gains({ points }: { readonly points: readonly number[] }): ReactNode {
-  const paid = points.flatMap((gain, seat) => (gain === 0 ? [] : [{ gain, ...seatLooks[seat]! }]));
-  return (
+  const points = preview && gainsOf(preview, 'segment' in mode ? mode.segment : undefined);
+  const paid = points?.flatMap((gain, seat) => (gain === 0 ? [] : [{ gain, ...seatLooks[seat]! }]));
+  const gains = paid && (
     <>
       <Label tone="muted">{`Scores now: ${paid.length === 0 ? 'nothing' : ''}`}</Label>
       {paid.map(({ gain, glyph, colour }) => (
@@ -158,6 +152,9 @@ function Gains({ points }: { readonly points: readonly number[] }): ReactNode {
       ))}
     </>
   );
+  const showsFits = candidate && (candidate.kinds.length > 0 || whyNot !== undefined);
+  const fit = showsFits && <Label tone="muted">{texts.fitHere(candidate.count, view.stack)}</Label>;
+  return [gains, fit].filter(Boolean);
 }
 
 interface PartRowProps {

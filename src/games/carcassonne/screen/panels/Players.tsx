@@ -17,42 +17,37 @@ interface PlayersProps {
 export const Players = memo(function Players({ view, players }: PlayersProps): ReactNode {
   return (
     <Box flexDirection="column" flexShrink={0}>
-      {view.players.map((_, seat) => (
-        <PlayerRow key={seat} view={view} players={players} seat={seat} />
-      ))}
+      {view.players.map(({ score, followers }, seat) => {
+        const player = players[seat]!;
+        const { glyph, colour, name } = seatLooks[seat]!;
+        const moves = view.phase !== 'over' && view.current === seat;
+        // A glyph for each follower at hand, a point for each on the board; a number where there are too many.
+        const room = Math.min(7, view.options.followers);
+        const atHand = followers > room ? `${followers}${glyph}`.padStart(room) : glyph.repeat(followers);
+        const has = `${counted(score, 'point')}, ${counted(followers, 'follower')} left`;
+        const spoken = `${fullName(seat, player)}: ${has}${moves ? ', to move' : ''}`;
+        return (
+          <Box key={seat} height={1} paddingRight={1} aria-label={spoken}>
+            <Label flexShrink={0}>
+              <Label {...bright}>{moves ? '▸' : ' '}</Label>
+              <Label tone={name.fg} bg={name.bg} bold={moves} underline={moves}>
+                {`${glyph} ${colourNames[seat]}`}
+              </Label>
+            </Label>
+            <Box flexGrow={1} flexShrink={1} paddingLeft={1}>
+              <Label tone="muted">{ownName(seat, player)}</Label>
+            </Box>
+            <Label flexShrink={0}>
+              <Label bold>{`${score} `.padStart(5)}</Label>
+              <Label tone={colour}>{atHand}</Label>
+              <Label tone="muted">{'·'.repeat(Math.max(0, room - followers))}</Label>
+            </Label>
+          </Box>
+        );
+      })}
     </Box>
   );
 });
-
-function PlayerRow({ view, players, seat }: PlayersProps & { readonly seat: number }): ReactNode {
-  const { score, followers } = view.players[seat]!;
-  const player = players[seat]!;
-  const { glyph, colour, name } = seatLooks[seat]!;
-  const moves = view.phase !== 'over' && view.current === seat;
-  // A glyph for each follower at hand, a point for each on the board; a number where there are too many.
-  const room = Math.min(7, view.options.followers);
-  const atHand = followers > room ? `${followers}${glyph}`.padStart(room) : glyph.repeat(followers);
-  const has = `${counted(score, 'point')}, ${counted(followers, 'follower')} left`;
-  const spoken = `${fullName(seat, player)}: ${has}${moves ? ', to move' : ''}`;
-  return (
-    <Box height={1} paddingRight={1} aria-label={spoken}>
-      <Label flexShrink={0}>
-        <Label {...bright}>{moves ? '▸' : ' '}</Label>
-        <Label tone={name.fg} bg={name.bg} bold={moves} underline={moves}>
-          {`${glyph} ${colourNames[seat]}`}
-        </Label>
-      </Label>
-      <Box flexGrow={1} flexShrink={1} paddingLeft={1}>
-        <Label tone="muted">{ownName(seat, player)}</Label>
-      </Box>
-      <Label flexShrink={0}>
-        <Label bold>{`${score} `.padStart(5)}</Label>
-        <Label tone={colour}>{atHand}</Label>
-        <Label tone="muted">{'·'.repeat(Math.max(0, room - followers))}</Label>
-      </Label>
-    </Box>
-  );
-}
 
 /** How many tiles are left, as a number and a bar, and how many were set aside. */
 export const StackLine = memo(function StackLine(props: { view: View; width: number }): ReactNode {

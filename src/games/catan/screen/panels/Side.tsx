@@ -11,7 +11,7 @@ import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import { sayDevelopmentCards } from '../../rules/events.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { type AllDevelopmentCards, CARDS, type Card, countsOf, RESOURCES } from '../../rules/resources.ts';
-import { countOf, isOpen, type PlayerView } from '../../rules/view.ts';
+import { countOf, isOpen } from '../../rules/view.ts';
 import { lookOf, terrains } from '../board/paint.ts';
 import { type CatanTable, handOf } from '../catan-table.ts';
 import { COUNTING } from '../sounds.ts';
@@ -61,57 +61,43 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
     <Label key="heads" tone="muted">
       {' '.repeat(names + 3) + heads.map((each, at) => pad(each, numbers[at]!, 'right')).join('')}
     </Label>,
-    ...view.players.flatMap(({ resources }, seat) => [
-      <Player key={seat} {...{ table, seat, numbers, names }} counted={players[seat]!} />,
-      ...(seat !== own && (view.options.cardTracker || isOpen(resources))
-        ? [<Held key={`cards ${seat}`} {...{ table, seat }} />]
-        : []),
-    ]),
+    ...view.players.flatMap((player, seat) => {
+      const colour = table.colours[seat]!;
+      const current = view.current === seat && view.phase.kind !== 'over';
+      const army = view.largestArmy?.seat === seat;
+      const road = view.longestRoad?.seat === seat;
+      const { points, publicPoints } = players[seat]!;
+      const cells: readonly (readonly [text: string, tone: Paint | undefined])[] = [
+        [
+          `${publicPoints}${points > publicPoints ? `+${points - publicPoints}` : ''}`,
+          points === player.points ? undefined : 'good',
+        ],
+        [String(countOf(player.resources)), undefined],
+        [String(countOf(player.cards)), undefined],
+        [`${army ? '*' : ''}${player.knights}`, army ? 'warn' : undefined],
+        [`${road ? '*' : ''}${player.roadLength}`, road ? 'warn' : undefined],
+      ];
+      const isSeen = seat !== own && (view.options.cardTracker || isOpen(player.resources));
+      return [
+        <Label key={seat}>
+          <Label {...bright}>{current ? '▸' : ' '}</Label>
+          <Label bold={current} tone={colour}>
+            {`${playerGlyphs[colour]} ${pad(table.names[seat]!, names)}`}
+          </Label>
+          {cells.map(([text, tone], index) => (
+            <Label key={index} bold={index === 0 || tone !== undefined} tone={tone}>
+              {pad(text, numbers[index]!, 'right')}
+            </Label>
+          ))}
+        </Label>,
+        isSeen && <Held key={`cards ${seat}`} {...{ table, seat }} />,
+      ].filter((row) => row !== false);
+    }),
   ];
-}
-
-interface PlayerProps {
-  readonly table: CatanTable;
-  readonly seat: Seat;
-  /** Columns for the numbers, and for the name. */
-  readonly numbers: readonly number[];
-  readonly names: number;
-  readonly counted: Pick<PlayerView, 'points' | 'publicPoints'>;
-}
-
-function Player({ table, seat, numbers, names, counted }: PlayerProps): ReactNode {
-  const { view } = table;
-  const player = view.players[seat]!;
-  const colour = table.colours[seat]!;
-  const current = view.current === seat && view.phase.kind !== 'over';
-  const army = view.largestArmy?.seat === seat;
-  const road = view.longestRoad?.seat === seat;
-  const secret = counted.points - counted.publicPoints;
-  const rises = counted.points !== player.points;
-  const cells: readonly (readonly [text: string, tone: Paint | undefined])[] = [
-    [`${counted.publicPoints}${secret > 0 ? `+${secret}` : ''}`, rises ? 'good' : undefined],
-    [String(countOf(player.resources)), undefined],
-    [String(countOf(player.cards)), undefined],
-    [`${army ? '*' : ''}${player.knights}`, army ? 'warn' : undefined],
-    [`${road ? '*' : ''}${player.roadLength}`, road ? 'warn' : undefined],
-  ];
-  return (
-    <Label>
-      <Label {...bright}>{current ? '▸' : ' '}</Label>
-      <Label bold={current} tone={colour}>
-        {`${playerGlyphs[colour]} ${pad(table.names[seat]!, names)}`}
-      </Label>
-      {cells.map(([text, tone], index) => (
-        <Label key={index} bold={index === 0 || tone !== undefined} tone={tone}>
-          {pad(text, numbers[index]!, 'right')}
-        </Label>
-      ))}
-    </Label>
-  );
 }
 
 /** The cards that a player holds, as far as the viewer knows them, and how many more there are. */
-function Held({ table, seat }: Pick<PlayerProps, 'table' | 'seat'>): ReactNode {
+function Held({ table, seat }: { readonly table: CatanTable; readonly seat: Seat }): ReactNode {
   const { paints } = lookOf(useApp().theme);
   const { known, resources, cards } = table.view.players[seat]!;
   const seen = isOpen(resources) ? resources : known;

@@ -32,13 +32,32 @@ export const Side = memo(function Side(props: SideProps): ReactNode {
   const gap = room < ROOMY ? 0 : 1;
   const words = view.players.map((player) => wordRows(player, width - 1, room - SCORE_HEIGHT - gap));
   const used = words.reduce((sum, rows) => sum + rows.length + SCORE_HEIGHT + gap, RULES_HEIGHT);
+  const { options } = view;
+  // As icons of the source (WS8).
+  const variations: readonly (readonly [string, boolean])[] = [
+    ['No S', options.noS],
+    ['No Pinks', options.noPinks],
+    [options.tiles === 'any' ? '2/3 tiles' : `${options.tiles} tiles`, options.tiles !== 'any'],
+  ];
   const log = lines.map(({ text, event }, index) => {
     const tone = 'seat' in event ? colours[event.seat]! : 'text';
     return { text, style: { fg: index >= lines.length - fresh ? tone : 'muted' } as const };
   });
   return (
     <Box flexDirection="column" width={width} flexShrink={0}>
-      <Rules view={view} width={width} />
+      <Box flexDirection="column" height={RULES_HEIGHT} flexShrink={0}>
+        <Heading
+          title={`♛ ${options.winningScore} points · ${options.dictionary} · bag ${view.bag}`}
+          width={width}
+        />
+        <Box columnGap={2}>
+          {variations.map(([label, on]) => (
+            <Label key={label} tone={on ? 'accent' : 'muted'} bold={on} aria-hidden={!on}>
+              {`${on ? '✓' : '–'} ${label}`}
+            </Label>
+          ))}
+        </Box>
+      </Box>
       {words.map((rows, seat) => (
         <ScoreBox key={seat} {...props} {...{ seat, gap }} words={rows} />
       ))}
@@ -46,30 +65,6 @@ export const Side = memo(function Side(props: SideProps): ReactNode {
     </Box>
   );
 });
-
-/** The icons of the source: the winning score and which variations are on (WS8). */
-function Rules({ view: { options, bag }, width }: Pick<SideProps, 'view' | 'width'>): ReactNode {
-  const variations: readonly (readonly [string, boolean])[] = [
-    ['No S', options.noS],
-    ['No Pinks', options.noPinks],
-    [options.tiles === 'any' ? '2/3 tiles' : `${options.tiles} tiles`, options.tiles !== 'any'],
-  ];
-  return (
-    <Box flexDirection="column" height={RULES_HEIGHT} flexShrink={0}>
-      <Heading
-        title={`♛ ${options.winningScore} points · ${options.dictionary} · bag ${bag}`}
-        width={width}
-      />
-      <Box columnGap={2}>
-        {variations.map(([label, on]) => (
-          <Label key={label} tone={on ? 'accent' : 'muted'} bold={on} aria-hidden={!on}>
-            {`${on ? '✓' : '–'} ${label}`}
-          </Label>
-        ))}
-      </Box>
-    </Box>
-  );
-}
 
 interface ScoreBoxProps extends Pick<SideProps, 'view' | 'names' | 'colours' | 'secondsLeft' | 'width'> {
   readonly seat: number;
