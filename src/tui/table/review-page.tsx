@@ -71,7 +71,10 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
     { key: 'o', label: byMove ? 'by cost' : 'by move', run: () => setByMove(!byMove) },
     { key: 'escape', label: 'back', run: close },
   ]);
-  const list = width < LEAST_BESIDE ? width : listWidth(width - leastBoard(screen), width, decisions);
+  const { cover } = screen;
+  // The panel that the board keeps beside a list of long moves.
+  const panel = 4 + (cover && !cover.isOnlyCover ? cover.width : LEAST_BOARD);
+  const list = width < LEAST_BESIDE ? width : listWidth(width - panel, width, decisions);
   const items = decisions.map((decision, index) => ({
     ...rowOf(review, decision, list),
     run: () => open(index),
@@ -106,11 +109,6 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
       )}
     </Frame>
   );
-}
-
-/** Columns of the panel that the board keeps beside a list of long moves. */
-function leastBoard<G extends GameTypes>({ cover }: GameScreen<G>): number {
-  return 4 + (cover && !cover.isOnlyCover ? cover.width : LEAST_BOARD);
 }
 
 /** Columns of a list beside the board: its share, or as much as the longest move takes. */

@@ -194,15 +194,9 @@ export function helpPages(
     { title: 'Keys now', lines: keyLines(live) },
     { title: 'Keys behind it', lines: keyLines(behind) },
   ].filter(({ lines }) => lines.length > 0);
-  return [...keys, ...sections.map(apart)];
-}
-
-/** Paragraphs with an empty line between them. */
-function apart(section: HelpSection): HelpSection {
-  const { lines } = section;
-  // The lines of a picture are a list.
-  if (section.picture) return section;
-  return { ...section, lines: lines.flatMap((line, index) => (index === 0 ? [line] : ['', line])) };
+  const apart = (lines: readonly string[]) => lines.flatMap((line, at) => (at === 0 ? [line] : ['', line]));
+  // Paragraphs have an empty line between them; the lines of a picture are a list.
+  return [...keys, ...sections.map((one) => (one.picture ? one : { ...one, lines: apart(one.lines) }))];
 }
 
 /** One line for each binding: its keys, what they do, or why they do nothing now. */

@@ -32,8 +32,11 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
   const desk = useDesk(table);
   const room = useTableRoom();
   const { mode, view, lens } = desk;
-  const layout = layoutOf(room);
-  const camera = useCamera(desk, layout.board);
+  // Its line included; the board gets what it does not need.
+  const side = Math.max(32, Math.min(45, Math.floor(room.width * 0.36) + 1));
+  const board = { width: room.width - side, height: room.height };
+  const camera = useCamera(desk, board);
+  const name = fullName(view.current, table.match.players[view.current]!);
   const kind = kindOf(mode);
   const cursor = cursorOf(mode);
   const spoken = () => [...spokenBoard(desk), ...(kind.spoken?.(mode, desk) ?? [])];
@@ -44,7 +47,7 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
         ...(mode.kind === 'ended' ? ['the end'] : view.options.river ? ['with the River'] : []),
         ...(cursor ? [`${cursor.x},${cursor.y}`] : []),
       ]}
-      {...(view.phase === 'over' ? {} : { turn: turnOf(desk) })}
+      {...(view.phase === 'over' ? {} : { turn: { name, colour: seatLooks[view.current]!.colour } })}
       status={kind.status(mode, desk)}
       keys={[...kind.keys(mode, desk), ...viewKeys(desk, camera.zoom)]}
       menu={menuOf(desk)}
@@ -54,8 +57,8 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
       overlays={<Overlays desk={desk} />}
     >
       <SideBySide width={room.width} height={room.height}>
-        <BoardView {...layout.board} drawing={boardDrawing(desk, camera, theme)} spoken={spoken} />
-        <Side desk={desk} width={layout.side} height={room.height} />
+        <BoardView {...board} drawing={boardDrawing(desk, camera, theme)} spoken={spoken} />
+        <Side desk={desk} width={side} height={room.height} />
       </SideBySide>
     </TableFrame>
   );
@@ -63,13 +66,6 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
 
 /** The cell that stays in sight, and that the title tells. */
 const cursorOf = (mode: Mode): Cell | undefined => ('cursor' in mode ? mode.cursor : undefined);
-
-/** The board gets what the panels beside it do not need. */
-function layoutOf({ width, height }: Room) {
-  // Its line included.
-  const side = Math.max(32, Math.min(45, Math.floor(width * 0.36) + 1));
-  return { board: { width: width - side, height }, side };
-}
 
 function useCamera({ mode, lens, bounds }: Desk, room: Room): Camera {
   const zoom = mode.kind === 'ended' && lens.zoom === 'auto' ? 'whole' : lens.zoom;
@@ -107,11 +103,6 @@ function Side({ desk, width, height }: Room & { readonly desk: Desk }): ReactNod
       )}
     </Box>
   );
-}
-
-function turnOf({ view, table }: Desk) {
-  const name = fullName(view.current, table.match.players[view.current]!);
-  return { name, colour: seatLooks[view.current]!.colour };
 }
 
 /** Entries of the menu, with the letters that they have in the game. */

@@ -36,19 +36,16 @@ const MOST_SIDE = 60;
 
 const STRIP_HEIGHT = 4;
 
-/** The board with the strip below it at the left, the side at the right. */
-function layOut(width: number, height: number) {
-  const geometry = geometryFor(width - SIDE, height - STRIP_HEIGHT);
-  const board = sizeOf(geometry);
-  return { geometry, board, side: { width: Math.min(MOST_SIDE, width - board.width), height } };
-}
-
 /** Catan's part of the table: the island, what is decided below it, everybody's cards and the log beside it. */
 export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const { width, height } = useTableRoom();
-  const { geometry, board, side } = useMemo(() => layOut(width, height), [width, height]);
-  const moment = momentOf(table);
+  const geometry = geometryFor(width - SIDE, height - STRIP_HEIGHT);
+  const board = sizeOf(geometry);
   const { match, active, view, colours, events, frame } = table;
+  const moment: Moment | undefined =
+    active === undefined
+      ? undefined
+      : { table, view, seat: active, legal: match.game.legalMoves(match.state, active) };
   const deal = useMemo(() => ({ match, active }), [match, active]);
   const [{ entered }, change] = useDealt(deal, () => ({ entered: [startMode(moment)] as readonly Mode[] }));
   const mode = entered.at(-1)!;
@@ -76,17 +73,10 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
             <Strip {...part} width={board.width - 1} />
           </Box>
         </Box>
-        <Side table={table} {...side} />
+        <Side table={table} width={Math.min(MOST_SIDE, width - board.width)} height={height} />
       </SideBySide>
     </TableFrame>
   );
-}
-
-/** What the person who decides knows; nobody decides here while it is `undefined`. */
-function momentOf(table: CatanTable): Moment | undefined {
-  const { active, match, view } = table;
-  if (active === undefined) return undefined;
-  return { table, view, seat: active, legal: match.game.legalMoves(match.state, active) };
 }
 
 /** Rolls the dice by itself where that is wanted and no card can be played before. */

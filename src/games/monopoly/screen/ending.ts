@@ -5,7 +5,6 @@ import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import { money } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
-import type { State } from '../rules/state.ts';
 import { ranksOf, scoreFigures } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
 import { headline, texts } from './texts.ts';
@@ -26,7 +25,10 @@ export function ending(match: Match<Monopoly>): Ending {
       {
         kind: 'lines',
         title: `Net worth over ${counted(state.turn, 'turn')}`,
-        values: scoresOverTime(match, isTurnsEnd),
+        values: scoresOverTime(
+          match,
+          ({ turn, phase }, { turn: was }) => turn !== was || phase.kind === 'over',
+        ),
       },
       { kind: 'figures', title: texts.scores, ...scoreFigures(view) },
     ],
@@ -34,6 +36,3 @@ export function ending(match: Match<Monopoly>): Ending {
     more: [{ key: 'h', label: 'rents', View: rentsPage(match) }],
   };
 }
-
-const isTurnsEnd = ({ turn, phase }: State, before: State): boolean =>
-  turn !== before.turn || phase.kind === 'over';

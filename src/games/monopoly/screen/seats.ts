@@ -10,7 +10,10 @@ export type SeatLook = ReturnType<typeof looksOf>[number];
 /** By seat; who has chosen no colour or pawn gets the first that nobody has. */
 export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>) {
   const colours = coloursOf(players);
-  const marks = players.map(({ token }) => board.pawns.find((pawn) => same(pawn.name, token))?.mark);
+  const marks = players.map(({ token }) => {
+    const chosen = token?.trim().toLowerCase();
+    return board.pawns.find(({ name }) => name.toLowerCase() === chosen)?.mark;
+  });
   const freeMarks = [...board.pawns.map((pawn) => pawn.mark), '1', '2', '3', '4'].filter(
     (mark) => !marks.includes(mark),
   );
@@ -25,10 +28,6 @@ export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>)
       picture: board.pawns.find(({ mark }) => mark === pawn)?.picture ?? null,
     };
   });
-}
-
-function same(one: string, other: string | undefined): boolean {
-  return one.toLowerCase() === other?.trim().toLowerCase();
 }
 
 export function nameOf(looks: readonly SeatLook[], seat: Seat): string {

@@ -47,17 +47,12 @@ type RackName = number | 'shared';
 /** How each rack of a game was left: the next turn finds it again, also after another person's (edge case 36). */
 const left = new WeakMap<object, Map<RackName, readonly string[]>>();
 
-function ordersOf(session: object): Map<RackName, readonly string[]> {
-  const orders = left.get(session) ?? new Map<RackName, readonly string[]>();
-  left.set(session, orders);
-  return orders;
-}
-
 /** The turn as it is composed; every step of the match deals the rack again. */
 export function useTurn(table: Table<WordStealTypes>) {
   const { session, view, viewer, active } = table;
   const seat = active ?? (typeof viewer === 'number' ? viewer : view.current);
-  const orders = ordersOf(session);
+  const orders = left.get(session) ?? new Map<RackName, readonly string[]>();
+  left.set(session, orders);
   const name: RackName = view.rack ? 'shared' : seat;
   const letters = view.rack ?? view.racks?.[seat] ?? 0;
   const deal = useMemo(() => {

@@ -56,7 +56,8 @@ export const cards: ModeKind<ReturnType<typeof cardsMode>> = {
         const problem = problemOf(moment, choice);
         const held = heldOf(moment, card);
         const name = `${held} ${capital(CARD_NAMES[card])}`;
-        const why = problem && held > 0 ? shortOf(problem) : undefined;
+        // The line below has it in full for the one that is marked.
+        const why = problem && held > 0 ? (briefly[problem.code] ?? problem.text) : undefined;
         return (
           <Label key={card} aria-label={`${marked ? 'Marked: ' : ''}${name}${why ? `, ${why}` : ''}`}>
             <Label tone="accent">{marked ? '▸ ' : '  '}</Label>
@@ -74,9 +75,6 @@ export const cards: ModeKind<ReturnType<typeof cardsMode>> = {
     </Box>
   ),
 };
-
-/** The line below has it in full for the one that is marked. */
-const shortOf = ({ code, text }: Refusal): string => briefly[code] ?? text;
 
 function choose(moment: Moment): string {
   const points = heldOf(moment, 'victoryPoint');

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
 import type { Style } from '../../../../tui/paint/cells.ts';
-import { type Paint, type Theme, tinted } from '../../../../tui/paint/theme.ts';
+import { type Paint, tinted } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, NONE } from '../../rules/board.ts';
 import type { SquareView } from '../../rules/view.ts';
@@ -59,8 +59,9 @@ export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawi
   const rest = { ...area, y: area.y + names, height: area.height - names };
   const place = picture && rest.height > 1 ? pictureArea(picture, rest) : undefined;
   if (picture && place) drawPicture(canvas, place, picture, theme);
-  const tint = square.owner === null ? undefined : tintOf(theme, looks[square.owner]!.colour);
-  if (tint) canvas.fill(rest, { bg: tint });
+  const owner = looks[square.owner ?? NONE];
+  // With few colours none can be mixed.
+  if (owner && theme.level > 1) canvas.fill(rest, { bg: tinted('surface', owner.colour, SHARE, theme) });
   const pawns = { ...rest, y: rest.y + rest.height - 1, height: 1 };
   const taken = drawPawns(canvas, pawns, square, drawing);
   drawValue(canvas, rest.height > 1 ? rest : { ...rest, width: rest.width - taken }, square, drawing);
@@ -68,11 +69,6 @@ export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawi
 
 /** How much of the owner's colour the ground of a square has. */
 const SHARE = 0.3;
-
-/** The ground of what a player owns: some of their colour in the table's; nothing where colours cannot be mixed. */
-function tintOf(theme: Theme, colour: Paint): Paint | undefined {
-  return theme.level > 1 ? tinted('surface', colour, SHARE, theme) : undefined;
-}
 
 /** The name over the whole width, on its set's colour while it is not mortgaged; at the end of a single row what stands there. */
 function drawName(canvas: Canvas, area: Area, square: SquareView, drawing: RingDrawing): void {

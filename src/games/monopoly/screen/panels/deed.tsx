@@ -123,14 +123,16 @@ export function cardHeight({ rents, terms }: Deed): number {
 
 type DeedProps = Room & { readonly deed: Deed; readonly pictured: number };
 
-/** `pictured` are the rows of its picture. */
+/** A deed as a card where there is room for that, and the picture of its square, in so many rows. */
 export function DeedView({ deed, width, height, pictured }: DeedProps): ReactNode {
   const { picture } = deed;
+  const kind = [deed.kind, deed.price].filter((part) => part !== '').join(' · ');
+  const draw = height >= cardHeight(deed) ? drawCard : drawFlat;
   return (
     <>
       <CanvasView
         {...{ width, height }}
-        draw={(canvas) => drawDeed(canvas, deed)}
+        draw={(canvas) => draw(canvas, deed, kind)}
         spoken={() => deedTexts(deed)}
       />
       {picture && pictured > 0 && (
@@ -140,13 +142,6 @@ export function DeedView({ deed, width, height, pictured }: DeedProps): ReactNod
       )}
     </>
   );
-}
-
-/** The deed: as a card where there is room for that, else its band, then rents on the left and terms on the right. */
-function drawDeed(canvas: Canvas, deed: Deed): void {
-  const kind = [deed.kind, deed.price].filter((part) => part !== '').join(' · ');
-  if (canvas.height >= cardHeight(deed)) drawCard(canvas, deed, kind);
-  else drawFlat(canvas, deed, kind);
 }
 
 function drawCard(canvas: Canvas, deed: Deed, kind: string): void {
@@ -164,6 +159,7 @@ function drawCard(canvas: Canvas, deed: Deed, kind: string): void {
   drawLines(canvas, { x, y: rule + 1, width, height: terms.length }, terms, deed);
 }
 
+/** The band, then rents on the left and terms on the right. */
 function drawFlat(canvas: Canvas, deed: Deed, kind: string): void {
   const { title, band, rents, terms } = deed;
   const { width, height } = canvas;

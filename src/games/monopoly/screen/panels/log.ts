@@ -30,14 +30,10 @@ export function logLines(
       before = mover;
       return { text: `${mover.glyph} ${text}`, style: { fg: mover.colour, bold: true } };
     }
-    const look = subjectOf(text, longestFirst);
+    const look = longestFirst.find(({ name }) => text.startsWith(`${name} `) || text.startsWith(`${name}'`));
     const goesOn = look === mover && look === before;
     before = look;
     const line = goesOn ? `  ${text.slice(look.name.length + 1)}` : look ? `${look.glyph} ${text}` : text;
     return { text: line, style: { fg: 'text' } };
   });
-}
-
-function subjectOf(text: string, longestFirst: readonly SeatLook[]): SeatLook | undefined {
-  return longestFirst.find(({ name }) => text.startsWith(`${name} `) || text.startsWith(`${name}'`));
 }
