@@ -6,12 +6,7 @@ import { inLayer } from '../app/layer.tsx';
 import { cut, widthOf } from '../paint/width.ts';
 import { stepKeys, stepped } from '../terminal/keys.ts';
 import { EditedLine, type EditStep, editKeys, editText, type TextEdit } from '../widgets/edited-line.tsx';
-import { type Command, completions, type Fallback, runLine } from './commands.ts';
-
-export interface CommandLineOptions {
-  readonly commands: readonly Command[];
-  readonly fallback?: Fallback | undefined;
-}
+import { type CommandLineOptions, completions, runLine } from './commands.ts';
 
 /** The `:` line of a screen, with history as long as that lasts. @returns a child for the screen's `Frame`. */
 export function useCommandLine(options: () => CommandLineOptions): ReactNode {
@@ -27,11 +22,11 @@ interface CommandInputProps extends CommandLineOptions {
 }
 
 const CommandInput = inLayer(function CommandInput(props: CommandInputProps): ReactNode {
-  const { commands, fallback, history, close } = props;
+  const { history, close } = props;
   const { size, say } = useApp();
   const [state, set] = useState<CommandState>({ edit: { text: '', at: 0 } });
   const { text } = state.edit;
-  const found = state.cycle?.lines ?? completions(text, commands, fallback);
+  const found = state.cycle?.lines ?? completions(text, props);
   const edit = (step: EditStep): void => set({ edit: editText(state.edit, step) });
   const recall = (by: 1 | -1): void => {
     const { lines, at } = state.past ?? { lines: [...history, text], at: history.length };
@@ -57,7 +52,7 @@ const CommandInput = inLayer(function CommandInput(props: CommandInputProps): Re
       if (why === undefined) closeOnce();
       else say(why, 'bad');
     };
-    const done = runLine(text, commands, fallback);
+    const done = runLine(text, props);
     if (done instanceof Promise) void done.then(answer);
     else answer(done);
   };

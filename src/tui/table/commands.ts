@@ -38,12 +38,15 @@ export interface Fallback {
   run(line: string): Promise<string | undefined>;
 }
 
+export interface CommandLineOptions {
+  readonly commands: readonly Command[];
+  readonly fallback?: Fallback | undefined;
+}
+
+type Answer = string | undefined;
+
 /** Does what the line says. @returns why it could not be done. */
-export function runLine(
-  line: string,
-  commands: readonly Command[],
-  fallback?: Fallback,
-): Promise<string | undefined> | string | undefined {
+export function runLine(line: string, { commands, fallback }: CommandLineOptions): Promise<Answer> | Answer {
   const text = line.trim();
   if (text === '') return undefined;
   const name = /^\S+/.exec(text)![0];
@@ -82,11 +85,7 @@ function readArgs(text: string, { usage, flags = {} }: Command): CommandArgs | s
 }
 
 /** Whole lines that what is typed may become: commands first, but moves while nothing is typed. */
-export function completions(
-  line: string,
-  commands: readonly Command[],
-  fallback?: Fallback,
-): readonly string[] {
+export function completions(line: string, { commands, fallback }: CommandLineOptions): readonly string[] {
   const typed = line.trimStart();
   const [name = '', ...words] = typed.split(/\s+/);
   const command = words.length > 0 ? commands.find((one) => one.name === name.toLowerCase()) : undefined;

@@ -339,68 +339,69 @@ describe('commands', () => {
     complete: () => ['game.log', 'games.log', 'other'],
     run: (args) => (args._.length > 1 ? 'One file only.' : void done.push(args)),
   };
+  const saves = { commands: [save] };
 
   it('L3 are parsed with flags, quotes and words', () => {
-    expect(runLine(' save "my game.log" --format=jsonl --force ', [save])).toBeUndefined();
+    expect(runLine(' save "my game.log" --format=jsonl --force ', saves)).toBeUndefined();
     expect(done).toEqual([expect.objectContaining({ _: ['my game.log'], format: 'jsonl', force: true })]);
-    expect(runLine('SAVE 007', [save])).toBeUndefined();
+    expect(runLine('SAVE 007', saves)).toBeUndefined();
     expect(done.at(-1)).toMatchObject({ _: ['007'] });
-    expect(runLine("save --to 'two words' -- --format", [save])).toBeUndefined();
+    expect(runLine("save --to 'two words' -- --format", saves)).toBeUndefined();
     expect(done.at(-1)).toMatchObject({ _: ['--format'], to: 'two words' });
-    expect(runLine('save x --no-force --to=5', [save])).toBeUndefined();
+    expect(runLine('save x --no-force --to=5', saves)).toBeUndefined();
     expect(done.at(-1)).toEqual({ _: ['x'], force: false, to: '5' });
-    expect(runLine('save --force x', [save])).toBeUndefined();
+    expect(runLine('save --force x', saves)).toBeUndefined();
     expect(done.at(-1)).toEqual({ _: ['x'], force: true });
     for (const word of ['a"b"', '"a"b', '"a', '\'a"']) {
-      expect(runLine(`save ${word}`, [save])).toBeUndefined();
+      expect(runLine(`save ${word}`, saves)).toBeUndefined();
       expect(done.at(-1)).toEqual({ _: [word] });
     }
-    expect(runLine('save 1e3 --dry-run --to 5 --to 7.0', [save])).toBeUndefined();
+    expect(runLine('save 1e3 --dry-run --to 5 --to 7.0', saves)).toBeUndefined();
     expect(done.at(-1)).toEqual({ _: ['1e3'], 'dry-run': true, to: '7.0' });
-    expect(runLine('save --to.file x', [save])).toBe('There is no --to.file here: save [FILE].');
-    expect(runLine('save a b', [save])).toBe('One file only.');
-    expect(runLine('save --over', [save])).toBe('There is no --over here: save [FILE].');
-    expect(runLine('save --to', [save])).toBe('--to needs a value: save [FILE].');
-    expect(runLine('save --format pdf', [save])).toBe('--format must be one of text, jsonl.');
-    expect(runLine('dance', [save])).toBe('There is no command "dance": save.');
-    expect(runLine('   ', [save])).toBeUndefined();
+    expect(runLine('save --to.file x', saves)).toBe('There is no --to.file here: save [FILE].');
+    expect(runLine('save a b', saves)).toBe('One file only.');
+    expect(runLine('save --over', saves)).toBe('There is no --over here: save [FILE].');
+    expect(runLine('save --to', saves)).toBe('--to needs a value: save [FILE].');
+    expect(runLine('save --format pdf', saves)).toBe('--format must be one of text, jsonl.');
+    expect(runLine('dance', saves)).toBe('There is no command "dance": save.');
+    expect(runLine('   ', saves)).toBeUndefined();
   });
 
   it('are completed, as are moves', async () => {
     const session = nimSession();
-    const moves = moveCommands(session, 0);
-    expect(completions('s', [save], moves)).toEqual(['save']);
-    expect(completions('save ga', [save], moves)).toEqual(['save game.log', 'save games.log']);
-    expect(completions('save a --fo', [save], moves)).toEqual(['save a --format', 'save a --force']);
-    expect(completions('SAVE a --fo', [save])).toEqual(['SAVE a --format', 'SAVE a --force']);
-    expect(completions('save --no', [save], moves)).toEqual(['save --no-force', 'save --no-dry-run']);
-    expect(completions('save --format j', [save], moves)).toEqual(['save --format jsonl']);
-    expect(completions('save format j', [save], moves)).toEqual([]);
-    expect(completions('', [save], moves)).toEqual(['take 1', 'take 2', 'take 3', 'save']);
-    expect(completions('TAKE ', [save], moves)).toEqual(['take 1', 'take 2', 'take 3']);
-    const others = moveCommands(session, 1);
-    expect(completions('t', [save], others)).toEqual([]);
+    const all = { ...saves, fallback: moveCommands(session, 0) };
+    expect(completions('s', all)).toEqual(['save']);
+    expect(completions('save ga', all)).toEqual(['save game.log', 'save games.log']);
+    expect(completions('save a --fo', all)).toEqual(['save a --format', 'save a --force']);
+    expect(completions('SAVE a --fo', saves)).toEqual(['SAVE a --format', 'SAVE a --force']);
+    expect(completions('save --no', all)).toEqual(['save --no-force', 'save --no-dry-run']);
+    expect(completions('save --format j', all)).toEqual(['save --format jsonl']);
+    expect(completions('save format j', all)).toEqual([]);
+    expect(completions('', all)).toEqual(['take 1', 'take 2', 'take 3', 'save']);
+    expect(completions('TAKE ', all)).toEqual(['take 1', 'take 2', 'take 3']);
+    const theirs = { ...saves, fallback: moveCommands(session, 1) };
+    expect(completions('t', theirs)).toEqual([]);
     for (let seat = 0; seat < 3; seat++) await session.play(seat % 2, { type: 'take', count: 3 });
-    expect(completions('t', [save], others)).toEqual(['take 1']);
+    expect(completions('t', theirs)).toEqual(['take 1']);
   });
 
   it('are completed by the word that is typed, whatever blanks are before it', () => {
-    expect(completions('  sa', [save])).toEqual(['save']);
-    expect(completions('save', [save])).toEqual(['save']);
-    expect(completions('save  ga', [save])).toEqual(['save  game.log', 'save  games.log']);
-    expect(completions('save ', [save])).toEqual(['save game.log', 'save games.log', 'save other']);
-    expect(completions('save --dry', [save])).toEqual(['save --dry-run']);
-    expect(completions('save xxformat j', [save])).toEqual([]);
-    expect(completions('sav ga', [save])).toEqual([]);
+    expect(completions('  sa', saves)).toEqual(['save']);
+    expect(completions('save', saves)).toEqual(['save']);
+    expect(completions('save  ga', saves)).toEqual(['save  game.log', 'save  games.log']);
+    expect(completions('save ', saves)).toEqual(['save game.log', 'save games.log', 'save other']);
+    expect(completions('save --dry', saves)).toEqual(['save --dry-run']);
+    expect(completions('save xxformat j', saves)).toEqual([]);
+    expect(completions('sav ga', saves)).toEqual([]);
   });
 
   it('are listed before moves once something is typed, some only then, 500 at most', () => {
     const taken: Command = { ...plainCommand('taken', () => {}), unlisted: true };
-    const moves = moveCommands(nimSession(), 0);
-    expect(completions('ta', [save, taken], moves)).toEqual(['taken', 'take 1', 'take 2', 'take 3']);
-    expect(completions('', [save, taken], moves)).toEqual(['take 1', 'take 2', 'take 3', 'save']);
+    const all = { commands: [save, taken], fallback: moveCommands(nimSession(), 0) };
+    expect(completions('ta', all)).toEqual(['taken', 'take 1', 'take 2', 'take 3']);
+    expect(completions('', all)).toEqual(['take 1', 'take 2', 'take 3', 'save']);
     const many = Array.from({ length: 501 }, (_, index) => plainCommand(`c${index}`, () => {}));
-    expect(completions('c', many)).toEqual(many.slice(0, 500).map(({ name }) => name));
+    expect(completions('c', { commands: many })).toEqual(many.slice(0, 500).map(({ name }) => name));
   });
 
   it('read names of players as their seats where a line says nothing otherwise', async () => {
