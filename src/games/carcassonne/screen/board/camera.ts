@@ -50,11 +50,9 @@ export interface Camera {
   readonly beyond: Bounds;
 }
 
-export interface Shot {
+/** Its room is that of the board on the screen, in cells of the terminal. */
+export interface Shot extends Room {
   readonly bounds: Bounds;
-  /** Of the board on the screen, in cells of the terminal. */
-  readonly width: number;
-  readonly height: number;
   /** `auto` shows the board as large as it fits; `whole` does so with the overviews as well. */
   readonly zoom: number | 'auto' | 'whole';
   /** How far the view is moved from the middle of the board, in cells of the board. */

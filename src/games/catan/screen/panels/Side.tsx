@@ -4,24 +4,23 @@ import type { Seat } from '../../../../engine/game.ts';
 import { capital } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { bright, Label, type LabelProps } from '../../../../tui/app/label.tsx';
+import type { Room } from '../../../../tui/paint/canvas.ts';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { firstFitting, pad, widthOf } from '../../../../tui/paint/width.ts';
 import { countedView } from '../../../../tui/table/count-up.ts';
+import type { TableProps } from '../../../../tui/table/table.ts';
 import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import { sayDevelopmentCards } from '../../rules/events.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { type AllDevelopmentCards, CARDS, type Card, countsOf, RESOURCES } from '../../rules/resources.ts';
+import type { CatanTypes } from '../../rules/types.ts';
 import { countOf, isOpen } from '../../rules/view.ts';
 import { lookOf, terrains } from '../board/paint.ts';
 import { type CatanTable, handOf } from '../catan-table.ts';
 import { COUNTING } from '../sounds.ts';
 import { TerrainLabel } from './Resources.tsx';
 
-interface SideProps {
-  readonly table: CatanTable;
-  readonly width: number;
-  readonly height: number;
-}
+type SideProps = TableProps<CatanTypes> & Room;
 
 /** Players, cards and the log, one below another. */
 export const Side = memo(function Side({ table, width: columns, height }: SideProps): ReactNode {

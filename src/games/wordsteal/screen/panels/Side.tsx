@@ -1,6 +1,7 @@
 import { Box, Spacer } from 'ink';
 import { memo, type ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
+import type { Room } from '../../../../tui/paint/canvas.ts';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
 import type { Table } from '../../../../tui/table/table.ts';
@@ -11,11 +12,10 @@ import { wordList } from '../../rules/picture.ts';
 import type { PlayerView, View, WordStealTypes } from '../../rules/types.ts';
 
 interface SideProps
-  extends Pick<Table<WordStealTypes>, 'view' | 'names' | 'colours' | 'secondsLeft' | 'lines'> {
+  extends Pick<Table<WordStealTypes>, 'view' | 'names' | 'colours' | 'secondsLeft' | 'lines'>,
+    Room {
   /** How many of the last lines are new to the person at the keyboard. */
   readonly fresh: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Rows of the rules and of the gap below them, and those that the log has at least. */
