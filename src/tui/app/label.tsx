@@ -44,7 +44,6 @@ export const Label = memo(function Label(props: LabelProps): ReactNode {
 
 interface WrappedProps extends Pick<LabelProps, 'bold' | 'tone'> {
   readonly text: string;
-  /** Columns. */
   readonly width: number;
   /** Stands before the text where that is seen. */
   readonly mark?: string;

@@ -94,7 +94,6 @@ export class Canvas {
     return this;
   }
 
-  /** Shows what another canvas of the same size shows. */
   become(other: Canvas): this {
     this.clip = this.area;
     this.#chars.set(other.#chars);

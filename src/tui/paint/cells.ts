@@ -54,7 +54,6 @@ const numbers = new Map<string, Map<string, number[]>>();
 /** What a style that leaves its background out is over each background, by the numbers of both. */
 const mixes: number[][] = [];
 
-/** By bits. */
 export const flags = { bold: 1, dim: 2, inverse: 4, underline: 8 } as const;
 
 export function flagsOf({ bold, dim, inverse, underline }: Style): number {

@@ -22,7 +22,6 @@ const kept = new WeakMap<
   { draw: Draw | undefined; readonly below: Canvas; readonly whole: Canvas }
 >();
 
-/** What every frame is drawn on. */
 const GROUND: Style = { bg: 'surface' };
 /** Milliseconds that a frame may be put off while keys wait. */
 const LONGEST_WAIT = 50;
@@ -35,7 +34,6 @@ export interface PainterOptions {
   readonly clock: Clock;
   /** True while more keys wait, and with them more to show. */
   isBusy(): boolean;
-  /** What a drawing has thrown. */
   onError(error: unknown): void;
 }
 

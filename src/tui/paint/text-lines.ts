@@ -74,7 +74,6 @@ function wrapped(given: Line, width: number): readonly Line[] {
     });
 }
 
-/** A line that is too long, ended by an ellipsis. */
 function cutOff(line: Line, width: number): Line {
   let left = width;
   return line.flatMap((part) => {

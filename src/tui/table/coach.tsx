@@ -177,7 +177,6 @@ interface CoachBoxProps extends Pick<AdviceProps, 'text'> {
   close(key?: Key): void;
 }
 
-/** Over the table until it is read, or done as it says. */
 const CoachBox = inLayer(function CoachBox(props: CoachBoxProps): ReactNode {
   const { title, text, label, close } = props;
   useKeys([

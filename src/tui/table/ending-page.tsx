@@ -18,7 +18,6 @@ import { columnsIn, pagesOf, SectionColumns } from './sections.tsx';
 
 const GAP = 3;
 
-/** Where a match that is over leads on to. */
 type Onwards = {
   readonly [C in 'review' | 'again' | 'leave' | 'saveLog']?: PlayProps<GameTypes>[C] | undefined;
 };

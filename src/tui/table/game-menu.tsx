@@ -16,7 +16,6 @@ type TakeBack = Pick<Session<GameTypes>, 'takeBackOffer' | 'canPutBack' | 'takeB
   readonly match: Pick<Match<GameTypes>, 'players' | 'steps'> & { readonly game: { readonly title: string } };
 };
 
-/** Asked wherever a game is left for a new one. */
 export function askForNewGame({ askToLeave }: App, leave: PlayProps<GameTypes>['leave']): void {
   askToLeave('New game', 'Leave this game for a new one?', () => leave('new-game'));
 }
@@ -49,7 +48,6 @@ function menuCommand(name: string, item: () => MenuItem): Command {
   return { name, usage: name, unlisted: true, run };
 }
 
-/** Asks those who must agree first. */
 function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: TakeBackOffer): void {
   const done = (agreed?: 'agreed') =>
     void session.takeBack(agreed).then((refusal) => {

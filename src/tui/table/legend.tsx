@@ -23,7 +23,6 @@ export interface Legend {
   readonly labels: readonly { readonly x: number; readonly y: number; readonly text: string }[];
 }
 
-/** How to play, with a picture of the board where there is one. */
 export function helpOf<G extends GameTypes>(
   game: GameModule<G>,
   { Board, legend, help }: Pick<GameScreen<G>, 'Board' | 'legend' | 'help'>,

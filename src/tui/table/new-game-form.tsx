@@ -35,7 +35,6 @@ export interface NewGameFormProps {
   cancel(): void;
 }
 
-/** The new-game form of any game, made from its option fields. */
 export function NewGameForm(props: NewGameFormProps): ReactNode {
   const { game, bots, more, initial, start, cancel, help } = props;
   const { settings } = useApp();

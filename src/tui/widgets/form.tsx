@@ -165,7 +165,6 @@ function typedKeys(field: Kind<'text' | 'whole'>, { mark, put }: Form): readonly
   return [...editKeys(edit, most), { key: 'ctrl+u', label: 'empty', run: () => edit({ type: 'clear' }) }];
 }
 
-/** Of a choice, and of the list of them that is open. */
 function choiceKeys({ kind, name, choices }: Kind<'choice' | 'radio'>, form: Form): readonly Binding[] {
   const { mark, put, open } = form;
   const value = valueAt(form.values, name);

@@ -57,7 +57,6 @@ export function ownName(seat: Seat, { name }: Player): string {
   return name === colourNames[seat] ? '' : name;
 }
 
-/** The colour with the own name, where there is one. */
 export function fullName(seat: Seat, player: Player): string {
   const name = ownName(seat, player);
   return name === '' ? colourNames[seat]! : `${colourNames[seat]} (${name})`;

@@ -72,11 +72,9 @@ function developmentCards({ cards }: PlayerView): string {
 }
 
 const cardHeads = ['Rolled', 'Stolen', 'Lost', 'Blocked', 'Traded'];
-/** Cards from dice, stolen, lost, kept back by the robber, given in trades. */
 const noCards = { rolled: 0, stolen: 0, lost: 0, blocked: 0, traded: 0 };
 type CardCounts = typeof noCards;
 
-/** What a match tells of its dice, of its cards, and of how the points grew. */
 export function statisticsOf(match: Match<CatanTypes>) {
   // How often each sum from 2 to 12 was rolled.
   const sums = Array<number>(11).fill(0);

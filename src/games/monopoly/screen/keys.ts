@@ -117,7 +117,6 @@ const policies = Object.keys(policyText) as (keyof typeof policyText)[];
 
 export type TableCommands = ReturnType<typeof tableCommands>;
 
-/** What keys, menus and dialogs set off on this table. */
 export function tableCommands(
   table: Table<Monopoly>,
   { view, people, actor, paint, later }: PlayState,
@@ -137,13 +136,11 @@ export function tableCommands(
   return {
     ...{ open, close, play, playAll },
     whyNot: (move: Move, seat = actor) => table.whyNot(move, seat),
-    /** Leads the cursor to a square, whose deed is then shown. */
     look: (cursor: number) => set({ cursor, looking: true }),
     changeActor: (by: 1 | -1) =>
       set({ actor: people[stepped(people.indexOf(actor ?? NONE), by, people.length)] }),
     /** The rents that were paid in place of the board, and back. */
     paint: () => set({ paint: paint === 'rents' ? 'squares' : 'rents' }),
-    /** Plays what the action stands for, after asking where it asks. */
     act(action: Action) {
       const { opens, confirm, moves, move } = action;
       if (opens) open(opens);
@@ -153,7 +150,6 @@ export function tableCommands(
     },
     /** Leaves an offer unanswered until it is asked for. */
     putOff: (offer: number) => set({ mode: undefined, later: [...later, offer] }),
-    /** The next choice of ask, collect and waive. */
     changeRentPolicy() {
       if (actor === undefined) return;
       const at = policies.indexOf(view.players[actor]!.rentPolicy);

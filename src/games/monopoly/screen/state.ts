@@ -34,7 +34,6 @@ export interface Standing {
   readonly people: readonly Seat[];
 }
 
-/** What the playing screen holds beside the match. */
 export interface PlayState extends Standing {
   readonly cursor: number;
   /** The square of the decision that the cursor was last led to. */

@@ -17,7 +17,6 @@ export function headline(winners: readonly string[], reason: string): string {
   return `${withVerb(winners, 'wins', 'win')}: ${reason}.`;
 }
 
-/** A player's standing choice about rents. */
 export const policyText: Readonly<Record<RentPolicy, string>> = {
   ask: 'ask each time',
   collect: 'always collect',

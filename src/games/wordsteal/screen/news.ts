@@ -12,7 +12,6 @@ import { type Composing, placedMove } from './composing/arrangement.ts';
 import { rulesOf } from './modes/index.ts';
 import type { TurnState } from './state.ts';
 
-/** What the person at the keyboard should know first. */
 export function statusOf(
   table: Table<WordStealTypes>,
   state: TurnState,

@@ -36,7 +36,6 @@ interface Row {
   readonly tone: Paint;
 }
 
-/** Every word of every player, and what the figures mean. */
 function Words({ table, close }: PageProps): ReactNode {
   const [top, scroll] = useState(0);
   const { width, height } = useOverlayRoom();
@@ -85,7 +84,6 @@ function rowsOf({ view, names, colours }: PageProps['table'], width: number): re
 
 const ENTRY_WIDTH = 6;
 
-/** The tiles that the player at the keyboard has not seen, by letter. */
 function Unseen({ table, lexicon, close }: PageProps): ReactNode {
   const { view } = table;
   useKeys([{ key: ['escape', 'enter', 'space', 't'], label: 'close', run: close }]);
@@ -113,7 +111,6 @@ function Unseen({ table, lexicon, close }: PageProps): ReactNode {
 
 const longest = 20;
 
-/** Asks for words and says whether the dictionary of this game has them. */
 function LookUp({ lexicon, close }: PageProps): ReactNode {
   const [edit, step] = useReducer(editText, { text: '', at: 0 });
   const [answer, setAnswer] = useState<Answer>();

@@ -131,7 +131,6 @@ export function panWithin({ west, east, south, north }: Bounds, pan: Cell): Cell
   return within({ west: -x, east: x, south: -y, north: y }, pan);
 }
 
-/** The nearest cell that does not lie outside. */
 export function within({ west, east, south, north }: Bounds, { x, y }: Cell): Cell {
   return { x: Math.max(west, Math.min(east, x)), y: Math.max(south, Math.min(north, y)) };
 }

@@ -30,7 +30,6 @@ const CELL = 6;
 
 export const RESOURCE_TABLE_WIDTH = NAME + 5 * (CELL + 1);
 
-/** Rows of numbers under the names of the resources. */
 export function ResourceTable({ title, rows, children }: ResourceTableProps): ReactNode {
   return (
     <Box flexDirection="column">

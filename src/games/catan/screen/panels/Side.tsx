@@ -22,7 +22,6 @@ import { TerrainLabel } from './Resources.tsx';
 
 type SideProps = TableProps<CatanTypes> & Room;
 
-/** Players, cards and the log, one below another. */
 export const Side = memo(function Side({ table, width: columns, height }: SideProps): ReactNode {
   const width = columns - 1;
   const gap = height > 24 ? 1 : 0;

@@ -23,7 +23,6 @@ export function isNarrow({ width }: Pick<Area, 'width'>): boolean {
 
 const known = new WeakMap<Board, Map<number, readonly string[]>>();
 
-/** As many letters as the square has room for. */
 export function shortName(board: Board, index: number, { width }: Pick<Area, 'width'>): string {
   const letters = Math.max(4, width - 1);
   const sizes = known.get(board) ?? new Map<number, readonly string[]>();
@@ -38,7 +37,6 @@ export function bandOf(board: Board, square: number): Paint | undefined {
   return /^#[0-9a-f]{6}$/i.test(group.color) ? (group.color as Paint) : 'line';
 }
 
-/** A name on the colour of its set. */
 export function nameStyle(band: Paint | undefined): Style {
   return { ...(band ? { fg: 'ink', bg: band } : { fg: 'text' }), bold: true };
 }

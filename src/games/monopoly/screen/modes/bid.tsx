@@ -23,7 +23,6 @@ export function Bid(props: BidProps): ReactNode {
 
 interface Asked {
   readonly title: string;
-  /** What the sum means, above it. */
   readonly text: string;
   readonly label: string;
   /** What stands there first; the first digit that is typed takes its place. */

@@ -66,7 +66,6 @@ export function TradeView({
 interface SideProps extends TradeProps {
   readonly side: Side;
   readonly width: number;
-  /** For items. */
   readonly rows: number;
 }
 

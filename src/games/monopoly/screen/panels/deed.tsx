@@ -29,7 +29,6 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
   const rents = group ? rentLines(view, square) : (effects[type]?.(view, square) ?? []);
   return {
     title: board.names[square]!,
-    /** The group's name, or what kind of square it is. */
     kind: group?.name ?? kinds[type] ?? '',
     price: group ? money(board, worthOf(table, square)) : '',
     band: bandOf(board, square),

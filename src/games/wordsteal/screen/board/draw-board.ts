@@ -28,7 +28,6 @@ const grid: Style = { fg: 'line' };
 /** Beside the letter of a tile that was placed last. */
 const placedSign = '›';
 
-/** The board with its coordinates, its tiles, and what is being placed on it. */
 export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
   const { layout, view, composing } = drawing;
   const board = boards[view.options.board];

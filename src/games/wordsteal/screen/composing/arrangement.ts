@@ -33,7 +33,6 @@ export interface Composing {
   readonly notice: string | undefined;
 }
 
-/** The same in one mode. */
 export type ComposingIn<T extends Mode['type']> = Composing & { readonly mode: Extract<Mode, { type: T }> };
 
 export const selecting: Mode = { type: 'select' };

@@ -25,7 +25,6 @@ const LEAST_LOG = 5;
 const SCORE_HEIGHT = 2;
 const ROOMY = 5;
 
-/** What stands beside the board: the rules, the score boxes, the log. */
 export const Side = memo(function Side(props: SideProps): ReactNode {
   const { view, width, height, lines, fresh, colours } = props;
   const room = Math.max(3, Math.floor((height - RULES_HEIGHT - LEAST_LOG) / view.players.length));
