@@ -1,6 +1,6 @@
 import { Text, useIsScreenReaderEnabled } from 'ink';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import type { Style } from '../paint/cells.ts';
+import type { Style } from '../paint/canvas.ts';
 import type { Paint } from '../paint/theme.ts';
 import { wrap as broken } from '../paint/width.ts';
 

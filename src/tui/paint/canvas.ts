@@ -1,16 +1,17 @@
-import {
-  BLANK,
-  charOf,
-  codeOf,
-  groundOf,
-  HALF,
-  over,
-  type Style,
-  styleNumber,
-  styleOf,
-  textOf,
-} from './cells.ts';
+import { BLANK, charOf, codeOf, groundOf, HALF, over, styleNumber, styleOf, textOf } from './cells.ts';
+import type { Paint } from './theme.ts';
 import { type Align, cut, type Glyph, glyphs, isPlain, pad } from './width.ts';
+
+export interface Style {
+  readonly fg?: Paint | undefined;
+  /** Left out: what is behind stays. */
+  readonly bg?: Paint | undefined;
+  readonly bold?: boolean | undefined;
+  readonly dim?: boolean | undefined;
+  /** For the cursor alone. */
+  readonly inverse?: boolean | undefined;
+  readonly underline?: boolean | undefined;
+}
 
 /** How large something is or may be, in cells. */
 export interface Room {

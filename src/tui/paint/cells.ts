@@ -1,15 +1,4 @@
-import type { Paint } from './theme.ts';
-
-export interface Style {
-  readonly fg?: Paint | undefined;
-  /** Left out: what is behind stays. */
-  readonly bg?: Paint | undefined;
-  readonly bold?: boolean | undefined;
-  readonly dim?: boolean | undefined;
-  /** For the cursor alone. */
-  readonly inverse?: boolean | undefined;
-  readonly underline?: boolean | undefined;
-}
+import type { Style } from './canvas.ts';
 
 /** The second half of a character of two cells. */
 export const HALF = 0;

@@ -1,8 +1,7 @@
 import type { DOMElement } from 'ink';
 import type { Clock } from '../../engine/clock.ts';
 import type { FrameStream } from '../terminal/frame-stream.ts';
-import { type Area, Canvas, type Edges, type Room, shared } from './canvas.ts';
-import type { Style } from './cells.ts';
+import { type Area, Canvas, type Edges, type Room, type Style, shared } from './canvas.ts';
 import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
 import type { Paint, Theme } from './theme.ts';

@@ -1,8 +1,8 @@
 import { grouped, nearestFirst } from '../terminal/cursor-moves.ts';
 import type { Patch } from '../terminal/frame-stream.ts';
 import { toAscii } from './ascii.ts';
-import { Canvas, type Change } from './canvas.ts';
-import { flags, flagsOf, type Style } from './cells.ts';
+import { Canvas, type Change, type Style } from './canvas.ts';
+import { flags, flagsOf } from './cells.ts';
 import type { Theme } from './theme.ts';
 import { glyphs } from './width.ts';
 

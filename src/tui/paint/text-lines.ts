@@ -1,7 +1,6 @@
 import type { DOMElement } from 'ink';
 import wrapAnsi from 'wrap-ansi';
-import type { Run } from './canvas.ts';
-import type { Style } from './cells.ts';
+import type { Run, Style } from './canvas.ts';
 import { cut, widthOf } from './width.ts';
 
 type StyledText = Pick<Run, 'text' | 'style'>;

@@ -3,8 +3,7 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { toAscii } from '../../../src/tui/paint/ascii.ts';
-import { type Area, Canvas, type Joint } from '../../../src/tui/paint/canvas.ts';
-import type { Style } from '../../../src/tui/paint/cells.ts';
+import { type Area, Canvas, type Joint, type Style } from '../../../src/tui/paint/canvas.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { type CharacterSet, makeTheme } from '../../../src/tui/paint/theme.ts';
 import {

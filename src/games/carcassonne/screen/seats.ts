@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { type Player, seatName } from '../../../engine/match.ts';
-import type { Style } from '../../../tui/paint/cells.ts';
+import type { Style } from '../../../tui/paint/canvas.ts';
 import { type Paint, type PlayerColour, playerGlyphs } from '../../../tui/paint/theme.ts';
 import { carcassonne } from '../rules/index.ts';
 

@@ -1,5 +1,4 @@
-import type { Area, Canvas, Room } from '../../../../tui/paint/canvas.ts';
-import type { Style } from '../../../../tui/paint/cells.ts';
+import type { Area, Canvas, Room, Style } from '../../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { Cell } from '../../rules/events.ts';

@@ -1,5 +1,4 @@
-import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
-import type { Style } from '../../../../tui/paint/cells.ts';
+import type { Canvas, Room, Style } from '../../../../tui/paint/canvas.ts';
 import { type Paint, type Theme, tinted } from '../../../../tui/paint/theme.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import type { TileView } from '../../rules/view.ts';

@@ -1,6 +1,5 @@
 import { capital } from '../../../../engine/sentence.ts';
-import type { Canvas } from '../../../../tui/paint/canvas.ts';
-import type { Style } from '../../../../tui/paint/cells.ts';
+import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import type { Payout } from '../../rules/events.ts';
 import type { Terrain } from '../../rules/resources.ts';

@@ -1,4 +1,4 @@
-import type { Style } from '../../../../tui/paint/cells.ts';
+import type { Style } from '../../../../tui/paint/canvas.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { HarbourKind, Terrain } from '../../rules/resources.ts';
 

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
-import type { Style } from '../../../../tui/paint/cells.ts';
+import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import { NONE } from '../../rules/board.ts';
 import type { SquareView, View } from '../../rules/view.ts';

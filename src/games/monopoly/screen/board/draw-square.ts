@@ -1,6 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
-import type { Style } from '../../../../tui/paint/cells.ts';
+import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
 import { type Paint, tinted } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, NONE } from '../../rules/board.ts';

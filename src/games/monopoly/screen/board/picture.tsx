@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
-import type { Area, Canvas, Room } from '../../../../tui/paint/canvas.ts';
-import type { Style } from '../../../../tui/paint/cells.ts';
+import type { Area, Canvas, Room, Style } from '../../../../tui/paint/canvas.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import type { Board } from '../../rules/board.ts';
 import type { PictureFile } from '../../rules/board-file.ts';

@@ -1,5 +1,4 @@
-import type { Area, Canvas } from '../../../../tui/paint/canvas.ts';
-import type { Style } from '../../../../tui/paint/cells.ts';
+import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, boards } from '../../rules/board.ts';
