@@ -2,9 +2,8 @@ import { Box } from 'ink';
 import { Label } from '../../src/tui/app/label.tsx';
 import type { GameScreen } from '../../src/tui/table/game-screen.ts';
 import { GameTable } from '../../src/tui/table/game-table.tsx';
-import type { TableProps } from '../../src/tui/table/table.ts';
+import { type TableProps, useDealt } from '../../src/tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../src/tui/table/table-frame.tsx';
-import { useDealt } from '../../src/tui/table/use-dealt.ts';
 import { LogPane } from '../../src/tui/widgets/log-pane.tsx';
 import type { Nim, nimSession } from './nim.ts';
 

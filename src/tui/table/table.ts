@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject } from 'react';
+import { createContext, type ReactNode, type RefObject, useCallback, useState } from 'react';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { MatchLine } from '../../engine/history.ts';
 import type { Match } from '../../engine/match.ts';
@@ -83,3 +83,48 @@ export interface TableSetting {
 }
 
 export const SettingContext = createContext<TableSetting | undefined>(undefined);
+
+/**
+ * What a screen holds beside the match: it begins again at every step, and wherever another person's keys are heard.
+ * @param deal what it begins from; another object begins again.
+ * @param begin gets the state that was held until then, for what is to last; a pure function.
+ */
+export function useDealt<D, S extends object>(
+  deal: D,
+  begin: (deal: D, before: S | undefined) => S,
+): readonly [state: S, change: (part: Partial<S>) => void] {
+  const [held, hold] = useState(() => ({ deal, state: begin(deal, undefined) }));
+  let now = held;
+  if (held.deal !== deal) {
+    // While rendering, so that nothing old is ever drawn over the new step.
+    now = { deal, state: begin(deal, held.state) };
+    hold(now);
+  }
+  const change = useCallback(
+    (part: Partial<S>) => hold((before) => ({ ...before, state: { ...before.state, ...part } })),
+    [],
+  );
+  return [now.state, change];
+}
+
+type Counted<F extends string> = { readonly players: readonly Readonly<Record<F, number>>[] };
+
+/** What a table shows: while a step moves, with the points in `fields` on their way from what they were. @param frames of the movement */
+export function countedView<G extends GameTypes & { readonly view: Counted<F> }, F extends string>(
+  { view, before, frame, viewer }: Pick<Table<G>, 'view' | 'before' | 'frame' | 'viewer'>,
+  frames: number,
+  fields: readonly F[],
+): G['view'] {
+  if (frame === undefined) return view;
+  const now: Counted<F> = view;
+  const old: Counted<F> = before.game.view(before.state, viewer);
+  const part = (frame + 1) / (frames + 1);
+  const players = now.players.map((player, seat) => {
+    const counted = fields.map((field) => {
+      const from = old.players[seat]?.[field] ?? player[field];
+      return [field, from + Math.round((player[field] - from) * part)] as const;
+    });
+    return { ...player, ...Object.fromEntries(counted) };
+  });
+  return { ...view, players };
+}

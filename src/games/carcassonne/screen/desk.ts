@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Match } from '../../../engine/match.ts';
-import type { Table } from '../../../tui/table/table.ts';
+import { type Table, useDealt } from '../../../tui/table/table.ts';
 import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
-import { useDealt } from '../../../tui/table/use-dealt.ts';
 import { contentAt } from '../rules/board.ts';
 import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';

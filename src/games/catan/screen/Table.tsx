@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
-import type { TableProps } from '../../../tui/table/table.ts';
+import { type TableProps, useDealt } from '../../../tui/table/table.ts';
 import {
   seatToMove,
   TableFrame,
@@ -11,7 +11,6 @@ import {
   useStatusWidth,
   useTableRoom,
 } from '../../../tui/table/table-frame.tsx';
-import { useDealt } from '../../../tui/table/use-dealt.ts';
 import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import type { Event } from '../rules/events.ts';
 import type { Move } from '../rules/moves/move.ts';

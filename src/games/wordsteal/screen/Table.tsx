@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { linesOf, type PastStep } from '../../../engine/history.ts';
 import { useActive } from '../../../tui/app/app-context.ts';
-import { countedView } from '../../../tui/table/count-up.ts';
-import type { TableProps } from '../../../tui/table/table.ts';
+import { countedView, type TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { Within } from '../../../tui/widgets/overlay.tsx';
 import { SideBySide } from '../../../tui/widgets/panel.tsx';

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Table } from '../../../tui/table/table.ts';
-import { useDealt } from '../../../tui/table/use-dealt.ts';
+import { type Table, useDealt } from '../../../tui/table/table.ts';
 import { boards } from '../rules/board.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { type Composing, slotsBeforePlacing, startComposing } from './composing/arrangement.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GameTypes } from '../../../src/engine/game.ts';
 import type { Match } from '../../../src/engine/match.ts';
-import { countedView } from '../../../src/tui/table/count-up.ts';
+import { countedView } from '../../../src/tui/table/table.ts';
 
 interface Scored extends GameTypes {
   readonly view: { readonly players: readonly { readonly score: number }[] };
