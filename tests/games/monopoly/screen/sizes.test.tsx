@@ -104,7 +104,7 @@ describe('the deed in the middle', () => {
   });
 
   it('leaves its place to what the others did, for who is about to roll, where there is no room for both', async () => {
-    seated = await sitDown({
+    const { table, session } = await sitDown({
       people: [0],
       arrange: (state) => {
         own(state, 1, [1, 3, 5, 39]);
@@ -112,7 +112,6 @@ describe('the deed in the middle', () => {
         state.phase = { kind: 'end' };
       },
     });
-    const { table, session } = seated;
     for (const square of [1, 3, 5, 39]) void session.play(1, { type: 'mortgage', square });
     void session.play(1, { type: 'endTurn' });
     await table.resize(81, 24);
