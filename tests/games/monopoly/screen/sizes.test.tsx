@@ -105,7 +105,6 @@ describe('the deed in the middle', () => {
 
   it('leaves its place to what the others did, for who is about to roll, where there is no room for both', async () => {
     const { table, session } = await sitDown({
-      people: [0],
       arrange: (state) => {
         own(state, 1, [1, 3, 5, 39]);
         state.current = 1;
@@ -117,7 +116,10 @@ describe('the deed in the middle', () => {
     await table.resize(81, 24);
     table.sees('mortgages Old Kent Road', "● Ann's turn");
     table.seesNot('Landing here');
-    await table.press('left');
+    await table.press('tab');
+    table.sees('Keys act for ▲ Bob');
+    table.seesNot('Landing here');
+    await table.press('tab', 'left');
     table.sees(/Old Kent Road +Brown/);
     await table.resize(120, 40);
     await table.press('right');
