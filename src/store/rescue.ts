@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type MatchRecord, readRecord } from './records.ts';
-import type { SqliteFile } from './sqlite.ts';
+import { reading, type SqliteFile } from './sqlite.ts';
 
 export interface Rescued {
   readonly records: readonly MatchRecord[];
@@ -51,15 +51,15 @@ const LONGEST_GAP = 20_000;
 /** One row at a time by its number: a bad page takes only its own rows with it. */
 function readRows(file: SqliteFile, table: 'matches' | 'steps'): readonly Row[] {
   const rows: Row[] = [];
-  let statement: ReturnType<SqliteFile['prepare']>;
+  let rowAt: (parameters: unknown) => readonly Row[];
   try {
-    statement = file.prepare(`select * from ${table} where rowid = ?`);
+    rowAt = reading(file, `select * from ${table} where rowid = ?`);
   } catch {
     return [];
   }
   for (let number = 1, gap = 0; gap < LONGEST_GAP; number++, gap++) {
     try {
-      const [row] = statement.all([number]) as Row[];
+      const [row] = rowAt([number]);
       if (!row) continue;
       rows.push(row);
       gap = 0;

@@ -32,9 +32,9 @@ export interface SqliteFile {
   exec(sql: string): unknown;
   prepare(sql: string): {
     readonly reader: boolean;
+    columns(): readonly { readonly name: string }[];
     all(parameters: unknown): unknown[];
     run(parameters: unknown): { changes: number; lastInsertRowid: number | bigint };
-    iterate(parameters: unknown): IterableIterator<unknown>;
   };
 }
 
@@ -101,13 +101,34 @@ function beginOwn(path: string): void {
 
 /** True for a database with tables or views that another program made: nothing is written into it, not even a setting. */
 function isForeign(file: SqliteFile): boolean {
-  const columnsOf = (table: string) =>
-    (file.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name);
-  if (columnsOf('versions').includes('version')) return false;
-  const made = file.prepare('select name from sqlite_master').all([]);
+  const namesIn = (source: string) => reading(file, `select name from ${source}`)([]).map(({ name }) => name);
+  if (namesIn("pragma_table_info('versions')").includes('version')) return false;
   // Whoever was killed while the first tables were made left those of the migrator alone.
-  return (made as { name: string }[]).some(({ name }) => !/^(sqlite|kysely)_/.test(name));
+  return namesIn('sqlite_master').some((name) => !/^(sqlite|kysely)_/.test(String(name)));
 }
+
+type Row = Record<string, unknown>;
+
+/** A query by its parameters. A text is asked for as bytes: where it is damaged and no UTF-8, libsql would end the program. */
+export function reading(file: SqliteFile, query: string): (parameters: unknown) => Row[] {
+  const names = file
+    .prepare(query)
+    .columns()
+    .map(({ name }) => `"${name}"`);
+  const columns = names.map(
+    (name) => `case typeof(${name}) when 'text' then cast(${name} as blob) else ${name} end as ${name}`,
+  );
+  const statement = file.prepare(`select ${columns.join(', ')} from (${query})`);
+  return (parameters) => {
+    const rows = statement.all(parameters) as Row[];
+    for (const row of rows)
+      for (const [name, value] of Object.entries(row))
+        if (value instanceof ArrayBuffer) row[name] = utf8.decode(value);
+    return rows;
+  };
+}
+
+const utf8 = new TextDecoder();
 
 function notOurs(path: string, what: string, named: string): StoreError {
   return new StoreError(
@@ -249,12 +270,16 @@ function guardFile(
     },
     prepare(text: string) {
       const statement = file.prepare(text);
+      const isQuery = statement.reader && /^(select|with) /.test(text);
+      const read = isQuery ? reading(file, text) : statement.all.bind(statement);
+      const all = (parameters: readonly unknown[]): unknown[] =>
+        noticingDamage(path, () => read(bindable(parameters)));
       return {
         reader: statement.reader,
-        all: (parameters) => noticingDamage(path, () => statement.all(bindable(parameters))),
+        all,
         run: (parameters) =>
           noticingDamage(path, () => transact(file, () => statement.run(bindable(parameters)))),
-        iterate: (parameters) => statement.iterate(bindable(parameters)),
+        iterate: (parameters) => all(parameters).values(),
       };
     },
   };

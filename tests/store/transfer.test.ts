@@ -343,6 +343,24 @@ describe('B6 a rescue', () => {
     expect(damagedFiles(path)).toEqual([`${path}.damaged-2`, `${path}.damaged-1`]);
   });
 
+  it('brings back a match with bytes that are no text, as they were when they can be read at all', async () => {
+    const path = await inFile();
+    const { store, ids } = await filled(path);
+    await store.close();
+    const file = new Database(path);
+    const damaged = "cast(x'ff' || substr(cast(move as blob), 2) as text)";
+    file.exec(`update steps set move = ${damaged} where match_id = '${ids[1]}' and number = 3`);
+    file.exec(`update matches set title = cast(x'4dc3' as text) where id = '${ids[1]}'`);
+    file.close();
+    const { records, cut } = await rescue(path);
+    expect(records.map(({ match, steps }) => [match.id, steps.length])).toContainEqual([ids[1], 2]);
+    expect(cut).toEqual([ids[1]]);
+    const again = await opened(path);
+    expect((await again.list('kept')).find(({ id }) => id === ids[1])?.title).toBe('M\uFFFD');
+    await expect(again.load(ids[1]!)).rejects.toMatchObject({ kind: 'damaged' });
+    expect((await again.load(ids[0]!)).saved.title).toBe('Sunday "game"');
+  });
+
   it('finds nothing in a file that is none', async () => {
     const path = join(folder, 'garbage.db');
     await writeFile(path, 'garbage'.repeat(5000));
