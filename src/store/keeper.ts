@@ -12,7 +12,7 @@ export interface KeeperParts {
   readonly clock: Clock;
   /**
    * Enters the match where it is kept: at its first step, and again when its entry is gone.
-   * @throws StoreError `gone` when another program goes on with it: then it ends here.
+   * @throws StoreError `elsewhere` when another program goes on with it: then it ends here.
    */
   enter(match: Match<AnyTypes>): Promise<Entry>;
   /** The entry of a match that is kept already. */
@@ -177,7 +177,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     try {
       this.#entry = await this.#parts.enter(match);
     } catch (error) {
-      if (error instanceof StoreError && error.kind === 'gone') return this.#goElsewhere();
+      if (error instanceof StoreError && error.kind === 'elsewhere') return this.#goElsewhere();
       this.#same = 0;
       return this.#lose(error);
     }

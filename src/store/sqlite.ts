@@ -140,12 +140,17 @@ function notOurs(path: string, what: string, named: string): StoreError {
 /** Files in which a page was found damaged after they were opened. */
 const suspects = new Set<string>();
 
+/** The file is looked at as a whole when it is opened next. */
+export function suspect(path: string): void {
+  suspects.add(path);
+}
+
 /** Of a large file the list of the matches alone, unless something is amiss: to look at every page would take too long. */
 function checkPages(file: SqliteFile, path: string): void {
   const isLarge = Number((file.pragma('page_count') as { page_count: number }[])[0]?.page_count) > LARGE;
-  const pages = isLarge && !suspects.has(path) ? 'matches' : '1';
-  const [check] = file.pragma(`quick_check(${pages})`) as { quick_check: string }[];
-  if (check?.quick_check !== 'ok')
+  const some = isLarge ? 'quick_check(matches)' : 'quick_check(1)';
+  const found = file.pragma(suspects.has(path) ? 'integrity_check(1)' : some) as Row[];
+  if (Object.values(found[0] ?? {})[0] !== 'ok')
     throw Object.assign(new Error('it is damaged'), { code: 'SQLITE_CORRUPT' });
   suspects.delete(path);
 }
@@ -156,8 +161,11 @@ function noticingDamage<T>(path: string, work: () => T): T {
     return work();
   } catch (error) {
     if (!isDamage(error)) throw error;
-    suspects.add(path);
-    throw gone(path);
+    suspect(path);
+    throw new StoreError(
+      `The saved games in ${path} are damaged: \`boardgames saves rescue\` brings back what can be read of them.`,
+      'gone',
+    );
   }
 }
 

@@ -2,11 +2,11 @@ import { UserError } from '../engine/user-error.ts';
 
 /**
  * What is wrong with where matches are kept; the message is a sentence for the player. `gone`: the entry of a match that
- * is being played is no longer there, or no longer this program's.
+ * is being played is no longer there, or no longer this program's. `elsewhere`: another process goes on with it.
  */
 export class StoreError extends UserError {
   override readonly name = 'StoreError';
-  readonly kind: 'newer' | 'unreachable' | 'damaged' | 'missing' | 'in-use' | 'gone';
+  readonly kind: 'newer' | 'unreachable' | 'damaged' | 'missing' | 'in-use' | 'gone' | 'elsewhere';
 
   constructor(message: string, kind: StoreError['kind'], options?: ErrorOptions) {
     super(message, options);

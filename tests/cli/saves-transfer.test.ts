@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
@@ -61,6 +61,27 @@ it('B6 where there is nothing to rescue, the password of a database is not told'
     stdout: '',
     stderr: 'There is no damaged file beside the saved games: name one.\n',
   });
+});
+
+it('L7 what nothing else has looked at is found damaged when it is to be rescued', async () => {
+  const own = mkdtempSync(join(home, 'rescue-'));
+  const file = join(own, 'data', 'boardgames.db');
+  const { store } = await openStore(file);
+  const id = await enterIn(store, toyMatch('rescued'));
+  await store.close();
+  const run = () => runHere({ BOARDGAMES_HOME: own }, 'saves', 'rescue');
+  expect((await run()).stderr).toBe('There is no damaged file beside the saved games: name one.\n');
+  const whole = new Sqlite(file);
+  whole.pragma('wal_checkpoint(TRUNCATE)');
+  const index = whole.prepare("select rootpage from sqlite_master where name = 'sqlite_autoindex_matches_1'");
+  const { rootpage } = index.get() as { rootpage: number };
+  whole.close();
+  const bytes = readFileSync(file);
+  bytes.write('?', 4096 * (rootpage - 1) + bytes.subarray(4096 * (rootpage - 1)).indexOf(id));
+  writeFileSync(file, bytes);
+  const { stdout, stderr } = await run();
+  expect(stderr).toMatch(/were damaged: the file was put aside as/);
+  expect(stdout).toBe('1 game brought back.\n');
 });
 
 it('C3 what a database cannot do is told in words, not in its own', async () => {

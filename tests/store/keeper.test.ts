@@ -288,7 +288,7 @@ it('L24 tells of no step that another program does not know, once that one has t
   const told = session.match.steps.length;
   const second = new SteadyKeeper(session.match, {
     ...{ clock, entry: place.entry(0) },
-    enter: () => Promise.reject(new StoreError('Another program runs it.', 'gone')),
+    enter: () => Promise.reject(new StoreError('Another program runs it.', 'elsewhere')),
   });
   const other = new LocalSession(session.match, second);
   let steps = 0;

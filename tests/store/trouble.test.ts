@@ -15,8 +15,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyTypes } from '../../src/engine/game.ts';
+import type { Match } from '../../src/engine/match.ts';
+import { LocalSession } from '../../src/engine/session.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { bindable } from '../../src/store/bindable.ts';
 import { openDatabase } from '../../src/store/database.ts';
+import { SteadyKeeper } from '../../src/store/keeper.ts';
 import { openStore, openStoreOrMemory } from '../../src/store/open.ts';
 import { storeLocation } from '../../src/store/paths.ts';
 import { reasonOf } from '../../src/store/store-error.ts';
@@ -444,6 +449,52 @@ describe('a file that is not as it should be', () => {
     expect(await opened.store.list('kept')).toEqual([]);
     await opened.store.close();
     expect((await readdir(folder)).some((name) => name.startsWith('large.db.damaged-'))).toBe(true);
+  });
+
+  /** What no list reads and no quick look finds: the entries of the steps are damaged in their index. */
+  async function damageIndex(path: string): Promise<void> {
+    const whole = new Database(path);
+    whole.pragma('wal_checkpoint(TRUNCATE)');
+    const index = whole.prepare("select rootpage from sqlite_master where name = 'sqlite_autoindex_steps_1'");
+    const { rootpage } = index.get() as { rootpage: number };
+    whole.close();
+    const file = await readFile(path);
+    const page = file.subarray(4096 * (rootpage - 1), 4096 * rootpage);
+    // The size of the header of each record.
+    for (let cell = 0; cell < page.readUInt16BE(3); cell++) page[page.readUInt16BE(8 + 2 * cell) + 1] = 0x7f;
+    await writeFile(path, file);
+  }
+
+  it.each(['read', 'played'])('is put aside where that is noticed late: when a game is %s', async (how) => {
+    const path = join(folder, `index-${how}.db`);
+    const { store } = await openStore(path);
+    const before = await beginIn(store);
+    await playOn(before.session, 3);
+    await before.keeper.release();
+    await store.close();
+    await damageIndex(path);
+    const opened = await openStore(path);
+    expect(opened.trouble).toBeUndefined();
+    const sentence = `The saved games in ${path} are damaged: \`boardgames saves rescue\` brings back what can be read of them.`;
+    const notices: unknown[] = [];
+    if (how === 'read')
+      await expect(opened.store.load(before.id)).rejects.toMatchObject({ kind: 'gone', message: sentence });
+    else {
+      const clock = new SteppedClock();
+      const enter = (match: Match<AnyTypes>) => opened.store.enter(match);
+      const keeper = new SteadyKeeper(toyMatch('on'), { clock, enter });
+      keeper.listener = (...told) => void notices.push(told);
+      const session = new LocalSession(toyMatch('on'), keeper);
+      await playOn(session, 1);
+      expect(notices).toEqual([['unsaved', sentence]]);
+      await clock.pass(1000, () => new Promise((resolve) => setImmediate(resolve)));
+      expect(notices.slice(1)).toEqual([['kept', 'Everything is saved again.']]);
+      await playOn(session, 1);
+      await keeper.release();
+    }
+    expect((await opened.store.list('kept')).map(({ steps }) => steps)).toEqual(how === 'read' ? [] : [2]);
+    expect((await readdir(folder)).some((name) => name.startsWith(`index-${how}.db.damaged-`))).toBe(true);
+    await opened.store.close();
   });
 
   it('is left alone when a newer program made it', async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Argument, type Command, Option } from 'commander';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
 import { counted } from '../../engine/sentence.ts';
@@ -7,6 +7,7 @@ import { openStore } from '../../store/open.ts';
 import { storeLocation } from '../../store/paths.ts';
 import { formatRecords, parseRecords } from '../../store/records-file.ts';
 import { damagedFiles, rescue } from '../../store/rescue.ts';
+import { suspect } from '../../store/sqlite.ts';
 import type { Added } from '../../store/store.ts';
 import { savedGames } from '../completion/own-sources.ts';
 import { completeWith, files } from '../completion/sources.ts';
@@ -128,6 +129,11 @@ async function moveGames(ids: readonly string[], to: string): Promise<void> {
 
 async function rescueGames(given: string | undefined): Promise<void> {
   const location = storeLocation(process.env, settingsFile().get().storage);
+  if (given === undefined && existsSync(location)) {
+    // It is put aside where a page is damaged that nothing else has looked at.
+    suspect(location);
+    await withStore(async () => {});
+  }
   const file = given ?? damagedFiles(location)[0];
   if (file === undefined) throw new UsageError('There is no damaged file beside the saved games: name one.');
   // What is wrong with it is told at once, in words.

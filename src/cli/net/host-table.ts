@@ -162,7 +162,7 @@ export async function partsOf({
   const seat = (match: Match<AnyTypes>, entry: Entry): TableMatch => {
     const enter = (latest: Match<AnyTypes>) => {
       // The entry is gone since another process has taken the match over: a second one would be another game.
-      if (fence() > 0) throw new StoreError('The table is run by another process now.', 'gone');
+      if (fence() > 0) throw new StoreError('The table is run by another process now.', 'elsewhere');
       return store.enter(latest);
     };
     const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter, ...(enough && { enough }) });
