@@ -58,6 +58,11 @@ export class RemoteSession implements Session<AnyTypes> {
     return this.#match;
   }
 
+  /** All of the game is known: it is over, and its log can be played here. */
+  get isWhole(): boolean {
+    return this.#match.seed !== '';
+  }
+
   /** A move is on its way. */
   get saving(): boolean {
     return this.#sent !== undefined;

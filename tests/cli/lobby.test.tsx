@@ -422,3 +422,34 @@ it('lists tables in columns as wide as their widest cell', () => {
   expect(inColumns(rows)).toEqual(['a     字字  c', 'long  b     d']);
   expect(inColumns([])).toEqual([]);
 });
+
+it('L22 a game at a table is looked back on when it is over, and not before', async () => {
+  const { game, screen } = await loadGame(findGame('monopoly')!);
+  const rig = openRig(game, { seats: 2, options: { roundLimit: 1 } });
+  const players = [rig.join({ name: 'Bob' }), rig.join({ name: 'Cid' })];
+  const eve = new Client({
+    ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', name: 'Eve', watch: true },
+    ...{ clock: rig.clock, load: loadRules, keepToken: () => {} },
+  });
+  let seen: { readonly match: unknown; readonly screen: unknown } | undefined;
+  const table = await mount(
+    <TableScreen
+      {...{ client: eve, addresses: [], leave() {} }}
+      review={(match, shownBy) => {
+        seen = { match, screen: shownBy };
+      }}
+    />,
+    { columns: 80, rows: 24 },
+  );
+  open.push(table);
+  for (const client of players) client.say({ type: 'self', ready: true });
+  players[0]!.say({ type: 'start' });
+  await shown(table, 'Bob to roll');
+  await table.press('v');
+  for (let turn = 0; await playAtRandom(players, `review ${turn}`); turn++);
+  await settled();
+  expect(seen).toBeUndefined();
+  await shown(table, 'f figures');
+  await table.press('f', 'v');
+  expect(seen).toMatchObject({ match: { steps: rig.match().steps }, screen });
+});

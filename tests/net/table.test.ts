@@ -674,12 +674,14 @@ describe('L9 a game at a table', () => {
     const clients = await startGame(rig, 2);
     for (let turn = 0; turn < 50 && (await playAtRandom(clients, `d${turn}`)); turn++) {
       const over = rig.match().state as { left: number };
+      expect(clients[1]!.session!.isWhole).toBe(over.left === 0);
       if (over.left > 0)
         expect(clients.some(({ received }) => received.some((frame) => frame.includes('seed-of')))).toBe(
           false,
         );
     }
     expect(clients[0]!.table?.phase).toBe('over');
+    expect(rig.join({ name: 'Eve', watch: true }).session!.isWhole).toBe(true);
     expect(clients[1]!.session!.match.seed).toBe('seed-of-the-match');
     expect(clients[1]!.session!.match.steps).toEqual(rig.match().steps);
   });

@@ -14,12 +14,14 @@ interface TableAwayProps extends Pick<TableScreenProps, 'client' | 'addresses' |
 
 /** A table as a screen of the program. */
 export function TableAway({ stage, back = { name: 'launcher' }, ...props }: TableAwayProps): ReactNode {
-  const { replace } = useApp();
+  const { push, replace } = useApp();
   const leave = (): void => {
     stage.client = undefined;
     replace(stage.screen(back));
   };
-  return <TableScreen {...props} leave={leave} />;
+  const review: TableScreenProps['review'] = (match, screen) =>
+    push(stage.screen({ name: 'review', match, screen }));
+  return <TableScreen {...props} {...{ review, leave }} />;
 }
 
 interface TablesAwayProps {

@@ -13,6 +13,7 @@ import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 import { type Chat, ChatDialog, ChatLines, chatText } from './chat.tsx';
 import type { Manners } from './chat-commands.ts';
+import type { TableScreenProps } from './table-screen.tsx';
 import { connectionLost } from './use-client.ts';
 
 export interface RemoteGameProps {
@@ -27,6 +28,8 @@ export interface RemoteGameProps {
   readonly next?: (() => void) | undefined;
   /** Offers the game that is over as a file. */
   readonly takeAway?: (() => void) | undefined;
+  /** Looks back on it. */
+  readonly review: TableScreenProps['review'];
   leave(how: 'menu' | 'new-game'): void;
 }
 
@@ -36,7 +39,7 @@ const CHAT_WIDTH = 34;
 
 /** A game that a host plays, on the same table as any other. */
 export function RemoteGame(props: RemoteGameProps): ReactNode {
-  const { client, state, chat, table, session, loaded, next, takeAway, leave } = props;
+  const { client, state, chat, table, session, loaded, next, takeAway, review, leave } = props;
   const { size, say, setUnsaved } = useApp();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -85,6 +88,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         people={seat === undefined ? [] : [seat]}
         {...(seat === undefined ? { watcher: 'spectator' as const } : {})}
         leave={leave}
+        {...(review && session.isWhole ? { review: () => review(session.match, loaded.screen) } : {})}
         around={{
           right: standing(props),
           keys: [

@@ -1,5 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { AnyTypes } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
 import { findGame } from '../../games/index.ts';
 import type { TableClient } from '../../net/client.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
@@ -24,6 +26,8 @@ export interface TableScreenProps {
   next?(): void;
   /** Offers the game that is over as a file, where there is a house that keeps it. */
   takeAway?(): void;
+  /** Looks back on the match that is over, where there is room for that. */
+  review?(match: Match<AnyTypes>, screen: LoadedGame['screen']): void;
   /** What the house does about others, where it knows its people. */
   readonly manners?: Manners;
   /** Away from the table; the seat stays. */
@@ -32,7 +36,7 @@ export interface TableScreenProps {
 
 /** A table elsewhere, or here: its lobby, then its game. */
 export function TableScreen(props: TableScreenProps): ReactNode {
-  const { client, addresses, manners, next, takeAway, leave } = props;
+  const { client, addresses, manners, next, takeAway, review, leave } = props;
   const { ask, say } = useApp();
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => void props.trouble?.then(setTrouble), [props.trouble]);
@@ -66,7 +70,7 @@ export function TableScreen(props: TableScreenProps): ReactNode {
   if (session && table.phase !== 'lobby')
     return (
       <RemoteGame
-        {...{ client, state, chat, table, session, loaded, manners, next, takeAway }}
+        {...{ client, state, chat, table, session, loaded, manners, next, takeAway, review }}
         // Whoever gives a running game up for a new one was asked that.
         leave={(how) => (how === 'new-game' && table.phase === 'playing' ? leave() : askToLeave())}
       />
