@@ -427,8 +427,15 @@ it('L22 a game at a table is looked back on when it is over, and not before', as
   const { game, screen } = await loadGame(findGame('monopoly')!);
   const rig = openRig(game, { seats: 2, options: { roundLimit: 1 } });
   const players = [rig.join({ name: 'Bob' }), rig.join({ name: 'Cid' })];
+  const line = tableLine(() => rig.table);
+  let held: (() => void)[] | undefined;
   const eve = new Client({
-    ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', name: 'Eve', watch: true },
+    open: (events) =>
+      line({
+        ...events,
+        received: (message) => (held ? held.push(() => events.received(message)) : events.received(message)),
+      }),
+    ...{ where: 'here', program: 'test 1', name: 'Eve', watch: true },
     ...{ clock: rig.clock, load: loadRules, keepToken: () => {} },
   });
   let seen: { readonly match: unknown; readonly screen: unknown } | undefined;
@@ -446,8 +453,11 @@ it('L22 a game at a table is looked back on when it is over, and not before', as
   players[0]!.say({ type: 'start' });
   await shown(table, 'Bob to roll');
   await table.press('v');
+  // All of it comes at once, as after a line that stood still for a while.
+  held = [];
   for (let turn = 0; await playAtRandom(players, `review ${turn}`); turn++);
   await settled();
+  for (const hear of held) hear();
   expect(seen).toBeUndefined();
   await shown(table, 'f figures');
   await table.press('f', 'v');

@@ -6,7 +6,7 @@ import type { RemoteSession } from '../../net/remote-session.ts';
 import { CANNOT_SAVE, type Choice } from '../../net/wire.ts';
 import { useApp, useLayer } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
-import { useSessionEvents } from '../../tui/table/use-history.ts';
+import { useSession, useSessionEvents } from '../../tui/table/use-history.ts';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { MenuDialog } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
@@ -46,6 +46,8 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
     setUnsaved(table.unsaved === true);
     return () => setUnsaved(false);
   }, [table.unsaved, setUnsaved]);
+  // Its last step makes it whole.
+  useSession(session);
   const seat = client.seat;
   const { status } = state;
   const [news, over] = trouble(props);
