@@ -309,7 +309,7 @@ function otherSource(rules: AnyGame, { options, sources }: GameMessage): string 
 }
 
 function otherText(source: string): string {
-  return `Your ${source} is not the same as the host's: only what both allow can be played.`;
+  return `Your ${source} differs from the host's: only what both allow can be played.`;
 }
 
 function unreachable(where: string, why: string | undefined): Refusal {

@@ -137,6 +137,14 @@ it('L9 whoever lacks the dictionary of a table learns it in the lobby, and is no
   ann.sees('The game needs the dictionary animals');
 });
 
+it('L9 whoever has another dictionary than the host reads so when the game begins', async () => {
+  const { game } = await loadGame(findGame('wordsteal')!);
+  const { ann, bob, cid } = await sitDown('wordsteal', { ...game, sources: () => ({ dictionary: 'other' }) });
+  await begin(ann, bob, cid);
+  await shown(ann, 'Ctrl+T chat');
+  ann.sees("Your dictionary differs from the host's: only what both allow");
+});
+
 it('MC13 what is said is shown to whom it is meant for, counted until it is read, and hidden where it is not wanted', async () => {
   const { ann, bob, cid } = await sitDown('carcassonne');
   await ann.press('t');

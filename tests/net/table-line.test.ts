@@ -190,7 +190,7 @@ it('L9 whoever has another dictionary than the host is told, and whoever has the
   await settled();
   expect(clients.map(({ state }) => state.sorry?.text)).toEqual([
     undefined,
-    "Your dictionary is not the same as the host's: only what both allow can be played.",
+    "Your dictionary differs from the host's: only what both allow can be played.",
   ]);
 });
 
