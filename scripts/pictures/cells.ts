@@ -1,5 +1,8 @@
 import headless from '@xterm/headless';
 
+/** Size of a cell in units of the picture. */
+export const CELL = { width: 9, height: 18 } as const;
+
 /** One cell of a terminal, as it is to be drawn; a wide sign has its width in its first cell, and the next is empty. */
 export interface Cell {
   readonly text: string;

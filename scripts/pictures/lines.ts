@@ -1,4 +1,4 @@
-import { CELL } from './svg.ts';
+import { CELL } from './cells.ts';
 
 /** Weight of the line that goes up, right, down and left of the cell's middle: 1 is light, 2 is heavy. */
 type Arms = readonly [number, number, number, number];

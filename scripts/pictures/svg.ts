@@ -1,8 +1,6 @@
-import type { Cell, Ground } from './cells.ts';
+import { CELL, type Cell, type Ground } from './cells.ts';
 import { isLine, linesOf } from './lines.ts';
 
-/** Size of a cell in units of the picture. */
-export const CELL = { width: 9, height: 18 } as const;
 const FONT_SIZE = 15;
 const MARGIN = 9;
 

@@ -59,7 +59,7 @@ export function words(least: number, most: number) {
   );
 }
 
-/** Counts characters as JSON Schema does, which is told of it by `jsonSchema` (scripts/schemas.ts). */
+/** Counts characters as JSON Schema does, which is told of it by `jsonSchema` (scripts/json-schemas.ts). */
 function hasLength(least: number, most: number) {
   const has = (value: string): boolean => {
     const { length } = [...value];

@@ -10,7 +10,6 @@ import {
 } from '../../play/game-players.ts';
 import { type ReviewOrder, reviewInWorker } from '../../play/review-work.ts';
 import type { Tasks, WorkQueue } from '../../serve/work-queue.ts';
-import type { Games } from './tournament.ts';
 
 /** The names under which workers know a game of a tournament, a finished game to be looked back on, and one move. */
 const GAME = 'game';
@@ -20,6 +19,13 @@ const CHOICE = 'choice';
 export interface GameTask {
   readonly order: TournamentOrder;
   readonly index: number;
+}
+
+/** Where single games are played: threads here, or workers elsewhere. */
+export interface Games {
+  readonly atOnce: number;
+  play(task: GameTask): Promise<PlayedGame>;
+  close(): void;
 }
 
 /** Games that wait or are played at a queue at the same time. */

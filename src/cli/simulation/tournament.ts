@@ -2,23 +2,16 @@ import type { Clock } from '../../engine/clock.ts';
 import { printableJson } from '../../engine/printable.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { type Round, roundRobin, swissRound } from '../../play/fixtures.ts';
-import { type PlayedGame, playGames, type TournamentOrder } from '../../play/game-players.ts';
+import { playGames, type TournamentOrder } from '../../play/game-players.ts';
 import type { GameRecord } from '../../play/tournament.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';
 import { mostMoves } from './order.ts';
 import { type ProgressOutput, progressLine } from './progress.ts';
-import type { GameTask } from './queued.ts';
+import type { Games, GameTask } from './queued.ts';
 import { openResults } from './results-file.ts';
 import { readTournament, type Tournament, type TournamentFlags } from './tournament-order.ts';
 import { pointsOf, tournamentData, tournamentText } from './tournament-report.ts';
-
-/** Where single games are played: threads here, or workers elsewhere. */
-export interface Games {
-  readonly atOnce: number;
-  play(task: GameTask): Promise<PlayedGame>;
-  close(): void;
-}
 
 export interface TournamentParts {
   readonly output: { write(text: string): unknown };

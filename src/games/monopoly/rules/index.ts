@@ -29,8 +29,8 @@ export interface Monopoly extends GameTypes {
 }
 
 /**
- * The rules, for boards from the given shelf. Sources: `docs` of the game's README; cases C01-C84 and W01-W44 of
- * the specification are tests.
+ * The rules, for boards from the given shelf, as README.md in the folder above says; cases C01-C84 and W01-W44 of the
+ * specification are tests.
  */
 export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
   return {
