@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
 import headless from '@xterm/headless';
+import { keyBytes } from '../key-bytes.ts';
 
 export const program = fileURLToPath(new URL('../../bin/boardgames.js', import.meta.url));
 
@@ -51,31 +52,10 @@ export interface Program {
   close(): Promise<void>;
 }
 
-const keys: Readonly<Record<string, string>> = {
-  up: '\x1b[A',
-  down: '\x1b[B',
-  right: '\x1b[C',
-  left: '\x1b[D',
-  home: '\x1b[H',
-  end: '\x1b[F',
-  pageup: '\x1b[5~',
-  pagedown: '\x1b[6~',
-  delete: '\x1b[3~',
-  enter: '\r',
+function bytesOf(key: string): string {
   // As the keyboard protocol of kitty has it: a lone Esc is one only if nothing follows it for a while, which no busy
   // machine promises.
-  escape: '\x1b[27u',
-  tab: '\t',
-  'shift+tab': '\x1b[Z',
-  space: ' ',
-  backspace: '\x7f',
-  f1: '\x1bOP',
-  f2: '\x1bOQ',
-};
-
-function bytesOf(key: string): string {
-  const control = /^ctrl\+([a-z])$/.exec(key)?.[1];
-  return control ? String.fromCharCode(control.charCodeAt(0) - 96) : (keys[key] ?? key);
+  return key === 'escape' ? '\x1b[27u' : (keyBytes(key) ?? key);
 }
 
 /** How much can be shown by a terminal that shows frames at once: not one that has begun, nor a code that has. */

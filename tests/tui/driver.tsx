@@ -7,6 +7,7 @@ import type { HelpSection } from '../../src/tui/app/app-context.ts';
 import { defaultSettings, type Settings, type SettingsStore } from '../../src/tui/app/settings.ts';
 import { startApp } from '../../src/tui/program/app.tsx';
 import { type Env, type Host, Terminal } from '../../src/tui/terminal/terminal.ts';
+import { keyBytes } from '../key-bytes.ts';
 
 /** Settings that live as long as the program. */
 export function memorySettings(initial: Settings = defaultSettings): SettingsStore {
@@ -67,51 +68,10 @@ export class FakeHost extends EventEmitter implements Host {
   }
 }
 
-const bytes: Readonly<Record<string, string>> = {
-  up: '\x1b[A',
-  down: '\x1b[B',
-  right: '\x1b[C',
-  left: '\x1b[D',
-  home: '\x1b[H',
-  end: '\x1b[F',
-  pageup: '\x1b[5~',
-  pagedown: '\x1b[6~',
-  insert: '\x1b[2~',
-  delete: '\x1b[3~',
-  'shift+tab': '\x1b[Z',
-  'shift+up': '\x1b[1;2A',
-  'shift+down': '\x1b[1;2B',
-  'shift+right': '\x1b[1;2C',
-  'shift+left': '\x1b[1;2D',
-  'ctrl+right': '\x1b[1;5C',
-  'ctrl+left': '\x1b[1;5D',
-  tab: '\t',
-  enter: '\r',
-  space: ' ',
-  backspace: '\x7f',
-  escape: '\x1b',
-  f1: '\x1bOP',
-  f2: '\x1bOQ',
-  f3: '\x1bOR',
-  f4: '\x1bOS',
-  f5: '\x1b[15~',
-  f6: '\x1b[17~',
-  f7: '\x1b[18~',
-  f8: '\x1b[19~',
-  f9: '\x1b[20~',
-  f10: '\x1b[21~',
-  f11: '\x1b[23~',
-  f12: '\x1b[24~',
-};
-
-/** What a terminal sends for a key as bindings name it. */
 function bytesOf(chord: string): string {
-  const known = bytes[chord];
-  if (known !== undefined) return known;
-  if (/^ctrl\+[a-z]$/.test(chord)) return String.fromCharCode(chord.charCodeAt(5) - 96);
-  if (/^alt\+.$/u.test(chord)) return `\x1b${chord.slice(4)}`;
-  if ([...chord].length === 1) return chord;
-  throw new Error(`press: no terminal sends "${chord}"; for text use type()`);
+  const bytes = keyBytes(chord) ?? ([...chord].length === 1 ? chord : undefined);
+  if (bytes === undefined) throw new Error(`press: no terminal sends "${chord}"; for text use type()`);
+  return bytes;
 }
 
 export interface MountOptions {
