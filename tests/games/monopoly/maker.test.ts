@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit, editText } from '../../../src/games/monopoly/maker/edits.ts';
 import { draftFindings, isDraft } from '../../../src/games/monopoly/maker/findings.ts';
+import { readSquare, squareFields, squareValues } from '../../../src/games/monopoly/maker/square-form.ts';
 import { blankBoard, groupId, retyped, typeNames } from '../../../src/games/monopoly/maker/squares.ts';
 import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
@@ -98,6 +99,20 @@ describe('MW17 a board that is edited', () => {
       expect(checkBoard(file)).toEqual([]);
       expect(edited({ type: 'picture', spot, picture: undefined }, file)).toEqual(world);
     }
+  });
+
+  it('W16 lets a joker move five squares, and forty where it is to move far', () => {
+    const withMove = (move: number): BoardFile =>
+      edited({ type: 'square', at: 3, square: joker({ movement: { move } }) });
+    const rangeOf = (values: object) =>
+      squareFields(world, { ...values }).find(({ name }) => name === 'move');
+    const near = squareValues(withMove(-5), 3);
+    expect(near.effect).toBe('move');
+    expect(rangeOf(near)).toMatchObject({ min: -5, max: 5 });
+    const far = squareValues(withMove(12), 3);
+    expect(far.effect).toBe('far');
+    expect(rangeOf(far)).toMatchObject({ min: -40, max: 40 });
+    expect(readSquare(withMove(12), 3, { ...far, move: -40 })).toMatchObject({ movement: { move: -40 } });
   });
 
   it('begins with a board that can be played and warns of what is missing', () => {

@@ -8,6 +8,8 @@ import { placeable, retyped, typeNames } from './squares.ts';
 export type FormValues = Readonly<Record<string, unknown>>;
 
 const MILLION = 1_000_000;
+/** Squares of a move: chosen without further thought, and by who wishes pawns to go far. */
+const mostSquares = { move: 5, far: 40 } as const;
 const rentNames = ['rent 0', 'rent 1', 'rent 2', 'rent 3', 'rent 4', 'rent 5', 'rent 6'] as const;
 const rentLabels = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
 
@@ -37,7 +39,8 @@ export function squareValues(file: BoardFile, at: number): FormValues {
 
 function effectOf(square: SquareFile): string {
   if (square.type !== 'joker' || !square.movement) return 'none';
-  return 'wait' in square.movement ? 'wait' : 'move';
+  if ('wait' in square.movement) return 'wait';
+  return Math.abs(square.movement.move) > mostSquares.move ? 'far' : 'move';
 }
 
 /** The rents that are paid: the property's own, or those that the percentages come to. */
@@ -126,7 +129,7 @@ function rentFields(
   return [own, ...rentNames.map((field, index) => amount(field, rentLabels[index]!, 0)), ...prices];
 }
 
-function jokerFields(values: FormValues): readonly FormField[] {
+function jokerFields({ effect }: FormValues): readonly FormField[] {
   return [
     {
       kind: 'whole',
@@ -140,18 +143,17 @@ function jokerFields(values: FormValues): readonly FormField[] {
         { value: 'none', label: 'nothing' },
         { value: 'wait', label: 'wait' },
         { value: 'move', label: 'move' },
+        { value: 'far', label: 'move far' },
       ],
       help: 'A joker lets a player wait or move, never both.',
     },
-    ...(values.effect === 'wait'
-      ? [{ kind: 'whole', name: 'wait', label: 'Turns', min: 1, max: 5 } as const]
-      : []),
-    ...(values.effect === 'move'
+    ...(effect === 'wait' ? [{ kind: 'whole', name: 'wait', label: 'Turns', min: 1, max: 5 } as const] : []),
+    ...(effect === 'move' || effect === 'far'
       ? [
           {
             kind: 'whole',
-            ...{ name: 'move', label: 'Squares', min: -40, max: 40 },
-            help: 'Forwards, or backwards below zero; at most once round.',
+            ...{ name: 'move', label: 'Squares', min: -mostSquares[effect], max: mostSquares[effect] },
+            help: `Forwards, or backwards below zero; at most ${effect === 'far' ? 'once round' : 'five'}.`,
           } as const,
         ]
       : []),
@@ -180,7 +182,7 @@ export function readSquare(file: BoardFile, at: number, values: FormValues): Squ
       const movement =
         values.effect === 'wait'
           ? { wait: number('wait') }
-          : values.effect === 'move'
+          : values.effect === 'move' || values.effect === 'far'
             ? { move: number('move') }
             : undefined;
       return { ...bare, name: text, ...(money === 0 ? {} : { money }), ...(movement ? { movement } : {}) };
