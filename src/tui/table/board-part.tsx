@@ -17,7 +17,7 @@ export interface BoardPartProps<G extends GameTypes> extends Room {
 export function BoardPart<G extends GameTypes>(props: BoardPartProps<G>): ReactNode {
   const { match, screen, width, height, asCover } = props;
   const cover = asCover || !screen.cover?.isOnlyCover ? screen.cover : undefined;
-  const { width: least = 0, height: low = 0, across = 0.5, down = 0.5, cell = 1 } = cover ?? {};
+  const { width: least = 0, height: low = 0, cell = 1 } = cover ?? {};
   const size = { width: Math.max(width, least), height: Math.max(height, low) };
   const shown = size.width > width ? width - (width % cell) : width;
   return (
@@ -27,8 +27,8 @@ export function BoardPart<G extends GameTypes>(props: BoardPartProps<G>): ReactN
         flexShrink={0}
         justifyContent="center"
         alignItems="center"
-        marginLeft={-cell * Math.round(((size.width - shown) * across) / cell)}
-        marginTop={-Math.round((size.height - height) * down)}
+        marginLeft={-cell * Math.round((size.width - shown) / 2 / cell)}
+        marginTop={-Math.round((size.height - height) / 2)}
       >
         <screen.Board view={match.game.view(match.state, 'spectator')} players={match.players} {...size} />
       </Box>

@@ -31,11 +31,8 @@ export interface GameScreen<G extends GameTypes> {
   readonly unlogged?: readonly G['event']['type'][];
 }
 
-/** A board that is at least so large, for a small room: where it is larger than that, a part of it is shown. */
+/** A board that is at least so large, for a small room: where it is larger than that, its middle is shown. */
 export interface Cover extends Room {
-  /** Which part: from 0, its left or its top, to 1; left out, its middle. */
-  readonly across?: number;
-  readonly down?: number;
   /** Columns of what is shown whole or not at all. */
   readonly cell?: number;
   /** A match that was played is shown whole instead, however small. */
