@@ -127,21 +127,18 @@ function taxChoices({ square, amount }: PhaseOf<'tax'>, { view, act, sum }: Aske
 function debtChoices(phase: PhaseOf<'debt'>, { table, act, sum }: Asked): readonly Action[] {
   const { amount, cause, creditor, square } = phase;
   const pay = act('p', `pay ${sum(amount)}`, 'settleDebt');
-  const give = act('B', 'go bankrupt', 'declareBankruptcy');
+  const heir = creditor === NONE ? 'the bank' : 'the creditor';
+  const give = {
+    ...act('B', 'go bankrupt', 'declareBankruptcy'),
+    confirm: `Hand everything to ${heir} and leave the game?`,
+  };
   // Instead of the interest on a mortgage that came with a deed.
   const lift =
     cause === 'interest'
       ? [act('l', `lift it for ${sum(liftCost(table, square))}`, { type: 'unmortgage', square })]
       : [];
   const card = [act('u', 'use the card', 'useJailCard')].filter(({ whyNot }) => whyNot === undefined);
-  const order = pay.whyNot === undefined ? [pay, ...card, ...lift, raise] : [raise, ...card, pay, ...lift];
-  return [
-    ...order,
-    {
-      ...give,
-      confirm: `Hand everything to ${creditor === NONE ? 'the bank' : 'the creditor'} and leave the game?`,
-    },
-  ];
+  return pay.whyNot === undefined ? [pay, ...card, ...lift, raise, give] : [raise, ...card, pay, ...lift, give];
 }
 
 /** Raises of the standing bid, from the key 1 on; the first is the least that is allowed. */

@@ -35,12 +35,9 @@ function fieldsOn(board: Board, fields: readonly FormField[], values: NewGame): 
     if (field.kind === 'text') return [{ ...field, width: NAME_WIDTH }];
     const player = /^(.*)\.colour$/.exec(field.name)?.[1];
     if (player === undefined) return [field];
-    const token = {
-      name: `${player}.token`,
-      label: 'pawn',
-      help: 'The pawn on the board; the first to take one keeps it.',
-    } as const;
-    return [field, { kind: 'choice', ...token, choices, beside: true }];
+    const name = `${player}.token`;
+    const help = 'The pawn on the board; the first to take one keeps it.';
+    return [field, { kind: 'choice', name, label: 'pawn', help, choices, beside: true }];
   });
 }
 

@@ -22,11 +22,16 @@ import { TerrainLabel } from './Resources.tsx';
 type SideProps = TableProps<CatanTypes> & Room;
 
 export const Side = memo(function Side({ table, width: columns, height }: SideProps): ReactNode {
+  const { view } = table;
   const width = columns - 1;
   const gap = height > 24 ? 1 : 0;
   const players = playerRows(table, columns);
   const holdings = holdingRows(table, sizesFor(width));
   const others = players.length + holdings.length + 2 * gap + 2;
+  const left = `Dev ${view.deck} left`;
+  const own = table.own === undefined ? undefined : view.players[table.own]!.cards;
+  const cards = own && isOpen(own) ? own : undefined;
+  const hand = cards && `Your development cards: ${cardList(cards, Number.POSITIVE_INFINITY)}`;
   return (
     <Box flexDirection="column" width={columns} height={height} rowGap={gap} flexShrink={0}>
       <Box flexDirection="column" flexShrink={0} aria-hidden>
@@ -36,7 +41,10 @@ export const Side = memo(function Side({ table, width: columns, height }: SidePr
         <Box flexDirection="column" aria-hidden>
           {holdings}
         </Box>
-        <Deck table={table} width={width} />
+        <Label {...(hand === undefined ? { 'aria-hidden': true } : { 'aria-label': hand })}>
+          <Label tone="muted">{left}</Label>
+          {cards ? ` · ${cardList(cards, width - widthOf(left) - 3)}` : ''}
+        </Label>
       </Box>
       <Box flexDirection="column" paddingLeft={1}>
         <Label tone="line" aria-hidden>
@@ -149,21 +157,6 @@ function holdingRows({ view, own, match }: CatanTable, { resource }: Sizes): rea
   const rates = bankRates(match.state, own).map((rate) => `${rate}:1`);
   const hand = counts('Hand', handOf(view, own).map(String), { bold: true });
   return [heads, hand, bank, counts('Rates', rates)];
-}
-
-/** Development cards that are left and that the viewer holds: by name where there is room, else by two letters. */
-function Deck({ table, width }: Omit<SideProps, 'height'>): ReactNode {
-  const { view } = table;
-  const left = `Dev ${view.deck} left`;
-  const cards = table.own === undefined ? undefined : view.players[table.own]!.cards;
-  const own = cards && isOpen(cards) ? cards : undefined;
-  const inWords = own && `Your development cards: ${cardList(own, Number.POSITIVE_INFINITY)}`;
-  return (
-    <Label {...(inWords === undefined ? { 'aria-hidden': true } : { 'aria-label': inWords })}>
-      <Label tone="muted">{left}</Label>
-      {own ? ` · ${cardList(own, width - widthOf(left) - 3)}` : ''}
-    </Label>
-  );
 }
 
 /** How wide the columns beside the board are: those of a player's numbers with their heads, and that of a resource. */

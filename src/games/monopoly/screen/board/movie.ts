@@ -63,12 +63,8 @@ export function movieOf(events: readonly Event[]): readonly Picture[] {
   for (const event of events) {
     if (event.type === 'rolled') {
       for (let turn = 0; turn < TUMBLES; turn++) {
-        pictures.push({
-          seat: event.seat,
-          does: 'rolls',
-          dice: event.dice.map((face, die) => tumbled(face, die, turn)),
-          pawns: new Map(pawns),
-        });
+        const faces = event.dice.map((face, die) => tumbled(face, die, turn));
+        pictures.push({ seat: event.seat, does: 'rolls', dice: faces, pawns: new Map(pawns) });
       }
       dice = event.dice;
     }
