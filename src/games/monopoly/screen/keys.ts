@@ -56,12 +56,8 @@ function momentKeys(actions: readonly Action[], act: (action: Action) => void): 
 function othersKeys({ view, people }: PlayState): readonly Binding[] {
   const seat = decider(view.pending, view.current);
   if (!people.includes(seat)) return [];
-  const dead = {
-    hidden: true,
-    whyNot: 'That is for another player to decide: press Tab for their keys.',
-    run: () => {},
-  };
-  return momentActions(view, seat).map(({ key, label }) => ({ key, label, ...dead }));
+  const whyNot = 'That is for another player to decide: press Tab for their keys.';
+  return momentActions(view, seat).map(({ key, label }) => ({ key, label, hidden: true, whyNot, run() {} }));
 }
 
 function actorKeys(

@@ -195,20 +195,16 @@ function drawBeyond(canvas: Canvas, { camera: { land, beyond }, numbered }: Stil
 function drawNumbers(canvas: Canvas, { camera }: StillDrawing): void {
   const { land, size, originX, originY } = camera;
   const [middle, centre] = middleOf(size);
-  const [west, east] = [
-    Math.ceil(-originX / size.width),
-    Math.floor((land.width - originX) / size.width) - 1,
-  ];
+  const west = Math.ceil(-originX / size.width);
+  const east = Math.floor((land.width - originX) / size.width) - 1;
   const [across, down] = [Math.ceil(NUMBERS.width / size.width), Math.ceil(1 / size.height)];
   for (let x = west; x <= east; x++) {
     const area = areaOf(camera, { x, y: 0 });
     if (x % across === 0)
       canvas.text(area.x + middle - (x < 0 ? 1 : 0), canvas.height - 1, `${x}`, numberStyle);
   }
-  const [north, south] = [
-    Math.floor(originY / size.height),
-    Math.ceil((originY - land.height) / size.height) + 1,
-  ];
+  const north = Math.floor(originY / size.height);
+  const south = Math.ceil((originY - land.height) / size.height) + 1;
   for (let y = south; y <= north; y++) {
     const area = areaOf(camera, { x: 0, y });
     if (y % down === 0) canvas.label({ x: 0, y: area.y + centre, width: 3 }, `${y}`, numberStyle, 'right');

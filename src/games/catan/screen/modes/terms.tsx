@@ -31,14 +31,8 @@ const othersOf = ({ view, seat }: Moment): readonly Seat[] =>
 export function offerMode(moment: Moment): TermsMode {
   const none = [0, 0, 0, 0, 0];
   const to = othersOf(moment).map(() => true);
-  return {
-    ...base,
-    type: 'offer',
-    give: none,
-    want: none,
-    to,
-    column: firstOf(handOf(moment.view, moment.seat)),
-  };
+  const column = firstOf(handOf(moment.view, moment.seat));
+  return { ...base, type: 'offer', give: none, want: none, to, column };
 }
 
 /** Begins with the offer that stands, the other way round, as far as the hand goes. */
@@ -67,11 +61,8 @@ function changed(mode: TermsMode, by: 1 | -1, hand: readonly number[]): TermsMod
   const next = recounted(mode[row], column, by, row === 'give' ? hand[column]! : CARDS_OF_EACH_RESOURCE);
   if (typeof next === 'string') return next;
   const other = row === 'give' ? 'want' : 'give';
-  return {
-    ...mode,
-    [row]: next,
-    [other]: next[column]! > 0 ? mode[other].with(column, 0) : mode[other],
-  };
+  const rest = next[column]! > 0 ? mode[other].with(column, 0) : mode[other];
+  return { ...mode, [row]: next, [other]: rest };
 }
 
 const askedIn = ({ to }: TermsMode, moment: Moment): readonly Seat[] =>

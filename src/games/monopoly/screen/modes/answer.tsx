@@ -19,7 +19,8 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
   const offer = view.offers.find(({ id }) => id === mode.offer);
   if (!offer) return null;
   const { from, to, give, want, id } = offer;
-  const whyNot = commands.whyNot({ type: 'acceptTrade', offer: id }, to);
+  const accept = { type: 'acceptTrade', offer: id } as const;
+  const whyNot = commands.whyNot(accept, to);
   const lines = [
     `${nameOf(looks, from)} gives ${goodsText(stateOf(view), give)}`,
     `and wants ${goodsText(stateOf(view), want)}.`,
@@ -29,12 +30,7 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
   const items: MenuItem[] = [
     { label: 'Later', key: 'l', run: () => commands.putOff(id) },
     { label: 'Change it', key: 'c', run: () => commands.open({ type: 'trade', counters: id }) },
-    {
-      label: 'Accept',
-      key: 'a',
-      whyNot,
-      run: () => commands.play({ type: 'acceptTrade', offer: id }, to),
-    },
+    { label: 'Accept', key: 'a', whyNot, run: () => commands.play(accept, to) },
     { label: 'Refuse', key: 'r', run: () => commands.play({ type: 'declineTrade', offer: id }, to) },
   ];
   return (

@@ -78,17 +78,14 @@ export function EventThere({ mode, view, looks, actor, commands }: ModeProps<'ev
   const { card, square } = mode;
   const [owner] = ownerTexts(view, looks, square);
   const change = changeText(view, actor, card, square);
+  const play = (): void => commands.play({ type: 'playEvent', card, square });
   return (
     <Dialog
       title={cardName(view, card)}
       text={`Play it on ${view.board.names[square]} (${owner})? Its rent changes ${change} for good, and the card leaves the game.`}
       marked={1}
       choices={[
-        {
-          label: 'Play it',
-          key: 'y',
-          run: () => commands.play({ type: 'playEvent', card, square }),
-        },
+        { label: 'Play it', key: 'y', run: play },
         { label: 'Another property', key: 'n', run: () => commands.open({ type: 'event', card }) },
       ]}
     />
