@@ -10,6 +10,7 @@ import { ownName } from './seats.ts';
 export function ending(match: Match<CarcassonneTypes>): Ending {
   const view = match.game.view(match.state, 'all');
   const columns = columnsOf(view);
+  const rows = view.players.map((player, seat) => ({ seat, cells: columns.map(({ cell }) => cell(player)) }));
   const { places, winners } = standingsOf(match, (points, seat) => {
     const name = ownName(seat, match.players[seat]!);
     return name === '' ? counted(points, 'point') : `${name}: ${points}`;
@@ -23,10 +24,7 @@ export function ending(match: Match<CarcassonneTypes>): Ending {
         title: 'Points by source',
         heads: columns.map(({ title }) => title),
         note: '+n: unfinished, counted at the end',
-        rows: view.players.map((player, seat) => ({
-          seat,
-          cells: columns.map(({ cell }) => cell(player)),
-        })),
+        rows,
       },
       { kind: 'lines', title: 'Points after every move', values: scoresOverTime(match) },
     ],

@@ -13,12 +13,8 @@ const named = {
 
 export function sounds(events: readonly Event[]): StepSounds {
   const scores = scoredCells(events).length > 0;
-  return {
-    now: loudest(
-      events.filter(({ type }) => type !== 'featureCompleted' || scores),
-      named,
-    ),
-  };
+  const heard = events.filter(({ type }) => type !== 'featureCompleted' || scores);
+  return { now: loudest(heard, named) };
 }
 
 /** Pictures of a step that is shown moving. */
@@ -30,7 +26,6 @@ export function motion(events: readonly Event[], people: readonly number[]): Mot
     (event) =>
       (event.type === 'tilePlaced' || event.type === 'followerPlaced') && !people.includes(event.seat),
   );
-  return placed || scoredCells(events).length > 0
-    ? { frames: PICTURES, milliseconds: 400 / PICTURES }
-    : undefined;
+  if (!placed && scoredCells(events).length === 0) return undefined;
+  return { frames: PICTURES, milliseconds: 400 / PICTURES };
 }

@@ -14,10 +14,8 @@ export function handOf(view: View, seat: Seat): readonly number[] {
 
 /** The first resource that there is some of, else the first. @param counts by resource */
 export function firstOf(counts: readonly number[]): number {
-  return Math.max(
-    0,
-    counts.findIndex((count) => count > 0),
-  );
+  const first = counts.findIndex((count) => count > 0);
+  return Math.max(0, first);
 }
 
 export function orNone(count: number): string {

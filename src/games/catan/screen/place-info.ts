@@ -1,7 +1,7 @@
 import { counted } from '../../../engine/sentence.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { hasReached, yieldsAt } from '../rules/queries.ts';
-import { countCards } from '../rules/resources.ts';
+import { countCards, sumOf } from '../rules/resources.ts';
 import { CORNER_HEXES, EDGES, edgeIndex, type Place } from '../rules/topology.ts';
 import { countOf, type View } from '../rules/view.ts';
 import { pipsOf, rateText } from './board/paint.ts';
@@ -53,10 +53,8 @@ function edgeInfo({ view, match, active }: CatanTable, edge: number): string {
 /** Cards in 36 rolls that the robber takes from the others there; what it takes from oneself counts against it. */
 function damageOf({ view, match, active }: CatanTable, hex: number): number {
   const pips = pipsOf(view.hexes[hex]!.number ?? 0);
-  return yieldsAt(match.state, hex).reduce(
-    (sum, cards, seat) => sum + pips * (seat === active ? -2 * cards : cards),
-    0,
-  );
+  const taken = yieldsAt(match.state, hex).map((cards, seat) => (seat === active ? -2 * cards : cards));
+  return pips * sumOf(taken);
 }
 
 /** Such as `grain 9: ■ Bob 5 cards, ▲ Cy 2 cards`. */

@@ -18,18 +18,12 @@ export function ending(match: Match<Monopoly>): Ending {
     return bankrupt ? texts.bankrupt : money(view.board, netWorth);
   };
   const { places, winners, reason } = standingsOf(match, scoreOf, ranksOf(view));
+  const worth = scoresOverTime(match, (now, was) => now.turn !== was.turn || now.phase.kind === 'over');
   return {
     places,
     headline: headline(winners, reason),
     sections: [
-      {
-        kind: 'lines',
-        title: `Net worth over ${counted(state.turn, 'turn')}`,
-        values: scoresOverTime(
-          match,
-          ({ turn, phase }, { turn: was }) => turn !== was || phase.kind === 'over',
-        ),
-      },
+      { kind: 'lines', title: `Net worth over ${counted(state.turn, 'turn')}`, values: worth },
       { kind: 'figures', title: texts.scores, ...scoreFigures(view) },
     ],
     records: game.scores(state).map((value, seat) => ({ seat, name: 'highest net worth', value })),

@@ -50,11 +50,8 @@ function fitOf({ whyNot, preview, lens, view }: Desk): string | undefined {
 
 function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   const { lens, view, placements, bounds, enter } = desk;
-  const whyNot = lens.hints
-    ? undefined
-    : view.options.purist
-      ? texts.noHints
-      : 'Hints are off: find the place yourself, or press h.';
+  const none = view.options.purist ? texts.noHints : 'Hints are off: find the place yourself, or press h.';
+  const whyNot = lens.hints ? undefined : none;
   const hold = (change: Partial<PlaceTileMode>): void => enter({ ...mode, touched: true, ...change });
   return [
     arrowKeys('move', (direction) => hold({ cursor: moved(bounds, mode.cursor, direction) })),

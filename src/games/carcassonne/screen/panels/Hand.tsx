@@ -206,11 +206,8 @@ export function spokenHand({ cursor, rotation }: Composing, desk: Desk, fit?: st
         : `The ${part} is ${listed(names)}'s.`;
     }
     const gain = points[view.current]!;
-    const worth = !lens.hints
-      ? texts.size(feature)
-      : gain > 0
-        ? `${counted(gain, 'point')} now`
-        : texts.worth(feature);
+    const brings = gain > 0 ? `${counted(gain, 'point')} now` : texts.worth(feature);
+    const worth = lens.hints ? brings : texts.size(feature);
     return `${number}: a ${followerNames[kind]} ${onThe(kind)} ${part}, ${worth}.`;
   });
   const turned = ['not at all', 'once', 'twice', 'three times'][rotation];

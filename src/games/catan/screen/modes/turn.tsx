@@ -25,11 +25,10 @@ export const turn: ModeKind<{ readonly kind: 'turn' }> = {
       whyNot: choiceProblem(state, seat, choice)?.text,
       run: () => choose(choice, keys),
     });
-    const next =
-      view.phase.kind === 'roll'
-        ? key(['space', 'r', 'enter'], 'roll', 'roll')
-        : key(['space', 'e'], 'endTurn', 'end turn');
-    const other = view.phase.kind === 'roll' ? key('e', 'endTurn', 'end turn') : key('r', 'roll', 'roll');
+    const rolls = view.phase.kind === 'roll';
+    const roll = key(rolls ? ['space', 'r', 'enter'] : 'r', 'roll', 'roll');
+    const end = key(rolls ? 'e' : ['space', 'e'], 'endTurn', 'end turn');
+    const [next, other] = rolls ? [roll, end] : [end, roll];
     return [
       next,
       // Their keys stand in the strip under the board.

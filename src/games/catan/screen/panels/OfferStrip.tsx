@@ -15,17 +15,14 @@ export function OfferStrip({ table, chosen }: OfferStripProps): ReactNode {
   const { offer } = table.view;
   if (!offer) return null;
   const [give, want] = [sayCards(offer.give), sayCards(offer.want)];
-  const head =
-    offer.from === table.own
-      ? `You offer ${give} for ${want}`
-      : `${table.names[offer.from]} offers ${give} for ${want}`;
+  const whoOffers = offer.from === table.own ? 'You offer' : `${table.names[offer.from]} offers`;
   const isPerson = (seat: Seat): boolean => table.match.players[seat]!.bot === undefined;
   const lines = offer.answers.map((answer) => ({
     seat: answer.seat,
     text: ` ${textOf(answer, answer.seat === table.own, isPerson(answer.seat))}`,
     marked: answer.seat === chosen,
   }));
-  return <SeatLines table={table} head={head} lines={lines} />;
+  return <SeatLines table={table} head={`${whoOffers} ${give} for ${want}`} lines={lines} />;
 }
 
 function textOf({ answer, give, want }: AnswerView, own: boolean, isPerson: boolean): string {

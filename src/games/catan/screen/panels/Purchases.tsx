@@ -67,9 +67,5 @@ function problemOf(
     return refusal && widthOf(refusal.text) > room ? (briefly[refusal.code] ?? refusal.text) : refusal?.text;
   const missing = missingCards(state, seat, cost);
   const words = missing.flatMap((count, r) => (count > 0 ? [`${count} ${RESOURCES[r]}`] : []));
-  const texts = [words.join(', '), letters(cardsOf(missing))];
-  return firstFitting(
-    texts.map((text) => `need ${text}`),
-    room,
-  );
+  return firstFitting([`need ${words.join(', ')}`, `need ${letters(cardsOf(missing))}`], room);
 }

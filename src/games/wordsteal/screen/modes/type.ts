@@ -55,10 +55,8 @@ function typingAt(composing: ComposingIn<'type'>, cell: number, over = 0): Compo
 /** With the cursor on the cell after this one, on the last of the board on that. */
 function beyond(composing: ComposingIn<'type'>, cell: number): ComposingIn<'type'> {
   const { board, mode } = composing;
-  return typingAt(
-    typingAt(composing, cell),
-    neighbour(board, cell, mode.along === 'across' ? 'right' : 'down'),
-  );
+  const next = neighbour(board, cell, mode.along === 'across' ? 'right' : 'down');
+  return typingAt(typingAt(composing, cell), next);
 }
 
 function typedLetter(before: ComposingIn<'type'>, letter: string): ComposingIn<'type'> {
