@@ -37,7 +37,7 @@ function NimTable({ table }: TableProps<Nim>) {
 export const nimScreen: GameScreen<Nim> = {
   Table: NimTable,
   Board: () => null,
-  help: [{ title: 'How to play', lines: ['Take one, two or three. Whoever takes the last wins.'] }],
+  help: { 'How to play': ['Take one, two or three. Whoever takes the last wins.'] },
   sounds: (events) => ({ now: events.map(() => 'take') }),
 };
 

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Match, Player } from '../../engine/match.ts';
 import type { Session } from '../../engine/session.ts';
-import type { HelpSection } from '../app/app-context.ts';
 import type { Room } from '../paint/canvas.ts';
 import type { Ending } from './ending.ts';
 import type { Legend } from './legend.tsx';
@@ -19,7 +18,7 @@ export interface GameScreen<G extends GameTypes> {
   readonly moreFields?: MoreFields;
   readonly cover?: Cover;
   /** How to play: the rules in short and the keys, as pages of the help. */
-  readonly help: readonly HelpSection[];
+  readonly help: HowToPlay;
   readonly legend?: Legend;
   ending?(match: Match<G>): Ending;
   /** What is heard of a step. */
@@ -30,6 +29,9 @@ export interface GameScreen<G extends GameTypes> {
   secret?(options: G['options']): boolean;
   readonly unlogged?: readonly G['event']['type'][];
 }
+
+/** Paragraphs by their titles, in order. */
+export type HowToPlay = Readonly<Record<string, readonly string[]>>;
 
 /** A board that is at least so large, for a small room: where it is larger than that, its middle is shown. */
 export interface Cover extends Room {

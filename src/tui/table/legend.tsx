@@ -27,13 +27,14 @@ export function helpOf<G extends GameTypes>(
   game: GameModule<G>,
   { Board, legend, help }: Pick<GameScreen<G>, 'Board' | 'legend' | 'help'>,
 ): readonly HelpSection[] {
-  if (!legend) return help;
+  const pages = Object.entries(help).map(([title, lines]) => ({ title, lines }));
+  if (!legend) return pages;
   const page = {
     title: 'Picture of the board',
     lines: legend.labels.map(({ text }, index) => `${index + 1}  ${text}`),
     picture: { height: legend.part.height, view: () => <Picture {...{ game, Board, ...legend }} /> },
   };
-  return [page, ...help];
+  return [page, ...pages];
 }
 
 type PictureProps<G extends GameTypes> = Legend & Pick<GameScreen<G>, 'Board'> & Pick<Match<G>, 'game'>;

@@ -138,7 +138,9 @@ function debtChoices(phase: PhaseOf<'debt'>, { table, act, sum }: Asked): readon
       ? [act('l', `lift it for ${sum(liftCost(table, square))}`, { type: 'unmortgage', square })]
       : [];
   const card = [act('u', 'use the card', 'useJailCard')].filter(({ whyNot }) => whyNot === undefined);
-  return pay.whyNot === undefined ? [pay, ...card, ...lift, raise, give] : [raise, ...card, pay, ...lift, give];
+  return pay.whyNot === undefined
+    ? [pay, ...card, ...lift, raise, give]
+    : [raise, ...card, pay, ...lift, give];
 }
 
 /** Raises of the standing bid, from the key 1 on; the first is the least that is allowed. */

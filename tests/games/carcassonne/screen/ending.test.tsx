@@ -122,7 +122,7 @@ describe('the screen of Carcassonne', () => {
   });
 
   it('CC8 tells in its help how to play and every key of the screen', () => {
-    const text = help.flatMap(({ lines }) => lines).join('\n');
+    const text = Object.values(help).flat().join('\n');
     for (const key of [
       'Arrows',
       ' r ',

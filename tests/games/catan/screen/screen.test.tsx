@@ -82,7 +82,7 @@ it('L6 the board is shown alone for replays, as large as its room', async () => 
 });
 
 it('has help for who has never played', () => {
-  for (const { title, lines } of screen.help) {
+  for (const [title, lines] of Object.entries(screen.help)) {
     expect(title).not.toBe('');
     expect(lines.join(' ').length).toBeGreaterThan(100);
   }

@@ -301,7 +301,7 @@ function oweRent(state: State): void {
 
 describe('what the help tells', () => {
   it('names a mortgage as the board does, and a line that offers a trade to a player by name', async () => {
-    const told = help.flatMap(({ lines }) => lines).join(' ');
+    const told = Object.values(help).flat().join(' ');
     expect(told).toContain('mtg is a mortgage');
     const line = 'offer Ann give 100 want bow';
     expect(told).toContain(line);
