@@ -13,7 +13,7 @@ import { botsHere } from '../../src/play/bot-host.ts';
 import { memoryCluster } from '../../src/serve/cluster.ts';
 import { keptTables } from '../../src/store/kept-tables.ts';
 import { openStore } from '../../src/store/open.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { Entry, Store } from '../../src/store/store.ts';
 import { selfSigned } from '../net/self-signed.ts';
 import { until } from '../until.ts';
 
@@ -135,6 +135,45 @@ it('L21 programs whose files have the same name play their own seats, also at a 
   await begins([one, other], without);
   expect([...asked.values()].toSorted()).toEqual([one, one, other]);
 });
+
+it.each([true, false])(
+  'L7 a table that is closed while the store is away waits for it: it comes back %s',
+  async (isBack) => {
+    let isAway = false;
+    let failures = 0;
+    let giveUp = (): void => {};
+    const enough = new Promise<void>((resolve) => {
+      giveUp = resolve;
+    });
+    const store: Store = {
+      ...stores[0],
+      async enter(match) {
+        const entry = await stores[0].enter(match);
+        const write: Entry['write'] = (...given) => {
+          if (!isAway) return entry.write(...given);
+          failures++;
+          return Promise.reject(new Error('away'));
+        };
+        return { ...entry, write };
+      },
+    };
+    const { table, close } = await hostTable({ ...optionsWith(store), seated: ['easy', 'easy'], enough });
+    const hello = { type: 'hello' as const, versions: [1], program: 'x', name: 'Ann' };
+    const ann = table.join({ send() {}, close() {} }, hello);
+    if (ann.ok) ann.connection.receive({ type: 'start' });
+    await until(async () => ((await stores[0].list('kept'))[0]?.steps ?? 0) > 0);
+    isAway = true;
+    await until(() => table.isUnsaved);
+    const before = failures;
+    const closing = close();
+    await until(() => failures > before);
+    if (isBack) isAway = false;
+    else giveUp();
+    expect(await closing).toBe(isBack);
+    const [saved] = await stores[1].list('kept');
+    expect(saved?.inUse).toBe(false);
+  },
+);
 
 it('L9 a host that cannot listen holds no table', async () => {
   const taken = createServer();
