@@ -471,3 +471,14 @@ it('L22 a game at a table is looked back on when it is over, and not before', as
   await table.press('f', 'v');
   expect(seen).toMatchObject({ match: { steps: rig.match().steps }, screen });
 });
+
+it('L9 nobody at a table is told to hurry its computer players, which are the host’s', async () => {
+  const { ann, bob, cid } = await sitDown('carcassonne');
+  bob.say({ type: 'leave' });
+  await ann.press('down', 'b');
+  await begin(ann, cid);
+  await shown(ann, 'Red (Ann) to move');
+  await ann.press('tab', 'enter', 'enter');
+  await shown(ann, '(Easy 2) to move');
+  ann.seesNot('faster');
+});

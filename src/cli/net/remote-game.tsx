@@ -93,6 +93,8 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         {...(review && session.isWhole ? { review: () => review(session.match, loaded.screen) } : {})}
         around={{
           right: standing(props),
+          // Computer players are the host's, and no key here makes them quicker.
+          waiting: false,
           keys: [
             {
               key: 'ctrl+t',

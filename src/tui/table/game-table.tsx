@@ -24,7 +24,7 @@ export interface GameTableProps<G extends GameTypes> extends PlayProps<G> {
   /** Whose eyes, where the match is only looked at; left out, a spectator's, and computer players go on. */
   readonly watcher?: Viewer;
   /** What a replay, a coach and the like put around the game's part. */
-  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'aside'>>;
+  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'aside' | 'waiting'>>;
 }
 
 /** A match on the table, whatever its session is: what the game gives, for whoever sits there, and all around it. */
@@ -61,8 +61,8 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const clock = secondsLeft === undefined ? undefined : clockText(secondsLeft);
   const setting: TableSetting = {
-    ...{ title: [], ...around, help, next, sitDown, expiry, watched, saveLog, leave },
     waiting: active === undefined && !watched && game.toAct(state).some((seat) => isBot(seat)),
+    ...{ title: [], ...around, help, next, sitDown, expiry, watched, saveLog, leave },
     keys: [...(around?.keys ?? []), ...ways],
     right: around?.right ?? (playing.saving ? 'saving' : clock),
   };
