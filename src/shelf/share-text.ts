@@ -1,11 +1,13 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
 
 const name = 'boardgames:';
-const start = `${name}1:`;
+const version = '2';
+/** By version; texts of the first had no checksum, so that a changed character could pass for another name or price. */
+const unpackers: Readonly<Record<string, typeof inflateSync>> = { 1: inflateRawSync, [version]: inflateSync };
 
 /** A file of a shelf as one word that can be pasted anywhere. */
 export function shareText(value: unknown): string {
-  return start + deflateRawSync(JSON.stringify(value), { level: 9 }).toString('base64url');
+  return `${name}${version}:${deflateSync(JSON.stringify(value), { level: 9 }).toString('base64url')}`;
 }
 
 /** Whether the text is meant as one, whole or not. */
@@ -23,15 +25,16 @@ const missing = 'a part of the text is missing or has changed';
 export function unpack(text: string, mostBytes: number): Unpacked {
   // Pasted texts may have blanks and line ends in them.
   const whole = text.replace(/\s+/g, '');
-  const characters = whole.slice(start.length);
-  if (/^boardgames:\d+:/.test(whole) && !whole.startsWith(start))
+  const [, made, characters] = /^boardgames:(\d+):(.+)$/.exec(whole) ?? [];
+  if (made === undefined || characters === undefined) return { ok: false, reason: missing };
+  const inflate = Object.hasOwn(unpackers, made) ? unpackers[made] : undefined;
+  if (!inflate)
     return { ok: false, reason: 'it was shared by a newer version of this program: update this one' };
-  if (!whole.startsWith(start) || characters === '') return { ok: false, reason: missing };
   if (!/^[\w-]+$/.test(characters))
     return { ok: false, reason: 'the text has characters that no share text has' };
   try {
     const packed = Buffer.from(characters, 'base64url');
-    const json = inflateRawSync(packed, { maxOutputLength: mostBytes }).toString('utf8');
+    const json = inflate(packed, { maxOutputLength: mostBytes }).toString('utf8');
     JSON.parse(json);
     return { ok: true, json };
   } catch (error) {

@@ -36,7 +36,7 @@ const catan = ['catan beginner', 'catan fair-isle', 'catan highlands'];
 describe('boardgames boards', () => {
   it('prints a board as a text that import reads, and as a list', async () => {
     const [text] = (await run('share', 'solar-system')).out;
-    expect(text).toMatch(/^boardgames:1:[\w-]{500,2500}$/);
+    expect(text).toMatch(/^boardgames:2:[\w-]{500,2500}$/);
     expect((await run('import', text!)).out).toEqual(['Solar System is saved as solar-system-2.']);
     piped = `${text}\n`;
     expect((await run('import', '-')).out).toEqual(['Solar System is saved as solar-system-3.']);
