@@ -37,6 +37,8 @@ export interface RemoteGameProps {
 const WIDE = 150;
 const CHAT_WIDTH = 34;
 
+const SAVED_AGAIN = 'The game is saved again.';
+
 /** A game that a host plays, on the same table as any other. */
 export function RemoteGame(props: RemoteGameProps): ReactNode {
   const { client, state, chat, table, session, loaded, next, takeAway, review, leave } = props;
@@ -53,29 +55,36 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
   const [news, over] = trouble(props);
   // What is said when that is over.
   const told = useRef<string>(undefined);
-  // What was said last is told until the next choice: whoever only waits presses no key, and is to read that.
-  const passes = useRef(false);
+  // The choice at which what was said last passes: whoever only waits presses no key, and is to read what is chosen.
+  const passes = useRef(Number.POSITIVE_INFINITY);
   useEffect(() => {
+    const { length } = session.match.steps;
     if (news) say(news, 'warn');
     else if (told.current) say(told.current);
-    passes.current = !news && told.current !== undefined;
+    if (news || !told.current) passes.current = Number.POSITIVE_INFINITY;
+    // That it is saved is told just before the choice with which it was saved.
+    else passes.current = length + (told.current === SAVED_AGAIN ? 2 : 1);
     told.current = news && over;
-  }, [news, over, say]);
+  }, [news, over, say, session]);
   const { layers } = useLayer();
   const steps = useRef(session.match.steps.length);
   useSessionEvents(session, ({ match }) => {
-    const isUndone = match.steps.length < steps.current;
-    if (isUndone) say('The last choice was undone.');
-    else if (passes.current) layers.tell();
-    passes.current = isUndone;
-    steps.current = match.steps.length;
+    const { length } = match.steps;
+    if (length < steps.current) {
+      say('The last choice was undone.');
+      passes.current = length + 1;
+    } else if (length >= passes.current) {
+      layers.tell();
+      passes.current = Number.POSITIVE_INFINITY;
+    }
+    steps.current = length;
   });
   const beside = size.columns >= WIDE && size.rows > 10;
   const newest = chat.news && chatText(chat.news, state);
   useEffect(() => {
     if (!newest || open || beside) return;
     say(newest);
-    passes.current = false;
+    passes.current = Number.POSITIVE_INFINITY;
   }, [open, beside, newest, say]);
   const pane = (
     <Panel title="Chat · Ctrl+T writes" width={CHAT_WIDTH} flexShrink={0}>
@@ -156,10 +165,7 @@ function trouble({ state, table }: RemoteGameProps): readonly [string | undefine
   if (state.status === 'lost') return [connectionLost, 'The connection is back.'];
   if (table.unsaved) {
     const why = state.sorry?.code === CANNOT_SAVE ? state.sorry.text : undefined;
-    return [
-      why ?? 'The host cannot save just now: the game goes on in its memory.',
-      'The game is saved again.',
-    ];
+    return [why ?? 'The host cannot save just now: the game goes on in its memory.', SAVED_AGAIN];
   }
   return [table.phase === 'ended' ? endedText(table) : awayText(table), 'Everybody is here again.'];
 }
