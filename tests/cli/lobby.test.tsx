@@ -240,6 +240,18 @@ it('L7 a game that its host cannot save is called so in the title, where it is n
     await shown(ann, 'The game is saved again.');
     ann.seesNot('NOT SAVED');
   }
+  await ann.press('tab', 'enter', 'enter');
+  await shown(ann, 'Yellow (Bob) to move');
+  rig.unsaved(true);
+  await shown(ann, 'NOT SAVED');
+  rig.unsaved(false);
+  await shown(ann, 'The game is saved again.');
+  // Told with the choice that was saved, and no longer.
+  expect(await playAtRandom([bob], 'a tile')).toBe(true);
+  await shown(ann, 'The game is saved again.');
+  expect(await playAtRandom([bob], 'a follower')).toBe(true);
+  await shown(ann, 'Green (Cid) to move');
+  ann.seesNot('The game is saved again.');
 });
 
 it('L9 a lost connection is told until it is back', async () => {
