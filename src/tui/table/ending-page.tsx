@@ -11,6 +11,7 @@ import { cut, wrap } from '../paint/width.ts';
 import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
 import type { Looks } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
+import { SideBySide } from '../widgets/panel.tsx';
 import { BoardPart, type BoardPartProps } from './board-part.tsx';
 import type { Ending, LookBack } from './ending.ts';
 import type { PlayProps } from './game-screen.ts';
@@ -37,11 +38,11 @@ export interface EndingPageProps<G extends GameTypes>
 
 /** The page after the last move: who has won, and the figures of the game, as many at once as there is room for. */
 export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): ReactNode {
-  const { match, screen, ending, names, colours, close, leave, saveLog, notes } = props;
+  const { match, screen, ending, close, leave, saveLog, notes } = props;
   const area = useBodyArea();
   const { places } = ending;
-  const { rows, left, below } = headOf(places, notes, area);
-  const room = columnsIn(area.width - 2, area.height - rows - below - 1);
+  const head = headOf(places, notes, area);
+  const room = columnsIn(area.width - 2, area.height - head.rows - head.below - 1);
   const pages = pagesOf(ending.sections, room);
   const [at, show] = useState(0);
   const page = Math.min(at, pages.length - 1);
@@ -64,20 +65,7 @@ export function EndingPage<G extends GameTypes>(props: EndingPageProps<G>): Reac
       status={{ text: ending.headline, tone: 'good' }}
     >
       <Box flexDirection="column" paddingX={1}>
-        <Box columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
-          <Podium places={places} looks={props} step={stepWidth(area.width)} height={rows} />
-          <Box flexDirection="column">
-            {places.slice(3).map(({ seat, place, score }) => (
-              <Label key={seat}>
-                {`${place}  `}
-                <Label tone={colours[seat]}>{`${playerGlyphs[colours[seat]!]} ${names[seat]}`}</Label>
-                {`  ${score}`}
-              </Label>
-            ))}
-            {left !== undefined && <Notes notes={notes} width={left} />}
-          </Box>
-        </Box>
-        {left === undefined && <Notes notes={notes} width={area.width - 2} />}
+        <Head {...{ places, notes, head }} looks={props} width={area.width} />
         <Box marginTop={1}>
           <SectionColumns
             columns={pages[page] ?? []}
@@ -113,8 +101,34 @@ function headOf(places: Ending['places'], notes: readonly string[], { width, hei
   return { rows, below: rowsIn(width - 2) };
 }
 
-function Notes({ notes, width }: Pick<EndingPageProps<GameTypes>, 'notes'> & { readonly width: number }) {
-  return notes.map((note) => <Wrapped key={note} tone="warn" text={note} width={width} />);
+interface HeadProps extends Pick<PodiumProps, 'places' | 'looks'>, Pick<EndingPageProps<GameTypes>, 'notes'> {
+  readonly head: ReturnType<typeof headOf>;
+  readonly width: number;
+}
+
+/** The podium, who came after the third, and the notes. */
+function Head({ places, looks, notes, head: { rows, left }, width }: HeadProps): ReactNode {
+  const { names, colours } = looks;
+  const told = notes.map((note) => <Wrapped key={note} tone="warn" text={note} width={left ?? width - 2} />);
+  return (
+    <>
+      <SideBySide columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
+        <Podium {...{ places, looks }} step={stepWidth(width)} height={rows} />
+        <Box flexDirection="column">
+          {places.slice(3).map(({ seat, place, score }) => (
+            // The podium is read aloud with all places.
+            <Label key={seat} aria-hidden>
+              {`${place}  `}
+              <Label tone={colours[seat]}>{`${playerGlyphs[colours[seat]!]} ${names[seat]}`}</Label>
+              {`  ${score}`}
+            </Label>
+          ))}
+          {left !== undefined && told}
+        </Box>
+      </SideBySide>
+      {left === undefined && told}
+    </>
+  );
 }
 
 /** Columns of a step in a body that is so wide, and between two of them. */

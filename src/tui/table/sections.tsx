@@ -2,12 +2,12 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../engine/game.ts';
 import { CanvasView } from '../app/canvas-view.tsx';
-import { Label } from '../app/label.tsx';
+import { Label, Wrapped } from '../app/label.tsx';
 import type { Canvas, Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { cut, pad, widthOf, wrap } from '../paint/width.ts';
 import { Chart, type Looks } from '../widgets/chart.tsx';
-import { Heading } from '../widgets/panel.tsx';
+import { Heading, SideBySide } from '../widgets/panel.tsx';
 
 export type Section = Figures | Lines | Bars;
 
@@ -100,12 +100,11 @@ function rowsOf(sections: readonly Section[], width: number): number {
 }
 
 function heightOf(section: Section, width: number): number {
-  if (section.kind === 'figures') return 3 + section.rows.length + notesOf(section, width).length;
-  return 2 + (section.kind === 'bars' ? section.bars.length : LEAST_CHART);
+  if (section.kind === 'bars') return 2 + section.bars.length;
+  if (section.kind === 'lines') return 2 + LEAST_CHART;
+  const { rows, note } = section;
+  return 3 + rows.length + (note ? wrap(note, width).length : 0);
 }
-
-const notesOf = ({ note }: Pick<Figures, 'note'>, width: number): readonly string[] =>
-  note ? wrap(note, width) : [];
 
 interface SectionColumnsProps {
   /** One page of `pagesOf`. */
@@ -120,7 +119,7 @@ interface SectionColumnsProps {
 export function SectionColumns({ columns, room, looks, rest }: SectionColumnsProps): ReactNode {
   const { width, height } = room;
   return (
-    <Box columnGap={GAP}>
+    <SideBySide columnGap={GAP}>
       {columns.map((sections, column) => {
         const spare = height - rowsOf(sections, width);
         const charts = sections.filter(({ kind }) => kind === 'lines').length;
@@ -134,7 +133,7 @@ export function SectionColumns({ columns, room, looks, rest }: SectionColumnsPro
           </Box>
         );
       })}
-    </Box>
+    </SideBySide>
   );
 }
 
@@ -197,7 +196,7 @@ export function FiguresTable(props: SectionProps<Pick<Figures, 'heads' | 'rows' 
           {line(row.cells)}
         </Label>
       ))}
-      <Label tone="muted">{notesOf(section, width).join('\n')}</Label>
+      {section.note && <Wrapped tone="muted" text={section.note} width={width} />}
     </>
   );
 }

@@ -239,6 +239,15 @@ describe('the room of the page after the last move', () => {
     bars: Array.from({ length: count }, (_, bar) => ({ label: `${bar}`, count: bar })),
   });
 
+  it('is read aloud place by place, with notes and sections on lines of their own', async () => {
+    const note = 'All: as many of the ten stones as somebody has taken in the whole of the game.';
+    const sections = [{ ...taken, note }, numbers(3, 'How often')];
+    const reader = { columns: 120, rows: 40, settings: { reader: true } };
+    await open({ ending: ending(sections, 5), notes: ['A record.'] }, reader);
+    expect(table.rows()).toEqual(expect.arrayContaining(['5. Ed: 5 points', 'A record.', note, 'How often']));
+    table.seesNot('5  Ed');
+  });
+
   it('goes to the podium by the height, and to the places after the third beside it', async () => {
     for (const [rows, high] of [
       [24, 5],

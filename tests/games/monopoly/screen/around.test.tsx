@@ -272,7 +272,9 @@ describe('around the table', () => {
       state.position[0] = 39;
       state.phase = { kind: 'draw', deck: 1 };
     };
-    const { table } = await sitDown({ arrange, settings: { reader: true } });
+    const names = ['Bartholomew of the Old Kent Road', 'Bob'];
+    const { table } = await sitDown({ names, arrange, settings: { reader: true } });
+    expect(table.rows()).toContain('Bartholomew of the Old Kent Road to draw');
     expect(table.rows()).toContain('Community Chest: draw a card.');
     await table.press('d');
     const drawn = table.rows().find((row) => row.startsWith('  draws: '))!;

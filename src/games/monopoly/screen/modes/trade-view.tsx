@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { listed } from '../../../../engine/sentence.ts';
-import { Label, type LabelProps } from '../../../../tui/app/label.tsx';
+import { Label, type LabelProps, Wrapped, type WrappedProps } from '../../../../tui/app/label.tsx';
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, RowsInSight } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
@@ -33,16 +33,14 @@ export function TradeView({
   const room = useOverlayRoom();
   const width = Math.min(room.width, 76);
   const { view, looks, draft } = trade;
-  const said: readonly (LabelProps & { readonly text: string })[] = [
+  const said: readonly Pick<WrappedProps, 'text' | 'tone' | 'bold'>[] = [
     { text: itemText(trade), tone: 'muted' },
     { text: fairness(view, looks, draft), tone: 'accent' },
     { text: completes(view, looks, draft), tone: 'good', bold: true },
     whyNot === undefined ? { text: 'Enter makes the offer.', tone: 'good' } : { text: whyNot, tone: 'warn' },
   ];
-  const foot = said
-    .filter(({ text }) => text !== '')
-    .map((one) => ({ ...one, lines: wrap(one.text, width) }));
-  const below = foot.reduce((sum, { lines }) => sum + lines.length, 0);
+  const foot = said.filter(({ text }) => text !== '');
+  const below = foot.reduce((sum, { text }) => sum + wrap(text, width).length, 0);
   const items = Math.max(...sides.map((side) => itemsOn(view, draft, side).length));
   // Nothing moves while two of the lines below come and go.
   const rows = Math.min(room.height, 1 + items + Math.max(4, below)) - below;
@@ -54,10 +52,8 @@ export function TradeView({
         <Box {...lineAtLeft} marginX={1} />
         <SideList {...trade} side="want" width={width - half - 3} rows={rows - 1} />
       </Box>
-      {foot.map(({ text, lines, ...style }) => (
-        <Label key={text} aria-label={text} {...style}>
-          {lines.join('\n')}
-        </Label>
+      {foot.map((line) => (
+        <Wrapped key={line.text} {...line} width={width} />
       ))}
     </Box>
   );

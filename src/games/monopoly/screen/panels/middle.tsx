@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { Label } from '../../../../tui/app/label.tsx';
+import { Label, Wrapped } from '../../../../tui/app/label.tsx';
 import type { Area, Room } from '../../../../tui/paint/canvas.ts';
 import { cut, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { showChord } from '../../../../tui/terminal/keys.ts';
@@ -87,12 +87,11 @@ function decisionOf(
   const { view, looks, square, prompt, card, actions, log } = props;
   const beside = width - DICE_WIDTH - 2;
   const look = looks[prompt.seat];
-  const heading = look ? wrap(`${look.glyph} ${look.name} ${prompt.does}`, beside) : [];
-  const lines = wrap(prompt.text, beside);
+  const heading = look ? `${look.glyph} ${look.name} ${prompt.does}` : '';
   const choices = rowsOf(width, actions.map(choicePart));
   const drawn = card === undefined ? [] : wrap(card, width - 4).slice(0, 3);
   const bidders = rowsOf(width, bidderParts(props));
-  const head = Math.max(DICE_HEIGHT, Math.max(1, heading.length) + lines.length);
+  const head = Math.max(DICE_HEIGHT, wrap(heading, beside).length + wrap(prompt.text, beside).length);
   const above = head + props.notes.length + choices.length + drawn.length + bidders.length;
   const deed = deedOf(view, square, looks);
   const free = height - above - 1;
@@ -109,10 +108,8 @@ function decisionOf(
         <SideBySide columnGap={2} height={head} flexShrink={0}>
           <Dice dice={props.dice} />
           <Box flexDirection="column" flexShrink={1}>
-            <Label tone={look?.colour} bold>
-              {heading.join('\n')}
-            </Label>
-            <Label aria-label={prompt.text}>{lines.join('\n')}</Label>
+            <Wrapped tone={look?.colour} bold text={heading} width={beside} />
+            <Wrapped text={prompt.text} width={beside} />
           </Box>
         </SideBySide>
         <Label tone="warn">{props.notes.map((note) => cut(note, width)).join('\n')}</Label>
