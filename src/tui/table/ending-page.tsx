@@ -95,9 +95,9 @@ export function waysOn({ again, review, leave }: Onwards): readonly Binding[] {
 /** Rows of the podium, and where the notes stand: in the columns beside it where they have room, else in rows below. */
 function headOf(places: Ending['places'], notes: readonly string[], { width, height }: Area) {
   const rows = height < 30 ? 5 : height < 44 ? 8 : 11;
-  const left = width - 2 - podiumWidth(places, stepWidth(width)) - GAP;
+  const beside = width - 2 - podiumWidth(places, stepWidth(width)) - GAP;
   const rowsIn = (columns: number): number => notes.flatMap((note) => wrap(note, columns)).length;
-  if (rowsIn(left) + Math.max(0, places.length - 3) <= rows) return { rows, left, below: 0 };
+  if (rowsIn(beside) + Math.max(0, places.length - 3) <= rows) return { rows, beside, below: 0 };
   return { rows, below: rowsIn(width - 2) };
 }
 
@@ -107,9 +107,11 @@ interface HeadProps extends Pick<PodiumProps, 'places' | 'looks'>, Pick<EndingPa
 }
 
 /** The podium, who came after the third, and the notes. */
-function Head({ places, looks, notes, head: { rows, left }, width }: HeadProps): ReactNode {
+function Head({ places, looks, notes, head: { rows, beside }, width }: HeadProps): ReactNode {
   const { names, colours } = looks;
-  const told = notes.map((note) => <Wrapped key={note} tone="warn" text={note} width={left ?? width - 2} />);
+  const told = notes.map((note) => (
+    <Wrapped key={note} tone="warn" text={note} width={beside ?? width - 2} />
+  ));
   return (
     <>
       <SideBySide columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
@@ -123,10 +125,10 @@ function Head({ places, looks, notes, head: { rows, left }, width }: HeadProps):
               {`  ${score}`}
             </Label>
           ))}
-          {left !== undefined && told}
+          {beside !== undefined && told}
         </Box>
       </SideBySide>
-      {left === undefined && told}
+      {beside === undefined && told}
     </>
   );
 }

@@ -63,6 +63,7 @@ export function loudest(
 /** Pictures of a movement, at most 400 ms in all. */
 export interface Motion {
   readonly frames: number;
+  /** Of each. */
   readonly milliseconds: number;
 }
 

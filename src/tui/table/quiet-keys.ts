@@ -5,7 +5,7 @@ import type { Key } from '../terminal/keys.ts';
 /** How long keys that were meant for what came before are dropped, in milliseconds. */
 const QUIET_MILLISECONDS = 300;
 
-/** Drops keys for a while after `moment` has changed, but to `undefined`; one that is held, until it rests. */
+/** Drops such keys for a while after `moment` has become another than `undefined`; one that is held, until it rests. */
 export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): void {
   const { clock } = useApp();
   const { layers, place } = useLayer();

@@ -19,7 +19,7 @@ import { Layer } from '../app/layer.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
 import { cut, firstFitting, pad, widthOf, wrap } from '../paint/width.ts';
-import { stepped } from '../terminal/keys.ts';
+import { type Binding, stepped } from '../terminal/keys.ts';
 import { Chart } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
@@ -45,32 +45,19 @@ const LEAST_BOARD = 36;
 /** What every decision of a person has cost; Enter shows one on the board, with what would have been better (L22). */
 export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): ReactNode {
   const { match, screen, review, close } = props;
-  const seats = useMemo(() => [...new Set(review.decisions.map(({ seat }) => seat))].sort(), [review]);
   const session = useMemo(() => ReplaySession.of(match), [match]);
   const values = useMemo(() => scoresOverTime(match), [match]);
   const { names, colours } = useMemo(() => playerLooks(match), [match]);
-  const [at, turnTo] = useState(0);
-  const [byMove, setByMove] = useState(false);
   const [opened, open] = useState<number>();
   const { width, height } = useBodyArea();
-  const seat = seats[at] ?? 0;
-  const decisions = useMemo(() => {
-    const own = review.decisions.filter((decision) => decision.seat === seat);
-    return byMove ? own : own.sort((one, other) => costOf(other) - costOf(one));
-  }, [review, seat, byMove]);
+  const { seat, decisions, id, keys } = useDecisions(review);
   const chart = Math.max(5, Math.min(14, Math.floor(height / 4)));
   const best = decisions.filter((decision) => costOf(decision) === 0).length;
   const name = `${playerGlyphs[colours[seat]!]} ${names[seat]}`;
   const given = givenAway(review.unit, decisions, moneyOf(match));
   const count = `  ${best} of ${decisions.length} `;
   const room = width - 2 - widthOf(name + given);
-  const turn = (by: number): void => turnTo(stepped(at, by, seats.length));
-  useKeys([
-    { key: 'left', label: 'person', hidden: true, run: () => turn(-1) },
-    { key: 'right', label: 'person', hidden: seats.length < 2, run: () => turn(1) },
-    { key: 'o', label: byMove ? 'by cost' : 'by move', run: () => setByMove(!byMove) },
-    { key: 'escape', label: 'back', run: close },
-  ]);
+  useKeys([...keys, { key: 'escape', label: 'back', run: close }]);
   const { cover } = screen;
   // The panel that the board keeps beside a list of long moves.
   const panel = 4 + (cover && !cover.isOnlyCover ? cover.width : LEAST_BOARD);
@@ -92,7 +79,7 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
         </Label>
       </Box>
       <Decisions
-        key={`${seat} ${byMove}`}
+        key={id}
         {...{ items, decisions, screen, session }}
         width={list}
         height={height - chart - 2}
@@ -109,6 +96,25 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
       )}
     </Frame>
   );
+}
+
+/** The decisions of one person, the dearest first or in their order, and the keys for other ones. */
+function useDecisions(review: Review) {
+  const seats = useMemo(() => [...new Set(review.decisions.map(({ seat }) => seat))].sort(), [review]);
+  const [at, turnTo] = useState(0);
+  const [byMove, setByMove] = useState(false);
+  const seat = seats[at] ?? 0;
+  const decisions = useMemo(() => {
+    const own = review.decisions.filter((decision) => decision.seat === seat);
+    return byMove ? own : own.sort((one, other) => costOf(other) - costOf(one));
+  }, [review, seat, byMove]);
+  const turn = (by: number): void => turnTo(stepped(at, by, seats.length));
+  const keys: readonly Binding[] = [
+    { key: 'left', label: 'person', hidden: true, run: () => turn(-1) },
+    { key: 'right', label: 'person', hidden: seats.length < 2, run: () => turn(1) },
+    { key: 'o', label: byMove ? 'by cost' : 'by move', run: () => setByMove(!byMove) },
+  ];
+  return { seat, decisions, keys, id: `${seat} ${byMove}` };
 }
 
 /** Columns of a list beside the board: its share, or as much as the longest move takes. */

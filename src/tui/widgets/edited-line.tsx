@@ -88,7 +88,7 @@ export function editKeys(step: (step: EditStep) => void, most?: number): readonl
   ];
 }
 
-/** What is seen around the cursor in exactly `width` cells; `under` it, at the end of the text, a blank. */
+/** What is seen of a text in exactly `width` cells, parted by the cursor; `under` it is a blank at the end of the text. */
 export function editWindow({ text, at }: TextEdit, width: number) {
   const chars = glyphs(text).map((glyph) => glyph.text);
   const here = Math.min(at, chars.length);

@@ -76,22 +76,7 @@ export function Frame(props: FrameProps): ReactNode {
             {children}
           </Box>
         </OriginContext.Provider>
-        {/* Whole, over the body but not over a `:` line, until the next key. */}
-        {long && (
-          <Box
-            position="absolute"
-            width="100%"
-            height="100%"
-            flexDirection="column"
-            justifyContent="flex-end"
-          >
-            <Box paddingX={1} marginBottom={3} backgroundColor="raised">
-              <Label tone={long.tone} wrap="wrap">
-                {long.text}
-              </Label>
-            </Box>
-          </Box>
-        )}
+        {long && <LongNotice {...long} />}
       </Box>
     </Box>
   );
@@ -158,6 +143,19 @@ const StatusLine = memo(function StatusLine({ text = '', tone = 'text' }: Partia
     </Box>
   );
 });
+
+/** A message of `say` that has no room on its row: whole, over the body but not over a `:` line, until the next key. */
+function LongNotice({ text, tone }: Notice): ReactNode {
+  return (
+    <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">
+      <Box paddingX={1} marginBottom={3} backgroundColor="raised">
+        <Label tone={tone} wrap="wrap">
+          {text}
+        </Label>
+      </Box>
+    </Box>
+  );
+}
 
 /** On the lower border: the hint bar, after the status where that has no row of its own. */
 const LastRow = memo(function LastRow({ text, tone = 'text' }: Partial<Notice>): ReactNode {

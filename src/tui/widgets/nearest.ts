@@ -7,7 +7,7 @@ export interface Place {
 
 const TINY = 1e-6;
 
-/** The nearest place ahead, without any `at`; a `penalty` is added to squared distances, infinity passes by. */
+/** The place nearest ahead of `at`, which it is itself where there is none. @param penalty added to the square of a distance */
 export function nearestAhead(
   places: readonly Place[],
   at: number,

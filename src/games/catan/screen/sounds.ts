@@ -26,7 +26,7 @@ export function sounds(events: readonly Event[]): StepSounds {
   return { now, after: now.includes('dice') ? loudest(payouts, named) : [] };
 }
 
-/** Pictures of the dice that roll, and of what they bring on its way to the hands. */
+/** Pictures of the dice that roll, of what they bring on its way to the hands, and of points that count up. */
 const ROLLING = 4;
 const FLYING = 3;
 export const COUNTING = 6;

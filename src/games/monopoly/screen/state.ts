@@ -44,6 +44,7 @@ export interface PlayState extends Standing {
   readonly actor: Seat | undefined;
   readonly mode: Mode | undefined;
   readonly paint: BoardPaint;
+  /** Offers that were put off. */
   readonly later: readonly number[];
 }
 

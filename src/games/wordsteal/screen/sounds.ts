@@ -19,9 +19,8 @@ export function sounds(events: readonly Event[]): StepSounds {
   return { now: loudest([...events, ...steals], named) };
 }
 
-/** Of the whole movement, in milliseconds. */
-const longest = 400;
-const flip = 110;
+/** Milliseconds of a whole movement at most, and of one tile that changes hands. */
+const [longest, flip] = [400, 110];
 /** Pictures of a word that stands on a pink cell before the board empties. */
 const clearing = 4;
 

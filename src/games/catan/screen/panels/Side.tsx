@@ -28,10 +28,10 @@ export const Side = memo(function Side({ table, width: columns, height }: SidePr
   const players = playerRows(table, columns);
   const holdings = holdingRows(table, sizesFor(width));
   const others = players.length + holdings.length + 2 * gap + 2;
-  const left = `Dev ${view.deck} left`;
-  const own = table.own === undefined ? undefined : view.players[table.own]!.cards;
-  const cards = own && isOpen(own) ? own : undefined;
-  const hand = cards && `Your development cards: ${cardList(cards, Number.POSITIVE_INFINITY)}`;
+  const deck = `Dev ${view.deck} left`;
+  const held = table.own === undefined ? undefined : view.players[table.own]!.cards;
+  const cards = held && isOpen(held) ? held : undefined;
+  const spoken = cards && `Your development cards: ${cardList(cards, Number.POSITIVE_INFINITY)}`;
   return (
     <Box flexDirection="column" width={columns} height={height} rowGap={gap} flexShrink={0}>
       <Box flexDirection="column" flexShrink={0} aria-hidden>
@@ -41,9 +41,9 @@ export const Side = memo(function Side({ table, width: columns, height }: SidePr
         <Box flexDirection="column" aria-hidden>
           {holdings}
         </Box>
-        <Label {...(hand === undefined ? { 'aria-hidden': true } : { 'aria-label': hand })}>
-          <Label tone="muted">{left}</Label>
-          {cards ? ` · ${cardList(cards, width - widthOf(left) - 3)}` : ''}
+        <Label {...(spoken === undefined ? { 'aria-hidden': true } : { 'aria-label': spoken })}>
+          <Label tone="muted">{deck}</Label>
+          {cards ? ` · ${cardList(cards, width - widthOf(deck) - 3)}` : ''}
         </Label>
       </Box>
       <Box flexDirection="column" paddingLeft={1}>

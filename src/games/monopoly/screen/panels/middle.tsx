@@ -25,6 +25,7 @@ interface MiddleProps {
   /** What is not as usual: a map in place of the board, keys for somebody else, offers that wait. */
   readonly notes: readonly string[];
   readonly actions: readonly Action[];
+  /** Whose deed is shown. */
   readonly square: number;
   /** False for whoever is about to roll: what the others did tells more than where the last turn ended. */
   readonly isAsked: boolean;
