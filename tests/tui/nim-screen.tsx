@@ -11,8 +11,8 @@ const begin = () => ({ count: 3 });
 
 /** A whole game screen in small: how many to take, and the heap with the log beside it. */
 function NimTable({ table }: TableProps<Nim>) {
-  const { match, view, active, lines, play, whyNot } = table;
-  const [{ count }, change] = useDealt(match, begin);
+  const { view, active, lines, play, whyNot } = table;
+  const [{ count }, change] = useDealt(table, begin);
   const { width, height } = useTableRoom();
   const take = { type: 'take', count } as const;
   const keys = [

@@ -45,15 +45,13 @@ interface ScreenState {
   readonly newAside: number;
 }
 
-type Deal = Pick<Table<CarcassonneTypes>, 'match' | 'active'>;
-
 /** The one copy of no pan: with it the view goes on from where it was. */
 export const nowhere: Cell = { x: 0, y: 0 };
 
 /** A step begins the mode again; whoever looks around goes on looking. */
-function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
-  const { match, active } = deal;
-  const next = modeOf(deal);
+function begin(table: Table<CarcassonneTypes>, before: ScreenState | undefined): ScreenState {
+  const { match, active } = table;
+  const next = modeOf(table);
   if (before === undefined) {
     const hints = !match.options.purist;
     const lens: Lens = { zoom: 'auto', pan: nowhere, hints, owners: false, numbered: false };
@@ -69,7 +67,7 @@ function begin(deal: Deal, before: ScreenState | undefined): ScreenState {
   return { match, mode, lens: { ...before.lens, pan: nowhere }, shown, newAside };
 }
 
-function modeOf({ match: { state }, active }: Deal): Mode {
+function modeOf({ match: { state }, active }: Table<CarcassonneTypes>): Mode {
   if (state.phase.kind === 'over') return { kind: 'ended' };
   if (active === undefined) return { kind: 'watch' };
   const last = state.turned.length - 1;
@@ -102,9 +100,8 @@ export type Desk = ReturnType<typeof useDesk>;
 
 /** The state of the screen, which begins again at every step, and what the rules say of what is composed. */
 export function useDesk(table: Table<CarcassonneTypes>) {
-  const { match, active, view } = table;
-  const deal = useMemo(() => ({ match, active }), [match, active]);
-  const [state, change] = useDealt(deal, begin);
+  const { match, view } = table;
+  const [state, change] = useDealt(table, begin);
   const { game, state: rules } = match;
   // Of the tile in hand.
   const placements = useMemo(

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
@@ -45,8 +45,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
     active === undefined
       ? undefined
       : { table, view, seat: active, legal: match.game.legalMoves(match.state, active) };
-  const deal = useMemo(() => ({ match, active }), [match, active]);
-  const [{ entered }, change] = useDealt(deal, () => ({ entered: [startMode(moment)] as readonly Mode[] }));
+  const [{ entered }, change] = useDealt(table, () => ({ entered: [startMode(moment)] as readonly Mode[] }));
   const mode = entered.at(-1)!;
   const { choices, at = 0 } = placesOf(mode) ?? {};
   const cursor = choices?.[at]?.spot;

@@ -47,11 +47,7 @@ export function Table({ table }: TableProps<Monopoly>): ReactNode {
   const { looks, shown, log, marked, picture, paid } = useShown(table);
   const { size, say } = useApp();
   const { view, events } = table;
-  const standing = useMemo(
-    () => ({ view, people: table.people.filter((seat) => !view.players[seat]!.bankrupt) }),
-    [table.people, view],
-  );
-  const [state, set] = useDealt(standing, beginPlay);
+  const [state, set] = useDealt(table, beginPlay);
   const { people, actor, cursor } = state;
   const commands = tableCommands(table, state, set, say);
   const due = useMemo(() => (actor === undefined ? [] : momentActions(view, actor)), [view, actor]);

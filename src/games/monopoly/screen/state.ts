@@ -1,5 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
+import type { Table } from '../../../tui/table/table.ts';
 import { lotOf } from '../rules/auction.ts';
+import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
 import type { View } from '../rules/view.ts';
 import type { BoardPaint } from './board/draw-ring.ts';
@@ -28,13 +30,11 @@ export type Mode =
 
 export type ModeOf<T extends Mode['type']> = Extract<Mode, { readonly type: T }>;
 
-export interface Standing {
-  readonly view: View;
-  /** People at this computer who still play. */
-  readonly people: readonly Seat[];
-}
+/** What the screen follows of a table. */
+export type Followed = Pick<Table<Monopoly>, 'view' | 'people'>;
 
-export interface PlayState extends Standing {
+/** Its `people` are those who still play. */
+export interface PlayState extends Followed {
   readonly cursor: number;
   /** The square of the decision that the cursor was last led to. */
   readonly focus: number;
@@ -52,8 +52,9 @@ export interface PlayState extends Standing {
 const sums: readonly (Mode['type'] | undefined)[] = ['bid', 'limit', 'verdict'];
 
 /** At every step the keys go to whoever is to decide, if that is a person here; the cursor to what is decided on. */
-export function beginPlay(standing: Standing, before: PlayState | undefined): PlayState {
-  const { view, people } = standing;
+export function beginPlay(table: Followed, before: PlayState | undefined): PlayState {
+  const { view } = table;
+  const people = table.people.filter((seat) => !view.players[seat]!.bankrupt);
   const seat = decider(view.pending, view.current);
   const focus = focusOf(view);
   const mine = people.includes(seat);
@@ -72,7 +73,7 @@ export function beginPlay(standing: Standing, before: PlayState | undefined): Pl
   const isSold =
     before && lotOf(view.pending) !== lotOf(before.view.pending) && sums.includes(before.mode?.type);
   return {
-    ...{ ...fresh, ...before, ...standing, actor },
+    ...{ ...fresh, ...before, view, people, actor },
     ...(led && { focus, cursor: focus, looking: false }),
     // What one person has opened is not for the next, nor a sum for another lot.
     ...((actor !== before?.actor || isSold) && { mode: undefined }),

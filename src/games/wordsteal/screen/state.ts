@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { type Table, useDealt } from '../../../tui/table/table.ts';
 import { boards } from '../rules/board.ts';
 import type { WordStealTypes } from '../rules/types.ts';
@@ -54,14 +54,13 @@ export function useTurn(table: Table<WordStealTypes>) {
   left.set(session, orders);
   const name: RackName = view.rack ? 'shared' : seat;
   const letters = view.rack ?? view.racks?.[seat] ?? 0;
-  const deal = useMemo(() => {
+  const [state, change] = useDealt(table, () => {
     const { board, options } = view;
     const { cells } = boards[options.board];
     const taken = new Map(board.map(({ cell, letter }) => [cells.indexOf(cell), letter]));
     const rack = typeof letters === 'number' ? [] : arranged(orders.get(name) ?? [], letters);
-    return startComposing(boards[options.board], taken, rack);
-  }, [view, letters, orders, name]);
-  const [state, change] = useDealt(deal, begin);
+    return begin(startComposing(boards[options.board], taken, rack));
+  });
   const rack = slotsBeforePlacing(state.composing);
   useEffect(() => {
     if (rack.length > 0) orders.set(name, rack);

@@ -23,7 +23,7 @@ import { logLines } from '../../../../src/games/monopoly/screen/panels/log.ts';
 import { looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
 import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
 import { squareActions, waysToRaise } from '../../../../src/games/monopoly/screen/square-actions.ts';
-import { beginPlay, type Standing } from '../../../../src/games/monopoly/screen/state.ts';
+import { beginPlay, type Followed } from '../../../../src/games/monopoly/screen/state.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
 import { boards, game, Table } from '../table.ts';
@@ -391,7 +391,7 @@ describe('whose keys are heard', () => {
     /** A deed that is auctioned. */
     readonly lot?: number;
   }
-  const standing = ({ decider = 0, people = [0, 1], focus = 0, lot }: Given = {}): Standing => {
+  const tableOf = ({ decider = 0, people = [0, 1], focus = 0, lot }: Given = {}): Followed => {
     const { state } = new Table(2);
     state.current = decider;
     state.position[decider] = focus;
@@ -402,10 +402,10 @@ describe('whose keys are heard', () => {
       };
     return { view: game.view(state, 'all'), people };
   };
-  const start = (given?: Given) => beginPlay(standing(given), undefined);
+  const start = (given?: Given) => beginPlay(tableOf(given), undefined);
 
   it('follows the player who decides, and the cursor goes to what is decided', () => {
-    expect(beginPlay(standing({ decider: 1, focus: 24 }), start())).toMatchObject({
+    expect(beginPlay(tableOf({ decider: 1, focus: 24 }), start())).toMatchObject({
       actor: 1,
       cursor: 24,
     });
@@ -413,29 +413,29 @@ describe('whose keys are heard', () => {
 
   it('stays with a player chosen by Tab until somebody else decides', () => {
     const chosen = { ...start(), actor: 1 };
-    const later = beginPlay(standing(), chosen);
+    const later = beginPlay(tableOf(), chosen);
     expect(later.actor).toBe(1);
-    expect(beginPlay(standing({ decider: 1 }), later).actor).toBe(1);
-    expect(beginPlay(standing({ people: [0] }), later).actor).toBe(0);
+    expect(beginPlay(tableOf({ decider: 1 }), later).actor).toBe(1);
+    expect(beginPlay(tableOf({ people: [0] }), later).actor).toBe(0);
   });
 
   it('leaves the cursor alone while computer players move', () => {
     const looking = { ...start({ people: [0] }), cursor: 7, looking: true };
-    const after = beginPlay(standing({ decider: 1, people: [0], focus: 30 }), looking);
+    const after = beginPlay(tableOf({ decider: 1, people: [0], focus: 30 }), looking);
     expect(after).toMatchObject({ actor: 0, cursor: 7, looking: true });
   });
 
   it('puts a sum away that was typed for another lot, and nothing else', () => {
     const lot = { ...start({ lot: 39 }), mode: { type: 'bid' } as const };
-    expect(beginPlay(standing({ lot: 39 }), lot).mode).toEqual({ type: 'bid' });
-    expect(beginPlay(standing({ lot: 1 }), lot).mode).toBeUndefined();
-    expect(beginPlay(standing({ lot: 1 }), { ...lot, mode: { type: 'trade' } }).mode).toBeDefined();
+    expect(beginPlay(tableOf({ lot: 39 }), lot).mode).toEqual({ type: 'bid' });
+    expect(beginPlay(tableOf({ lot: 1 }), lot).mode).toBeUndefined();
+    expect(beginPlay(tableOf({ lot: 1 }), { ...lot, mode: { type: 'trade' } }).mode).toBeDefined();
   });
 
   it('shows the deed of what is decided on until the cursor is moved, and again at the next decision', () => {
     const looking = { ...start(), cursor: 1, looking: true };
     expect(start().looking).toBe(false);
-    expect(beginPlay(standing({ focus: 24 }), looking)).toMatchObject({ looking: false, cursor: 24 });
+    expect(beginPlay(tableOf({ focus: 24 }), looking)).toMatchObject({ looking: false, cursor: 24 });
   });
 });
 
