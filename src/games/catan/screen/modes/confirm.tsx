@@ -1,22 +1,14 @@
-import type { Seat } from '../../../../engine/game.ts';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { OfferStrip } from '../panels/OfferStrip.tsx';
 import { arrows, type ModeKind, type Moment } from './mode.ts';
 
-/** Choosing with whom to trade when all have answered one's offer. */
-export interface ConfirmMode {
-  readonly kind: 'confirm';
-  readonly at: number;
-  /** Who agreed to the terms or to others. */
-  readonly with: readonly Seat[];
-}
-
-export function confirmMode({ legal }: Moment): ConfirmMode {
+/** When all have answered one's offer: a choice among those who agreed to the terms or to others. */
+export function confirmMode({ legal }: Moment) {
   const partners = legal.flatMap((move) => (move.type === 'confirmTrade' ? [move.with] : []));
-  return { kind: 'confirm', at: 0, with: partners };
+  return { kind: 'confirm' as const, at: 0, with: partners };
 }
 
-export const confirm: ModeKind<ConfirmMode> = {
+export const confirm: ModeKind<ReturnType<typeof confirmMode>> = {
   keys(mode, { table: { play }, become }) {
     const { at, with: partners } = mode;
     const withdraw = { key: 'x', label: 'withdraw', run: () => play({ type: 'cancelTrade' }) };

@@ -21,16 +21,7 @@ export function Bid(props: BidProps): ReactNode {
   return asked && <Amount {...props} asked={asked} />;
 }
 
-interface Asked {
-  readonly title: string;
-  readonly text: string;
-  readonly label: string;
-  /** What stands there first; the first digit that is typed takes its place. */
-  readonly initial: number;
-  moveOf(amount: number): Move;
-}
-
-function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
+function askedOf({ mode, view, actor }: BidProps) {
   const { board } = view;
   if (mode.type === 'reserve') {
     const { square } = mode;
@@ -39,7 +30,7 @@ function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
       text: 'It is not sold for less than this.',
       label: 'auction it',
       initial: board.price[square]!,
-      moveOf: (reserve) => ({ type: 'auctionOwn', square, reserve }),
+      moveOf: (reserve: number): Move => ({ type: 'auctionOwn', square, reserve }),
     };
   }
   const range = limitRange(stateOf(view), actor);
@@ -50,15 +41,15 @@ function askedOf({ mode, view, actor }: BidProps): Asked | undefined {
     text: `From ${money(board, range.least)} to ${money(board, range.most)}; Enter takes it.`,
     label: isBid ? 'bid' : 'set it',
     initial: range.least,
-    moveOf: (amount) => ({ type: isBid ? 'bid' : 'leaveBid', amount }),
+    moveOf: (amount: number): Move => ({ type: isBid ? 'bid' : 'leaveBid', amount }),
   };
 }
 
-type AmountProps = BidProps & { readonly asked: Asked };
+type AmountProps = BidProps & { readonly asked: NonNullable<ReturnType<typeof askedOf>> };
 
 const Amount = inLayer(function Amount({ asked, view, commands }: AmountProps): ReactNode {
   const { title, text, initial, label, moveOf } = asked;
-  // While it is typed, the next digit goes behind the sum; otherwise it takes its place.
+  // While it is typed, the next digit goes behind the sum; otherwise, as at first, it takes its place.
   const [{ amount, typing }, set] = useState({ amount: initial, typing: false });
   const type = (sum: number): void => set({ amount: Math.min(MOST_MONEY, sum), typing: true });
   const add = (by: number): void =>
