@@ -42,7 +42,7 @@ export const Label = memo(function Label(props: LabelProps): ReactNode {
   );
 });
 
-export interface WrappedProps extends Pick<LabelProps, 'bold' | 'tone'> {
+export interface WrappedProps extends Pick<LabelProps, 'bold' | 'tone' | 'flexShrink'> {
   readonly text: string;
   readonly width: number;
   /** Stands before the text where that is seen. */

@@ -14,11 +14,11 @@ import {
 } from '../../engine/review.ts';
 import { scoresOverTime } from '../../engine/turning-points.ts';
 import { useKeys } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { Label, Wrapped } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
-import { cut, firstFitting, pad, widthOf, wrap } from '../paint/width.ts';
+import { cut, firstFitting, pad, widthOf } from '../paint/width.ts';
 import { type Binding, stepped } from '../terminal/keys.ts';
 import { Chart } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
@@ -137,8 +137,7 @@ function Decisions<G extends GameTypes>(props: DecisionsProps<G>): ReactNode {
   const menu = useMenu(items, { take: 'board' });
   const marked = decisions[menu.marked];
   const [played, better] = marked ? distinctTexts(marked.played, marked.best[0]!) : ['', ''];
-  const told = wrap(`Played: ${played}`, width - 4);
-  const advice = marked && costOf(marked) > 0 ? wrap(`Better: ${better}`, width - 4) : [];
+  const place = { width: width - 4, flexShrink: 0 };
   return (
     <Box>
       <Box flexDirection="column" width={width} flexShrink={0}>
@@ -146,12 +145,9 @@ function Decisions<G extends GameTypes>(props: DecisionsProps<G>): ReactNode {
           {`   ${headOf('Move', 'Cost')}${pad('Played', playedRoom(width))}${width < LEAST_BOTH ? '' : '   Better'}`}
         </Label>
         <MenuList menu={menu} labels={headOf('', '').length + playedRoom(width)} height={height - 6} />
-        <Box flexDirection="column" paddingX={2} marginTop={1}>
-          {[...told, ...advice].slice(0, 4).map((line, row) => (
-            <Label key={row} tone={row < told.length ? undefined : 'good'}>
-              {line}
-            </Label>
-          ))}
+        <Box flexDirection="column" paddingX={2} marginTop={1} height={4} overflow="hidden">
+          <Wrapped {...place} text={`Played: ${played}`} />
+          {marked && costOf(marked) > 0 && <Wrapped {...place} tone="good" text={`Better: ${better}`} />}
         </Box>
       </Box>
       {marked && aside > 0 && (

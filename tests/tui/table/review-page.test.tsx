@@ -241,6 +241,13 @@ describe('L22 the list of a review', () => {
     expect(['Better:', 'two in the end'].map(table.look)).toEqual(['40 92', '40 92']);
   });
 
+  it('reads what would have been better aloud as one line', async () => {
+    const [first] = nimReview.decisions;
+    const better = took(2, 3, `takes ${'a long time to think and then '.repeat(3)}two in the end`);
+    await reviewed({ settings: { reader: true } }, { decisions: [{ ...first!, best: [better] }] });
+    expect(table.rows()).toContain(`Better: ${better.text}`);
+  });
+
   it('has the board beside it from 114 columns on, after what would have been best', async () => {
     await reviewed({ columns: 113, rows: 40 });
     table.seesNot('left in');
