@@ -59,17 +59,6 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
     });
   };
 
-  const playChoice = async ({ seat, move, fault }: Choice): Promise<void> => {
-    if (closed) return;
-    if (fault !== undefined) parts.onFault(fault);
-    const refusal = await session.play(seat, move);
-    if (!refusal) return;
-    const { match } = session;
-    const other = await standIn(match, seat, parts, refusal.text);
-    // Where the game went on meanwhile, everybody has been asked again.
-    if (session.match === match) await playChoice(other);
-  };
-
   const step = async (): Promise<void> => {
     // What is being kept is told in a moment, and then they are asked about what stands.
     if (busy || closed || holds > 0 || session.saving) return;
@@ -86,7 +75,10 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
     // Somebody else moved meanwhile: what was chosen may be out of date, and every bot is asked again.
     // So it is when the person whose move it was has come back.
     if (session.match !== match || (choice && isPerson(choice.seat))) void step();
-    else if (choice) await playChoice(choice);
+    else if (choice) {
+      if (choice.fault !== undefined) parts.onFault(choice.fault);
+      await session.play(choice.seat, choice.move);
+    }
   };
 
   const ending = session.listen(({ match }) => {
@@ -130,35 +122,58 @@ async function choose(
   const seats = askingOrder(game.toAct(state), steps, players.length);
   const bots = seats.filter((seat) => botOf(seat) !== undefined);
   for (const seat of bots) {
-    try {
-      const move = await parts.host.choose(requestFor(match, seat, botOf(seat)!, parts));
-      if (move) return { seat, move };
-    } catch (error) {
-      return standIn(match, seat, parts, error instanceof Error ? error.message : String(error));
-    }
+    const own = ask(match, seat, botOf(seat)!, parts);
+    const choice = await own.catch(({ message }: Error) => standIn(match, seat, parts, message));
+    if (choice) return choice;
   }
-  const stuck = bots.length > 0 && bots.length === seats.length;
-  return stuck ? standIn(match, bots[0]!, parts, 'nobody wants to move') : undefined;
+  if (bots.length === 0 || bots.length < seats.length) return undefined;
+  for (const seat of bots) {
+    const choice = await standIn(match, seat, parts, STUCK);
+    if (choice) return choice;
+  }
+  return randomly(match, bots[0]!, STUCK);
 }
 
-/** So that a fault in a bot never ends a game: the weakest player of ours moves for it, or chance where that fails too. */
+const STUCK = 'nobody wants to move';
+
+/** @returns `undefined` when it would rather wait. @throws when it fails, or wants what is refused */
+async function ask(
+  match: Match<AnyTypes>,
+  seat: Seat,
+  bot: string,
+  parts: BotPlayParts,
+): Promise<Choice | undefined> {
+  const { game, state } = match;
+  const move = await parts.host.choose(requestFor(match, seat, bot, parts));
+  if (move === undefined) return undefined;
+  const refusal = game.check(state, seat, move);
+  if (refusal) throw new Error(refusal.text);
+  return { seat, move };
+}
+
+/**
+ * So that a fault in a bot never ends a game: the weakest player of ours moves for it, or would rather wait, and where that
+ * fails too, chance does.
+ */
 async function standIn(
   match: Match<AnyTypes>,
   seat: Seat,
   parts: BotPlayParts,
   why: string,
-): Promise<Choice> {
-  const { game, state, players } = match;
-  const { name } = players[seat]!;
+): Promise<Choice | undefined> {
+  const { name } = match.players[seat]!;
   try {
-    const move = await parts.host.choose(requestFor(match, seat, levels[0], parts));
-    if (move && game.check(state, seat, move) === undefined)
-      return { seat, move, fault: `The ${levels[0]} player moves for ${name}: ${why}` };
+    const choice = await ask(match, seat, levels[0], parts);
+    return choice && { ...choice, fault: `The ${levels[0]} player moves for ${name}: ${why}` };
   } catch {
     // Told is why the first one failed.
+    return randomly(match, seat, why);
   }
+}
+
+function randomly({ game, state, players }: Match<AnyTypes>, seat: Seat, why: string): Choice {
   const move = game.sampleMove(state, seat, seededChance(randomUUID()));
-  return { seat, move, fault: `A random move for ${name}: ${why}` };
+  return { seat, move, fault: `A random move for ${players[seat]!.name}: ${why}` };
 }
 
 function requestFor(

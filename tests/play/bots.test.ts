@@ -385,6 +385,23 @@ describe('L8 computer players at the table', () => {
     }
   });
 
+  it('do nothing out of turn when they fail and the weakest player would rather wait', async () => {
+    const fails = (): never => {
+      throw new Error('out of paper');
+    };
+    const { session, faults, asked, play } = table(
+      (request) => (request.bot === 'broken' ? fails() : onTurn(request)),
+      [undefined, 'broken', 'steady'],
+    );
+    await settle();
+    expect([session.match.steps, asked, faults]).toEqual([[], [1, 1, 2], []]);
+    void session.play(0, { type: 'roll' });
+    await steps(session, 2);
+    play.close();
+    expect(session.match.steps[1]).toMatchObject({ seat: 1, move: { type: 'roll' } });
+    expect(faults).toEqual(['The beginner player moves for P1: out of paper']);
+  });
+
   it('have a random move played for them when they fail, cheat, or all wait, and people are told', async () => {
     const fails: Answer = () => {
       throw new Error('out of paper');
