@@ -131,6 +131,9 @@ describe('notation', () => {
       error: { text: 'There is no property called "nowhere".' },
     });
     expect(parse('b')).toMatchObject({ error: { text: 'Say which one: buy, build or bid.' } });
+    // Whoever types it means a trade, which is not begun on this line.
+    for (const slip of ['t', 'time']) expect(parse(slip)).toMatchObject({ error: { code: 'unknown-move' } });
+    expect(parse('time-up')).toEqual({ type: 'timeUp' });
     expect(parse('dr')).toEqual({ type: 'drawCard' });
     expect(game.notation.format({ type: 'build', square: 19 }, state)).toBe('build Vine Street');
     expect(game.notation.format({ type: 'build', square: 19 })).toBe('build #19');

@@ -128,12 +128,16 @@ function parse(text: string, before?: State): Read {
   return readers[name]!(words, text.trim());
 }
 
-/** The move that the first word names, in small letters: whole, by its short name, or by what no other begins with. */
+/**
+ * The move that the first word names, in small letters: whole, by its short name, or by what no other begins with. The move
+ * that the clock plays is named whole or not at all: nobody means it by a letter.
+ */
 function headOf(head: string): string | { readonly error: Refusal } {
   const typed = head.toLowerCase().replace(/[-_]/g, '');
   const name = Object.hasOwn(shortNames, typed) ? shortNames[typed]! : typed;
   if (heads.includes(name)) return name;
-  const begun = typed === '' ? [] : heads.filter((other) => other.startsWith(typed));
+  const isBegun = (other: string): boolean => other.startsWith(typed) && other !== 'timeup';
+  const begun = typed === '' ? [] : heads.filter(isBegun);
   if (begun.length === 1) return begun[0]!;
   if (begun.length === 0) return { error: noSuchMove(head) };
   return { error: whichOne(begun.map((other) => written.get(other) ?? other)) };
