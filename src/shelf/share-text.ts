@@ -1,13 +1,11 @@
-import { deflateSync, inflateRawSync, inflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 
 const name = 'boardgames:';
-const version = '2';
-/** By version; texts of the first had no checksum, so that a changed character could pass for another name or price. */
-const unpackers: Readonly<Record<string, typeof inflateSync>> = { 1: inflateRawSync, [version]: inflateSync };
+const start = `${name}2:`;
 
-/** A file of a shelf as one word that can be pasted anywhere. */
+/** A file of a shelf as one word that can be pasted anywhere; its checksum tells when a character has changed. */
 export function shareText(value: unknown): string {
-  return `${name}${version}:${deflateSync(JSON.stringify(value), { level: 9 }).toString('base64url')}`;
+  return start + deflateSync(JSON.stringify(value), { level: 9 }).toString('base64url');
 }
 
 /** Whether the text is meant as one, whole or not. */
@@ -25,16 +23,18 @@ const missing = 'a part of the text is missing or has changed';
 export function unpack(text: string, mostBytes: number): Unpacked {
   // Pasted texts may have blanks and line ends in them.
   const whole = text.replace(/\s+/g, '');
-  const [, made, characters] = /^boardgames:(\d+):(.+)$/.exec(whole) ?? [];
-  if (made === undefined || characters === undefined) return { ok: false, reason: missing };
-  const inflate = Object.hasOwn(unpackers, made) ? unpackers[made] : undefined;
-  if (!inflate)
-    return { ok: false, reason: 'it was shared by a newer version of this program: update this one' };
+  const characters = whole.slice(start.length);
+  if (/^boardgames:\d+:/.test(whole) && !whole.startsWith(start))
+    return {
+      ok: false,
+      reason: 'it was shared by another version of this program: both sides need the same',
+    };
+  if (!whole.startsWith(start) || characters === '') return { ok: false, reason: missing };
   if (!/^[\w-]+$/.test(characters))
     return { ok: false, reason: 'the text has characters that no share text has' };
   try {
     const packed = Buffer.from(characters, 'base64url');
-    const json = inflate(packed, { maxOutputLength: mostBytes }).toString('utf8');
+    const json = inflateSync(packed, { maxOutputLength: mostBytes }).toString('utf8');
     JSON.parse(json);
     return { ok: true, json };
   } catch (error) {
