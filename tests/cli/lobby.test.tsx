@@ -84,6 +84,22 @@ async function shown(table: Table, text: string): Promise<void> {
   });
 }
 
+it('L9 sets the options of a table in the form that a new game has, all at once', async () => {
+  const { rig, ann } = await sitDown('monopoly');
+  const seen = () => rig.table.view().options;
+  await ann.press('o', 'down', 'down', 'right', 'right', 'right');
+  ann.sees(/Rules +Worlds/, /Board +Solar System/);
+  await ann.press('down', '2', '0', '0', '0');
+  expect(seen()).toEqual({});
+  await ann.press('enter');
+  expect(seen()).toEqual({ board: 'solar-system', startCash: 2000 });
+  ann.sees('Board: Solar System · Starting cash: 2000');
+  await ann.press('o', 'right', 'escape', 'o', 'down', 'down', 'down', '0', 'enter');
+  ann.sees('Starting cash: A whole number from 1 to 1000000.');
+  await ann.press('1', '5', '0', '0', 'enter');
+  expect(seen()).toEqual({ board: 'solar-system' });
+});
+
 it('L9 the lobby is led by keys: colour, pawn, seats, computer players, who leaves, who owns it, start', async () => {
   const { rig, ann, bob, cid } = await sitDown('monopoly');
   ann.sees(

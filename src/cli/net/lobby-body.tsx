@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { fieldList, lackOf } from '../../engine/options.ts';
+import { amountText, fieldList, lackOf, type OptionField } from '../../engine/options.ts';
 import type { TableView } from '../../net/host-message.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
@@ -11,7 +11,6 @@ import { ChatLines } from './chat.tsx';
 import { GamePicture, HIGH, LEAST, WIDE } from './game-picture.tsx';
 import type { LobbyProps } from './lobby.tsx';
 import { Seats, seatRows } from './lobby-seats.tsx';
-import { valueText } from './options-dialog.tsx';
 import { type Step, Steps, stepRows } from './steps.tsx';
 
 /** Rows of options that are told, where there is room. */
@@ -194,6 +193,17 @@ function optionsText({ options }: TableView, { game }: LoadedGame): string {
     name in options ? [`${field.label}: ${valueText(field, options[name])}`] : [],
   );
   return set.length === 0 ? 'the usual ones' : set.join(' · ');
+}
+
+/** A value as the form names it. */
+function valueText(field: OptionField, value: unknown): string {
+  if (field.kind === 'flag') return value === true ? 'yes' : 'no';
+  if (field.kind === 'whole') return amountText(field, value);
+  const named = field.kind === 'choice' ? field.choices : field.names();
+  return (
+    named.find((one) => one.value === value)?.label ??
+    (typeof value === 'object' ? 'a board of their own' : String(value))
+  );
 }
 
 /** What others type: in one line where it has room, else one for each address. */

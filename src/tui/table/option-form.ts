@@ -105,6 +105,12 @@ export function readNewGame(game: FormGame, values: NewGame) {
   return { options: read.options, players };
 }
 
+/** The options of sound values that are others than would follow by themselves. */
+export function chosenOptions(game: FormGame, values: NewGame): Readonly<Record<string, unknown>> {
+  const { options } = readNewGame(game, values);
+  return Object.fromEntries([...changedOptions(game, values).keys()].map((name) => [name, options[name]]));
+}
+
 type ChosenField = Exclude<OptionField, { readonly kind: 'flag' | 'whole' }>;
 
 /** What an option may be. @param given a structure that has no name here: it can be chosen too. */
