@@ -5,6 +5,7 @@ import { startMatch } from '../../../src/engine/match.ts';
 import { defaultOf, fieldList, readOptions } from '../../../src/engine/options.ts';
 import { reviewer } from '../../../src/games/monopoly/bots/review.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
+import type { Move } from '../../../src/games/monopoly/rules/moves/move.ts';
 import { boards, game, Table, worldBoard } from './table.ts';
 
 function options(given: Record<string, unknown>): Record<string, unknown> {
@@ -222,6 +223,15 @@ describe('clock', () => {
     const missed = reviewer.judge(game.view(state, 0), 0, { type: 'timeUp' }, seededChance('review'));
     expect(missed?.played).toEqual({ move: { type: 'timeUp' }, worth: 0 });
     expect(missed?.best.map(({ move }) => move.type)).toEqual(['buy', 'timeUp']);
+  });
+
+  it('looks back on what was sold below zero without advising to go bankrupt', () => {
+    const { state } = new Table(2, { preset: 'worlds' }).own(0, 37, 39).cash(0, -150).land(0, 20);
+    const judge = (move: Move) => reviewer.judge(game.view(state, 0), 0, move, seededChance('review'));
+    const betterThan = (move: Move) => judge(move)?.best.map(({ move }) => game.notation.format(move));
+    expect(betterThan({ type: 'mortgage', square: 39 })).toEqual(['mortgage #37', 'mortgage #39']);
+    expect(betterThan({ type: 'endTurn' })).toEqual(['mortgage #37', 'endTurn']);
+    expect(judge({ type: 'endTurn' })?.played.worth).toBe(0);
   });
 
   it('runs on over offers, answers, trades and standing choices, and starts again for what is played', () => {

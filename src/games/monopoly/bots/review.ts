@@ -51,7 +51,8 @@ function judgeMove(state: State, seat: Seat, move: Move): Judged {
   if (move.type === 'payTax') return judgeTax(state, seat, move);
   if (phase.kind === 'buy') return judgePurchase(state, seat, move, phase.square);
   if (phase.kind === 'auction') return judgeBid(state, seat, move, phase);
-  if (phase.kind === 'debt') return judgeDebt(state, seat, move);
+  const isBroke = phase.kind === 'end' && state.cash[seat]! < 0;
+  if (phase.kind === 'debt' || isBroke) return judgeDebt(state, seat, move);
   if (!weighed.has(move.type)) return undefined;
   return phase.kind === 'end' ? judgeManaging(state, seat, move) : judgeEarly(state, seat, move);
 }
@@ -126,12 +127,12 @@ function judgeTax(state: State, seat: Seat, move: MoveOf<'payTax'>): Judged {
   return rated.length < 2 || move.by === undefined ? undefined : pick(move, rated);
 }
 
-/** Giving up is worth nothing. */
+/** What is owed, or missing at the end of the turn. Giving up is worth nothing. */
 function judgeDebt(state: State, seat: Seat, move: Move): Judged {
   const settle = plainMove('settleDebt');
   const raise = check(state, seat, settle) ? raiseMoney(state, seat, new Appraiser(state, hard)) : settle;
   if (!raise || move.type === 'settleDebt') return undefined;
-  const givesUp = move.type === 'declareBankruptcy';
+  const givesUp = move.type === 'declareBankruptcy' || move.type === 'endTurn';
   if (!givesUp && !weighed.has(move.type)) return undefined;
   const worth = givesUp ? 0 : outlook(after(state, seat, move), seat);
   return judgement<Move>({ move, worth }, [{ move: raise, worth: outlook(after(state, seat, raise), seat) }]);
