@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A computer player for boardgames, in forty lines: it takes a move at random, but likes some better.
+"""A computer player for boardgames, in fifty lines: it takes a move at random, but likes some better.
 
     boardgames catan --bots 'cmd:python3 sample-player.py'
 
@@ -11,6 +11,14 @@ import sys
 
 # What this player would rather do, best first: the beginning of a move in words.
 LIKES = ["city", "settlement", "place", "buy", "build", "roll", "acceptTrade"]
+# What may be done at any time in Monopoly, also in the turns of others: never done, or only by who lacks money.
+NEVER = ("resign", "setRentPolicy", "auctionOwn", "unmortgage")
+SALES = ("mortgage", "sell")
+
+
+def lacks_money(view, seat):
+    """Whether the seat owes what it has not paid yet, or is below zero."""
+    return view["pending"].get("debtor") == seat or view["players"][seat]["cash"] < 0
 
 
 def liking(choice):
@@ -24,6 +32,9 @@ def liking(choice):
 def choose(request):
     """The answer to one request: a move that was offered, or None to wait for others."""
     moves = request["moves"]
+    if request["game"] == "monopoly":
+        left_out = NEVER if lacks_money(request["view"], request["seat"]) else NEVER + SALES
+        moves = [choice for choice in moves if not choice["text"].startswith(left_out)]
     if not moves:
         return None
     best = min(liking(choice) for choice in moves)

@@ -266,6 +266,11 @@ describe('L21 programs of anybody as computer players', () => {
       // It waits where nothing is listed: a word of WordSteal is named, not offered.
       if (move === undefined) expect(match.game.legalMoves(match.state, request.seat)).toEqual([]);
       else expect(play(match, request.seat, move).ok).toBe(true);
+      // Out of turn it does not resign, which Monopoly offers at any time.
+      for (const seat of match.game.toAct(match.state).slice(1)) {
+        const view = match.game.view(match.state, seat);
+        expect(await host.choose({ ...request, seat, view })).toBeUndefined();
+      }
     },
   );
 });
