@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hostCommand } from '../../src/cli/commands/host.ts';
 import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
 import { wantedTable } from '../../src/cli/net/show-table.tsx';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
@@ -81,6 +82,16 @@ it('L9 a table keeps who may come and where its certificate lies, and is opened 
   await expect(hostTable({ ...optionsWith(stores[0]), certificate, record })).rejects.toThrow(
     `${certificate.cert} cannot be read: there is no such file.`,
   );
+});
+
+it.each([
+  [[], undefined],
+  [['--local'], true],
+  [['--no-local'], false],
+])('L9 a table is opened again for whom it was, unless that is said: %j', async (words, local) => {
+  const resume = (await hostCommand([])).commands.find((command) => command.name() === 'resume')!;
+  resume.parseOptions(words);
+  expect(resume.opts().local).toBe(local);
 });
 
 it('L21 a program plays on at a table that is opened again, where it may be run', async () => {

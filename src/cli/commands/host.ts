@@ -25,10 +25,15 @@ export async function hostCommand(words: readonly string[]): Promise<Command> {
       new Argument('[code]', 'the four letters of the table (default: the one that was open last)'),
     );
   return command.addCommand(
-    withHostFlags(
-      resume.option('--no-local', 'for the local network too, though it was for this computer alone'),
-      { port: 'as before', password: 'as before', local: 'as before', certificate: 'as before' },
-    ).action((code: string | undefined, given: HostFlags) => host({ resume: code }, given)),
+    withHostFlags(resume, {
+      port: 'as before',
+      password: 'as before',
+      local: 'as before',
+      certificate: 'as before',
+    })
+      // After `--local`: commander takes that for given where `--no-local` stands first.
+      .option('--no-local', 'for the local network too, though it was for this computer alone')
+      .action((code: string | undefined, given: HostFlags) => host({ resume: code }, given)),
   );
 }
 
