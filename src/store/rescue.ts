@@ -53,7 +53,9 @@ function readRows(file: SqliteFile, table: 'matches' | 'steps'): readonly Row[] 
   const rows: Row[] = [];
   let rowAt: (parameters: unknown) => readonly Row[];
   try {
-    rowAt = reading(file, `select * from ${table} where rowid = ?`);
+    const columns = reading(file, `select name from pragma_table_info('${table}')`)([]);
+    const names = columns.map(({ name }) => String(name));
+    rowAt = reading(file, `select * from ${table} where rowid = ?`, names);
   } catch {
     return [];
   }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   accessSync,
   closeSync,
@@ -109,14 +110,21 @@ function isForeign(file: SqliteFile): boolean {
 
 type Row = Record<string, unknown>;
 
-/** A query by its parameters. A text is asked for as bytes: where it is damaged and no UTF-8, libsql would end the program. */
-export function reading(file: SqliteFile, query: string): (parameters: unknown) => Row[] {
-  const names = file
+/**
+ * A query by its parameters. A text is asked for as bytes: where it is damaged and no UTF-8, libsql would end the program.
+ * @param names of its columns, where the schema may be damaged as well
+ */
+export function reading(
+  file: SqliteFile,
+  query: string,
+  names: readonly string[] = file
     .prepare(query)
     .columns()
-    .map(({ name }) => `"${name}"`);
+    .map(({ name }) => name),
+): (parameters: unknown) => Row[] {
   const columns = names.map(
-    (name) => `case typeof(${name}) when 'text' then cast(${name} as blob) else ${name} end as ${name}`,
+    (name) =>
+      `case typeof("${name}") when 'text' then cast("${name}" as blob) else "${name}" end as "${name}"`,
   );
   const statement = file.prepare(`select ${columns.join(', ')} from (${query})`);
   return (parameters) => {
@@ -128,7 +136,14 @@ export function reading(file: SqliteFile, query: string): (parameters: unknown) 
   };
 }
 
-const utf8 = new TextDecoder();
+/** Nothing is left out at the start of a text. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** Whether names and types of columns are texts: libsql would end the program at one that is none. */
+function hasTextSchema(file: SqliteFile): boolean {
+  const made = file.prepare('select cast(sql as blob) as text from sqlite_master').all([]);
+  return (made as { text: ArrayBuffer | null }[]).every(({ text }) => text === null || isUtf8(text));
+}
 
 function notOurs(path: string, what: string, named: string): StoreError {
   return new StoreError(
@@ -150,7 +165,7 @@ function checkPages(file: SqliteFile, path: string): void {
   const isLarge = Number((file.pragma('page_count') as { page_count: number }[])[0]?.page_count) > LARGE;
   const some = isLarge ? 'quick_check(matches)' : 'quick_check(1)';
   const found = file.pragma(suspects.has(path) ? 'integrity_check(1)' : some) as Row[];
-  if (Object.values(found[0] ?? {})[0] !== 'ok')
+  if (Object.values(found[0] ?? {})[0] !== 'ok' || !hasTextSchema(file))
     throw Object.assign(new Error('it is damaged'), { code: 'SQLITE_CORRUPT' });
   suspects.delete(path);
 }

@@ -139,6 +139,8 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       const { log } = await store.load(id);
       expect(log.header.seed).toBe('90071992547409931');
       expect(log.header.players[0]?.name).toBe(`"'; drop table steps; --`);
+      const marked = await begin(toyMatch('\uFEFFseed'));
+      expect((await store.load(marked.id)).log.header.seed).toBe('\uFEFFseed');
     });
 
     it('L7 renames, puts into the bin, restores, and deletes for good', async () => {

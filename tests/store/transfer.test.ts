@@ -361,6 +361,26 @@ describe('B6 a rescue', () => {
     expect((await again.load(ids[0]!)).saved.title).toBe('Sunday "game"');
   });
 
+  it.each([
+    ['versions', 3],
+    ['matches', 0],
+  ])('puts a file aside in whose table %s a column has a name that is no text', async (table, found) => {
+    const path = await inFile();
+    const { store } = await filled(path);
+    await store.close();
+    const file = new Database(path);
+    file.pragma('wal_checkpoint(TRUNCATE)');
+    file.close();
+    const bytes = await readFile(path);
+    const columns = `CREATE TABLE "${table}" (`;
+    bytes[bytes.indexOf(columns) + columns.length] = 0xff;
+    await writeFile(path, bytes);
+    const again = await openStore(path);
+    expect(again.trouble).toMatch(/ were damaged: the file was put aside as /);
+    await again.store.close();
+    expect((await rescue(damagedFiles(path)[0]!)).records).toHaveLength(found);
+  });
+
   it('finds nothing in a file that is none', async () => {
     const path = join(folder, 'garbage.db');
     await writeFile(path, 'garbage'.repeat(5000));
