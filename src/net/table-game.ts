@@ -15,7 +15,7 @@ import type { Room } from './room.ts';
 
 /** A match that is played at a table. */
 export interface TableMatch {
-  /** In the store. */
+  /** In the store; another one once its entry there was gone and was made anew. */
   readonly id: string;
   readonly session: Session<AnyTypes>;
   /** Lets a computer player act for a seat whose person is away, or ends that. */
@@ -55,6 +55,8 @@ export const noGame = refuse('no-game', 'No game is played at this table now.');
  * what the view of its seat shows of them.
  */
 export class TableGame {
+  /** Tells the match from others of the table, whatever becomes of its entry in the store. */
+  readonly name: string;
   readonly #room: Room;
   readonly #match: TableMatch;
   readonly #clock: HostClock;
@@ -71,6 +73,7 @@ export class TableGame {
 
   /** @param before what was kept of the game when its host ended */
   constructor(room: Room, match: TableMatch, events: GameEvents, before: KeptGame = {}) {
+    this.name = match.id;
     this.#room = room;
     this.#match = match;
     this.#isUndone = before.isUndone ?? false;
@@ -101,13 +104,15 @@ export class TableGame {
     });
     this.attend();
     this.#clock.start(session.match, before.clock);
+    let kept = match.id;
     this.#stopListening = session.listen((change) => {
       this.#clock.start(change.match);
       if (change.step) this.#sendStep(change);
       else this.#sendAnew();
       this.#isUndone ||= !change.step;
       events.stepped();
-      if (!change.step) events.keep();
+      if (!change.step || match.id !== kept) events.keep();
+      kept = match.id;
     });
   }
 

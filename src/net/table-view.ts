@@ -30,7 +30,7 @@ export function tableView(
   const lack = phase === 'lobby' ? missing(lobby) : undefined;
   return {
     ...{ phase, code, game: parts.game.id, options: lobby.options, owner: lobby.owner },
-    ...(played ? { match: played.id, ...played.clock } : {}),
+    ...(played ? { match: played.name, ...played.clock } : {}),
     members: members.view(),
     seats: lobby.seats.map((seat, index) => absence.shown(seat, index)),
     bots: parts.bots,

@@ -186,6 +186,28 @@ it.each([true, false])(
   },
 );
 
+it('L9 a table whose saved game was gone is opened again with the one that took its place', async () => {
+  const { table, close } = await hostTable({ ...optionsWith(stores[0]), seated: ['easy', 'easy'] });
+  const hello = { type: 'hello' as const, versions: [1], program: 'x', name: 'Ann' };
+  const ann = table.join({ send() {}, close() {} }, hello);
+  if (ann.ok) ann.connection.receive({ type: 'start' });
+  const saved = async () => (await stores[1].list('kept')).find(({ steps }) => steps > 0);
+  await until(async () => (await saved()) !== undefined);
+  const before = await saved();
+  const called = table.view().match;
+  for (const ending of ['', '-wal', '-shm']) rmSync(join(folder, `games.db${ending}`));
+  await until(async () => (await saved()) !== undefined);
+  const after = await saved();
+  expect(after?.id).not.toBe(before?.id);
+  const record = await recordOf(stores[1], table.code);
+  // For those at the table it is the same.
+  expect(table.view().match).toBe(called);
+  await close();
+  const again = await hostTable({ ...optionsWith(stores[0]), record });
+  expect(again.table.view()).toMatchObject({ phase: 'playing', match: after?.id });
+  await again.close();
+});
+
 it('L9 a host that cannot listen holds no table', async () => {
   const taken = createServer();
   const port = await listenOn(taken, '127.0.0.1', 0);

@@ -181,7 +181,9 @@ export async function partsOf({
       },
     });
     return {
-      id: entry.id,
+      get id() {
+        return keeper.id ?? entry.id;
+      },
       session,
       takenOver: keeper.takenOver,
       substitute(at, bot) {
