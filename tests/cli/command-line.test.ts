@@ -291,6 +291,7 @@ describe('L17 the command line', () => {
       ['worker', '--queue', 'redis://127.0.0.1:9'],
       /^No Redis can be used at redis:\/\/127\.0\.0\.1:9 \(no server answers there\): is it running\?$/,
     ],
+    [['serve', '--drain', '9999999'], /^--drain must be a whole number from 1 to 2000000\.$/],
     [['serve', '--tables', '99999999'], /^--tables must be a whole number from 1 to 9999999\.$/],
     [
       ['simulate', 'catan', '--games', '1', '--keep-logs', torn],

@@ -80,7 +80,7 @@ it('L9 a table keeps who may come and where its certificate lies, and is opened 
   expect(await wantedTable(request, stores[0].tables)).toMatchObject({ local: true, certificate });
   rmSync(certificate.cert);
   await expect(hostTable({ ...optionsWith(stores[0]), certificate, record })).rejects.toThrow(
-    `${certificate.cert} cannot be read: there is no such file.`,
+    `${certificate.cert} cannot be read: there is no such file. Name a certificate and its key with --cert and --key.`,
   );
 });
 

@@ -108,7 +108,8 @@ function readFlags(given: ServeFlags): ServeOptions {
     mostConnections: limit('connections', given.connections),
     mostPerAddress: limit('per-address', given.perAddress),
     mostTables: limit('tables', given.tables),
-    drain: limit('drain', given.drain),
+    // No timer of Node's waits for longer.
+    drain: readWhole('--drain', given.drain, 1, 2_000_000),
   };
 }
 

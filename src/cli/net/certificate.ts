@@ -26,7 +26,9 @@ function readText(file: string): string {
     // A device such as /dev/zero would be read for ever; a pipe ends.
     if (!statSync(file).isCharacterDevice()) return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
+    throw new UsageError(
+      `${file} cannot be read: ${fileProblem(error)}. Name a certificate and its key with --cert and --key.`,
+    );
   }
   throw new UsageError(`${file} is a device, not a certificate or its key.`);
 }
