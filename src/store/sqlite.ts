@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { makeFolder } from '../disk/make-folder.ts';
 import { bindable } from './bindable.ts';
@@ -250,6 +250,8 @@ function rollBack(file: SqliteFile): void {
 async function whenFree(work: () => void): Promise<void> {
   for (let waited = 0; ; waited += 2 * BUSY_STRETCH) {
     await sleep(BUSY_STRETCH);
+    // Of two that wait, one would be due as soon as the other has tried, and no key and no message would ever be read.
+    await nextRound();
     try {
       return work();
     } catch (error) {

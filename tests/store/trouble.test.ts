@@ -190,6 +190,24 @@ describe('a file that another program writes', () => {
     await store.close();
   });
 
+  it('keeps nobody from hearing anything else, however many wait for it', async () => {
+    const path = join(folder, 'heard.db');
+    const { db, write, close } = await openDatabase(path);
+    const file = new Database(path);
+    file.exec('begin immediate');
+    const ids = [1, 2, 3];
+    const writing = Promise.all(
+      ids.map((id) => write([{ query: db.insertInto('sums').values({ id, record: '' }) }])),
+    );
+    // Each of these is a message that is read from outside.
+    for (let heard = 0; heard < 20; heard++) await stat(path);
+    file.exec('commit');
+    file.close();
+    await writing;
+    expect(await db.selectFrom('sums').select('id').execute()).toHaveLength(ids.length);
+    await close();
+  });
+
   it('does not keep this one from saving after it was too long for a single change', async () => {
     const path = join(folder, 'long-busy.db');
     const { db, write, close } = await openDatabase(path);
