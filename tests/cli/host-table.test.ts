@@ -156,8 +156,19 @@ it.each([true, false])(
     const enough = new Promise<void>((resolve) => {
       giveUp = resolve;
     });
+    // What does not come back does not answer either.
+    const answered = <T>(work: () => Promise<T>) => (isAway && !isBack ? new Promise<T>(() => {}) : work());
+    const { tables } = stores[0];
     const store: Store = {
       ...stores[0],
+      tables: {
+        ...tables,
+        save: (...given) => answered(() => tables.save(...given)),
+        async hold(...given) {
+          const held = await tables.hold(...given);
+          return { release: () => answered(held.release) };
+        },
+      },
       async enter(match) {
         const entry = await stores[0].enter(match);
         const write: Entry['write'] = (...given) => {

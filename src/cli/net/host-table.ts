@@ -45,6 +45,11 @@ export interface HostOptions {
   readonly enough?: Promise<void>;
 }
 
+/** Waits for a storage that may not answer, and no longer than is enough. */
+export async function atMost(enough: Promise<void> | undefined, work: Promise<void>): Promise<void> {
+  await Promise.race(enough ? [work, enough] : [work]);
+}
+
 export interface HostedTable {
   readonly table: HostTable;
   /** For the program itself. */
@@ -102,7 +107,7 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
       announcer?.close();
       const isSaved = await table.close('The host has closed the table.');
       await server.close();
-      await held.release();
+      await atMost(options.enough, held.release());
       return isSaved;
     },
   };
@@ -237,9 +242,12 @@ export async function partsOf({
     },
     // Those that may not be run this time may be the next time.
     keep: keepLatest((record) =>
-      store.tables.save(
-        record.code,
-        JSON.stringify({ ...record, ...(programs && { programs }), ...door?.() }),
+      atMost(
+        enough,
+        store.tables.save(
+          record.code,
+          JSON.stringify({ ...record, ...(programs && { programs }), ...door?.() }),
+        ),
       ),
     ),
   };

@@ -72,7 +72,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, url, mostTables, log, enough } = parts;
   // No table is called so: a store that cannot be written is told of before anybody comes.
   await store.tables.remove('');
-  const leases = heldToo(cluster, store.tables);
+  const leases = heldToo(cluster, store.tables, enough);
   const guests = new Guests(store.guests);
   const timers = new OwnTimers(realClock);
   /** A store that is away for a while loses nothing of it. */
