@@ -253,6 +253,15 @@ it('L24 a server has a table that another program has not, where they meet in th
   expect(await leases[1]!.take('ABCD')).toBeDefined();
 });
 
+it('L24 a server that has waited enough gives its tables back without the store', async () => {
+  const cluster = memoryCluster(true)('process');
+  const silent = { release: () => new Promise<void>(() => {}) };
+  const tables = { ...stores[0].tables, hold: async () => silent };
+  const lease = await heldToo(cluster, tables, Promise.resolve()).take('ABCD');
+  await lease!.release();
+  expect(await cluster.leases.take('ABCD')).toBeDefined();
+});
+
 it('L24 a process takes a table over from one that it knows and that has died, and from no other program', async () => {
   const cluster = memoryCluster(true);
   const leases = heldToo(cluster('process'), stores[1].tables);
