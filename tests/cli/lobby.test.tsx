@@ -33,7 +33,7 @@ interface Sitting {
 }
 
 /** Ann at her own table before a screen, Bob and Cid without one. */
-async function sitDown(game: string, hosted?: AnyGame): Promise<Sitting> {
+async function sitDown(game: string, hosted?: AnyGame, address = '192.168.1.7:4949'): Promise<Sitting> {
   const rules = hosted ?? (await loadGame(findGame(game)!)).game;
   const rig = openRig(rules, { seats: 3, bots: ['easy', 'normal', 'hard'], seed: 'lobby' });
   let cut = () => {};
@@ -55,7 +55,7 @@ async function sitDown(game: string, hosted?: AnyGame): Promise<Sitting> {
   });
   await settled();
   const [bob, cid] = [rig.join({ name: 'Bob' }), rig.join({ name: 'Cid' })];
-  const screen = <TableScreen client={client} addresses={['192.168.1.7:4949']} leave={() => left++} />;
+  const screen = <TableScreen client={client} addresses={[address]} leave={() => left++} />;
   const ann = await mount(screen, { columns: 80, rows: 24 });
   open.push(ann);
   await shown(ann, 'Seats');
@@ -98,6 +98,13 @@ it('L9 sets the options of a table in the form that a new game has, all at once'
   ann.sees('Starting cash: A whole number from 1 to 1000000.');
   await ann.press('1', '5', '0', '0', 'enter');
   expect(seen()).toEqual({ board: 'solar-system' });
+});
+
+it('L9 tells the whole address to join by in columns of any width', async () => {
+  const { ann } = await sitDown('monopoly', undefined, 'wss://192.168.100.100:4949');
+  ann.sees('boardgames join wss://192.168.100.100:4949');
+  await ann.resize(120, 40);
+  ann.sees(/boardgames join +│/, 'wss://192.168.100.100:4949 ');
 });
 
 it('L9 the lobby is led by keys: colour, pawn, seats, computer players, who leaves, who owns it, start', async () => {

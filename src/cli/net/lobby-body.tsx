@@ -206,13 +206,13 @@ function valueText(field: OptionField, value: unknown): string {
   );
 }
 
-/** What others type: in one line where it has room, else one for each address. */
+/** What others type, whole: in one line where it has room, else at least one for each address. */
 function joinLines(addresses: readonly string[], width: number): readonly string[] {
   const [way, or] = ['boardgames join ', '  or  '];
   const line = way + addresses.join(or);
   return widthOf(line) <= width
     ? [line]
-    : addresses.map((address, at) => (at === 0 ? way : or.padStart(way.length)) + address);
+    : addresses.flatMap((address, at) => wrap((at === 0 ? way : or.padStart(way.length)) + address, width));
 }
 
 function stepsOf({ client, state, table, loaded, hasPawns }: LobbyBodyProps): readonly Step[] {
