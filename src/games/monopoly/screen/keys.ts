@@ -167,7 +167,7 @@ export function menuItems({ view, actor, paint }: PlayState, commands: TableComm
     items.push({ label: texts.policy, detail, key: 'P', run: commands.changeRentPolicy });
   }
   const resign = (): void => commands.open({ type: 'resign' });
-  return [...items, { label: 'Resign', run: resign }];
+  return [...items, { label: 'Resign', whyNot: commands.whyNot({ type: 'resign' }), run: resign }];
 }
 
 /** Whoever only watches has nobody to trade for. */

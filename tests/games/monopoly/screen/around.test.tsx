@@ -124,6 +124,19 @@ describe('around the table', () => {
     expect(moves()).toEqual(['0 resign']);
   });
 
+  it('MW15 says in the menu why nobody resigns now', async () => {
+    const arrange = (state: State): void => {
+      state.current = 1;
+      state.phase = { kind: 'end' };
+    };
+    const { table } = await sitDown({ seats: 3, people: [0], options: { preset: 'worlds' }, arrange });
+    await table.press('escape');
+    while (!table.frame().includes('▸  Resign')) await table.press('down');
+    await table.press('enter');
+    table.sees('It is not your turn.');
+    table.seesNot('everything is lost');
+  });
+
   it('MW15 a question for one player is not for the next whose turn comes', async () => {
     const arrange = (state: State): void => {
       state.current = 1;
