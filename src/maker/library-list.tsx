@@ -4,7 +4,7 @@ import { Label } from '../tui/app/label.tsx';
 import { widthOf } from '../tui/paint/width.ts';
 import { useBodyArea } from '../tui/widgets/frame.tsx';
 import { MenuList } from '../tui/widgets/menu.tsx';
-import { Panel } from '../tui/widgets/panel.tsx';
+import { Panel, SideBySide } from '../tui/widgets/panel.tsx';
 import type { LibraryItem } from './library-items.ts';
 import type { Designed, Maker } from './maker.ts';
 import { ProblemCount } from './problem-list.tsx';
@@ -25,12 +25,12 @@ export function LibraryList<T extends Designed>({ maker, items, marked }: Librar
   const longest = Math.max(...items.map(({ label }) => widthOf(label)));
   const list = Math.min(Math.max(LEAST_LIST, longest + 7), body.width - LEAST_COVER);
   return (
-    <Box flexGrow={1}>
+    <SideBySide flexGrow={1}>
       <Box width={list} flexShrink={0} flexDirection="column" paddingX={1} overflow="hidden">
         <Sections items={items} marked={marked} height={body.height} />
       </Box>
       <Seen {...{ maker }} item={items[marked]!} width={body.width - list} height={body.height} />
-    </Box>
+    </SideBySide>
   );
 }
 

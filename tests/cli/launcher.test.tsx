@@ -43,6 +43,31 @@ async function keepFinished(on: Stage, ...tables: readonly (readonly Player[])[]
 }
 
 describe('L1 the launcher', () => {
+  it('reads its columns and the game that is marked aloud in lines of their own', async () => {
+    const table = await mount(stage().screen({ name: 'launcher' }), { settings: { reader: true } });
+    await expect.poll(() => table.frame()).toContain('new to you');
+    expect(table.rows()).toEqual(
+      expect.arrayContaining(['j  Join a table', 'm  Board maker', 'q  Quit', ' Monopoly']),
+    );
+    expect(table.rows()).toContain('buy, build, trade and bankrupt the others');
+    await table.close();
+  });
+
+  it('reads what stands beside saved games, people and boards to begin with aloud in lines of its own', async () => {
+    const on = stage();
+    await keep(on);
+    await keepFinished(on, [{ name: 'Ann' }, { name: 'Bo' }]);
+    const people = await mount(on.screen({ name: 'statistics' }), { settings: { reader: true } });
+    await expect.poll(() => people.rows()).toEqual(expect.arrayContaining(['Bo 0 of 1', 'All Carcassonne']));
+    await people.close();
+    const saves = await mount(on.screen({ name: 'saves', use: 'play' }), { settings: { reader: true } });
+    await expect.poll(() => saves.rows()).toContain(' Carcassonne');
+    await saves.close();
+    const maker = await mount(on.screen(await makerPlace()), { settings: { reader: true } });
+    expect(maker.rows()).toEqual(expect.arrayContaining(['Solar System', ' My Default world']));
+    await maker.close();
+  });
+
   it('L14 counts each finished game once, whoever sat at it', async () => {
     const [ann, bo, hard] = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Hard', bot: 'hard' }];
     for (const [tables, status, card] of [
@@ -293,6 +318,20 @@ describe('L1 the launcher', () => {
     await expect.poll(() => table.frame()).toMatch(/^┌ Monopoly · new game/);
     await table.press('escape');
     await expect.poll(() => table.frame()).toMatch(/▸ +Monopoly/);
+    await table.close();
+  });
+
+  it('reads the task and the list aloud in lines of their own', async () => {
+    const table = await mount(stage().screen({ name: 'daily' }), { settings: { reader: true } });
+    await table.clock.pass(120);
+    await expect.poll(() => table.frame()).toContain('You owe');
+    expect(table.rows()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Carcassonne: \d of 28 days$/),
+        expect.stringMatching(/^ Monopoly$/),
+        'You owe more than you hold: raise the money, pay, and lose as little as you can.',
+      ]),
+    );
     await table.close();
   });
 

@@ -4,7 +4,7 @@ import { counted } from '../../engine/sentence.ts';
 import type { GameEntry } from '../../games/index.ts';
 import type { GamesOfPeople } from '../../store/kept-sums.ts';
 import type { SavedMatch } from '../../store/store.ts';
-import { bright, Label } from '../../tui/app/label.tsx';
+import { bright, Label, Wrapped } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerColours, playerGlyphs } from '../../tui/paint/theme.ts';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
 import { Panel } from '../../tui/widgets/panel.tsx';
@@ -40,6 +40,7 @@ export interface CardProps extends Size {
 export function Card({ facts, shown, marked, keys, width, height }: CardProps): ReactNode {
   const { entry } = facts;
   const inside = width - 4;
+  const summary = wrap(entry.summary, inside).length;
   const lines = keys ? keyLines(facts, inside) : factLines(facts, inside);
   return (
     <Box aria-hidden={!marked} flexShrink={0}>
@@ -49,7 +50,7 @@ export function Card({ facts, shown, marked, keys, width, height }: CardProps): 
         {...{ width, height }}
       >
         <Box flexShrink={0} marginBottom={1}>
-          <ShownBoard shown={shown} width={inside} height={height - 3 - lines.length} />
+          <ShownBoard shown={shown} width={inside} height={height - 2 - summary - lines.length} />
         </Box>
         {lines}
       </Panel>
@@ -61,15 +62,11 @@ function seatsText({ seats: { min, max }, lasts }: GameEntry): string {
   return `${min}-${max} players · ${lasts}`;
 }
 
-function summaryLines({ summary }: GameEntry, width: number): readonly ReactNode[] {
-  return wrap(summary, width).map((line) => <Label key={line}>{line}</Label>);
-}
-
 function factLines({ entry, isNew, won }: CardFacts, width: number): readonly ReactNode[] {
   const seats = seatsText(entry);
   const facts = won ? wonTexts(won) : [isNew ? 'new to you' : ''];
   return [
-    ...summaryLines(entry, width),
+    <Wrapped key="summary" text={entry.summary} width={width} />,
     <Box key="facts" justifyContent="space-between" columnGap={1}>
       <Label tone="muted">{seats}</Label>
       <Label tone={isNew ? 'good' : 'muted'}>{fitting(facts, width - widthOf(seats) - 1)}</Label>

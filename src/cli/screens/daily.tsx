@@ -6,14 +6,13 @@ import type { Match } from '../../engine/match.ts';
 import { type GameEntry, games } from '../../games/index.ts';
 import type { Results } from '../../store/results.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
-import { Label } from '../../tui/app/label.tsx';
-import { wrap } from '../../tui/paint/width.ts';
+import { Label, Wrapped } from '../../tui/app/label.tsx';
 import { BoardPart } from '../../tui/table/board-part.tsx';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
-import { Panel } from '../../tui/widgets/panel.tsx';
+import { Panel, SideBySide } from '../../tui/widgets/panel.tsx';
 import { movesSoFar, seedOf, sharedText, shareText, withMoves, withShare } from '../daily.ts';
 import { ownName } from '../net/own-name.ts';
 import type { Stage } from '../stage.ts';
@@ -90,7 +89,7 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   const inside = { width: width - LIST - 4, height: height - 8 };
   return (
     <Frame title={['boardgames', 'challenges of the day', day]}>
-      <Box flexGrow={1}>
+      <SideBySide flexGrow={1}>
         <Box flexDirection="column" width={LIST} flexShrink={0} paddingX={1} paddingTop={1}>
           <Label bold>One small task a game,</Label>
           <Label bold>the same for everybody today.</Label>
@@ -103,18 +102,14 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
         </Box>
         <Panel title={`▸ ${marked.title}`} tone="accent" frame="accent" flexGrow={1} {...{ height }}>
           <Box height={5} flexShrink={0} paddingTop={1} flexDirection="column">
-            {wrap(loaded?.task ?? '', inside.width).map((line) => (
-              <Label key={line} bold>
-                {line}
-              </Label>
-            ))}
+            {loaded && <Wrapped bold text={loaded.task} width={inside.width} />}
           </Box>
           <Box {...inside} flexShrink={0}>
             {loaded && <BoardPart match={loaded.session.start.match} screen={loaded.screen} {...inside} />}
           </Box>
           <Label tone="muted">{standings[standingOf(marked)].text}</Label>
         </Panel>
-      </Box>
+      </SideBySide>
     </Frame>
   );
 }
@@ -241,7 +236,7 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
   const lines = text.split('\n').slice(0, isHigh ? 2 : 3);
   return (
     <Frame title={[entry.title, 'challenge', day]}>
-      <Box flexGrow={1}>
+      <SideBySide flexGrow={1}>
         <Box
           flexDirection="column"
           width={LIST}
@@ -283,7 +278,7 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
             <BoardPart match={match} screen={loaded.screen} width={width - LIST - 4} height={height - 2} />
           )}
         </Panel>
-      </Box>
+      </SideBySide>
     </Frame>
   );
 }

@@ -5,7 +5,7 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { bright, Label } from '../../tui/app/label.tsx';
 import { pad, widthOf } from '../../tui/paint/width.ts';
 import { labelOf, type Menu, MenuList } from '../../tui/widgets/menu.tsx';
-import { PlayerSigns } from '../../tui/widgets/panel.tsx';
+import { PlayerSigns, SideBySide } from '../../tui/widgets/panel.tsx';
 import { squares } from '../daily.ts';
 import { gameTitle, standing, timeSince } from '../saved-text.ts';
 import { Streak, Weeks } from './daily-card.tsx';
@@ -52,13 +52,13 @@ export function Groups({ menu, counts: [all = 0, running = 0], moreRows }: Group
           <MenuList menu={part(all, more)} labels={labels} />
         </Box>
       )}
-      <Box marginTop={1}>
+      <SideBySide marginTop={1}>
         {columns.map((column, index) => (
           <Box key={index} width="50%" flexShrink={0}>
             {column.items.length > 0 && <MenuList menu={column} labels={17} />}
           </Box>
         ))}
-      </Box>
+      </SideBySide>
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { widthOf } from '../../tui/paint/width.ts';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
+import { SideBySide } from '../../tui/widgets/panel.tsx';
 import { gameTitle } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
 import { Card, MatchCard } from './cards.tsx';
@@ -108,7 +109,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   const atDaily = !layout.all && results && menu.items[menu.marked]?.key === 'd';
   return (
     <Frame title={['boardgames']} help={help} status={layout.tall ? undefined : wonText(played)}>
-      <Box flexGrow={1}>
+      <SideBySide flexGrow={1}>
         <Box flexDirection="column" width={layout.list} flexShrink={0}>
           <TitleArt tall={layout.tall} />
           <Groups menu={menu} counts={counts} moreRows={layout.moreRows} />
@@ -133,7 +134,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
             layout={layout}
           />
         )}
-      </Box>
+      </SideBySide>
       {offered && <LessonOffer entry={offered} open={open} close={() => offer(undefined)} />}
     </Frame>
   );

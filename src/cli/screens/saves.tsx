@@ -9,7 +9,7 @@ import { Confirm } from '../../tui/widgets/dialog.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
-import { NothingYet } from '../../tui/widgets/panel.tsx';
+import { NothingYet, SideBySide } from '../../tui/widgets/panel.tsx';
 import { continueSaved, loadGame } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
 import { gameTitle, playerNames, standing, timeSince } from '../saved-text.ts';
@@ -110,7 +110,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
       right={count > 0 ? `${menu.marked + 1} of ${count}` : undefined}
     >
       {marked ? (
-        <Box flexGrow={1}>
+        <SideBySide flexGrow={1}>
           <Box width={list} flexShrink={0} paddingRight={1} flexDirection="column">
             <Box aria-hidden marginLeft={5}>
               <Label tone="muted">{`${pad('Game', GAME - 4)}${line('Players', 'State', 'Last move')}`}</Label>
@@ -123,7 +123,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
             width={area.width - list}
             height={area.height}
           />
-        </Box>
+        </SideBySide>
       ) : (
         matches && <NothingYet {...(which === 'bin' ? emptyBin : nothingSaved)} />
       )}

@@ -9,7 +9,7 @@ import { columnsIn, pagesOf, SectionColumns } from '../../tui/table/sections.tsx
 import { stepKeys, stepped } from '../../tui/terminal/keys.ts';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList } from '../../tui/widgets/menu.tsx';
-import { NothingYet } from '../../tui/widgets/panel.tsx';
+import { NothingYet, SideBySide } from '../../tui/widgets/panel.tsx';
 import { playerNames } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
 import { type Person, personsIn, sectionsOf, winsText } from '../statistics-sections.ts';
@@ -70,7 +70,7 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
       status={next ? `Next: ${next.map(({ title }) => title).join(', ')}` : undefined}
     >
       {person ? (
-        <Box paddingX={1} paddingTop={paddingTop} columnGap={GAP} flexGrow={1}>
+        <SideBySide paddingX={1} paddingTop={paddingTop} columnGap={GAP} flexGrow={1}>
           <Box width={list} flexShrink={0} flexDirection="column">
             <Label bold tone="muted">
               {'  PEOPLE'}
@@ -93,7 +93,7 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
               />
             </Box>
           </Box>
-        </Box>
+        </SideBySide>
       ) : (
         rows && (
           <NothingYet

@@ -23,7 +23,7 @@ import { type Binding, stepped } from '../terminal/keys.ts';
 import { Chart } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { type MenuItem, MenuList, useMenu } from '../widgets/menu.tsx';
-import { Panel } from '../widgets/panel.tsx';
+import { Panel, SideBySide } from '../widgets/panel.tsx';
 import { BoardPart, type BoardPartProps } from './board-part.tsx';
 import type { GameScreen } from './game-screen.ts';
 import { playerLooks } from './looks.ts';
@@ -139,7 +139,7 @@ function Decisions<G extends GameTypes>(props: DecisionsProps<G>): ReactNode {
   const [played, better] = marked ? distinctTexts(marked.played, marked.best[0]!) : ['', ''];
   const place = { width: width - 4, flexShrink: 0 };
   return (
-    <Box>
+    <SideBySide>
       <Box flexDirection="column" width={width} flexShrink={0}>
         <Label tone="muted" aria-hidden>
           {`   ${headOf('Move', 'Cost')}${pad('Played', playedRoom(width))}${width < LEAST_BOTH ? '' : '   Better'}`}
@@ -153,7 +153,7 @@ function Decisions<G extends GameTypes>(props: DecisionsProps<G>): ReactNode {
       {marked && aside > 0 && (
         <BetterBoard {...{ screen, session, height }} decision={marked} width={aside} />
       )}
-    </Box>
+    </SideBySide>
   );
 }
 

@@ -248,6 +248,11 @@ describe('L22 the list of a review', () => {
     expect(table.rows()).toContain(`Better: ${better.text}`);
   });
 
+  it('reads the board beside it aloud in a line of its own', async () => {
+    await reviewed({ columns: 120, rows: 40, settings: { reader: true } });
+    expect(table.rows()).toContain(' Move 5: better');
+  });
+
   it('has the board beside it from 114 columns on, after what would have been best', async () => {
     await reviewed({ columns: 113, rows: 40 });
     table.seesNot('left in');
