@@ -68,6 +68,23 @@ describe('L1 the launcher', () => {
     await maker.close();
   });
 
+  it.each([
+    [110, 40],
+    [120, 32],
+  ])('reads how a table is opened, and its game, aloud in whole lines (%i by %i)', async (columns, rows) => {
+    const screen = stage().screen({ name: 'host' });
+    const table = await mount(screen, { columns, rows, settings: { reader: true } });
+    await expect.poll(() => table.rows()).toContain(' What happens then');
+    expect(table.rows()).toEqual(
+      expect.arrayContaining([
+        '1 The lobby opens, and shows your address and code.',
+        ' Monopoly',
+        'buy, build, trade and bankrupt the others',
+      ]),
+    );
+    await table.close();
+  });
+
   it('L14 counts each finished game once, whoever sat at it', async () => {
     const [ann, bo, hard] = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Hard', bot: 'hard' }];
     for (const [tables, status, card] of [

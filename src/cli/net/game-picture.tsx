@@ -1,24 +1,21 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { Label } from '../../tui/app/label.tsx';
+import { Label, Wrapped } from '../../tui/app/label.tsx';
 import { wrap } from '../../tui/paint/width.ts';
 import { useBodyArea } from '../../tui/widgets/frame.tsx';
-import { Panel } from '../../tui/widgets/panel.tsx';
+import { Panel, SideBySide } from '../../tui/widgets/panel.tsx';
 import { Demonstration, type DemonstrationProps } from '../screens/shown-board.tsx';
 
 /** What a game looks like when it is under way, and what it is about. */
 export function GamePicture({ entry, width, height, ...options }: DemonstrationProps): ReactNode {
   const inside = width - 4;
   const { min, max } = entry.seats;
-  const facts = [...wrap(entry.summary, inside), `${min} to ${max} players · ${entry.lasts}`];
+  const facts = wrap(entry.summary, inside).length + 1;
   return (
     <Panel title={entry.title} tone="text" {...{ width, height }} flexShrink={0}>
-      <Demonstration {...{ entry, ...options }} width={inside} height={height - 2 - facts.length} />
-      {facts.map((line) => (
-        <Label key={line} tone="muted">
-          {line}
-        </Label>
-      ))}
+      <Demonstration {...{ entry, ...options }} width={inside} height={height - 2 - facts} />
+      <Wrapped tone="muted" text={entry.summary} width={inside} />
+      <Label tone="muted">{`${min} to ${max} players · ${entry.lasts}`}</Label>
     </Panel>
   );
 }
@@ -49,22 +46,22 @@ export function AroundPicture(props: AroundPictureProps): ReactNode {
     const left = Math.floor(width * 0.58);
     return (
       <Box flexDirection="column">
-        <Box height={top} flexShrink={0}>
+        <SideBySide height={top} flexShrink={0}>
           {first(left, top)}
           {second(width - left, top)}
-        </Box>
+        </SideBySide>
         <GamePicture {...{ entry, width }} height={height - top} />
       </Box>
     );
   }
   const column = width < WIDE ? width : Math.max(LEAST, Math.floor(width * 0.55));
   return (
-    <Box>
+    <SideBySide>
       <Box flexDirection="column" width={column} flexShrink={0}>
         {first(column, height - secondRows)}
         {second(column, secondRows)}
       </Box>
       {column < width && <GamePicture {...{ entry, height }} width={width - column} />}
-    </Box>
+    </SideBySide>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { bright, Label } from '../../tui/app/label.tsx';
+import { bright, Label, Wrapped } from '../../tui/app/label.tsx';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
 
 /** A number or a key, and what it stands for. */
@@ -13,8 +13,8 @@ interface StepsProps {
 
 const GAP = 2;
 
-function linesOf({ steps, width }: StepsProps): readonly (readonly string[])[] {
-  return steps.map(([, text]) => wrap(text, width - markWidth(steps) - GAP));
+function textWidth({ steps, width }: StepsProps): number {
+  return width - markWidth(steps) - GAP;
 }
 
 function markWidth(steps: readonly Step[]): number {
@@ -24,21 +24,17 @@ function markWidth(steps: readonly Step[]): number {
 /** What happens one after the other, or what can be pressed. */
 export function Steps(props: StepsProps): ReactNode {
   const { steps } = props;
-  return linesOf(props).map((lines, at) => (
-    <Box key={steps[at]![0]} columnGap={GAP} flexShrink={0}>
+  return steps.map(([mark, text]) => (
+    <Box key={mark} columnGap={GAP} flexShrink={0}>
       <Box width={markWidth(steps)} flexShrink={0}>
-        <Label {...bright}>{steps[at]![0]}</Label>
+        <Label {...bright}>{mark}</Label>
       </Box>
-      <Box flexDirection="column">
-        {lines.map((line) => (
-          <Label key={line}>{line}</Label>
-        ))}
-      </Box>
+      <Wrapped text={text} width={textWidth(props)} />
     </Box>
   ));
 }
 
 /** Rows that the steps take. */
 export function stepRows(props: StepsProps): number {
-  return linesOf(props).reduce((sum, lines) => sum + lines.length, 0);
+  return props.steps.flatMap(([, text]) => wrap(text, textWidth(props))).length;
 }
