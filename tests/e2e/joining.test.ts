@@ -12,6 +12,7 @@ import { readOptions } from '../../src/engine/options.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
 import { otherVersion } from '../../src/net/door.ts';
 import { freePort } from '../free-port.ts';
+import { selfSigned } from '../net/self-signed.ts';
 import { launch, type Program } from './pty.ts';
 
 it('L9 who cannot join a table reads one sentence that says why and what to do', async () => {
@@ -215,6 +216,23 @@ describe('L9 a table from the launcher, which cannot be announced', () => {
     expect(await ann.exit).toBe(130);
     expect(ann.output).toMatch(/The table is closed; `boardgames host resume [A-Z]{4}` opens it again\./);
   });
+});
+
+it('L9 a certificate that comes through pipes, which give it once, is the one that the table shows', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boardgames-certificate-'));
+  for (const name of ['cert', 'key'] as const) writeFileSync(join(folder, name), selfSigned[name]);
+  const piped = `--cert <(cat ${folder}/cert) --key <(cat ${folder}/key)`;
+  const host = launch([], { shell: `boardgames host catan --local --referee --port 0 ${piped}` });
+  try {
+    await host.sees(/wss:\/\/127\.0\.0\.1:\d+/);
+    const [address] = /wss:\/\/127\.0\.0\.1:\d+/.exec(host.screen())!;
+    const line = new WebSocket(address, { rejectUnauthorized: false });
+    await once(line, 'open');
+    line.terminate();
+  } finally {
+    await host.close();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it.runIf(spawnSync('python3', ['--version']).status === 0)(

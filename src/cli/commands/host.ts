@@ -107,7 +107,7 @@ async function host(table: HostRequest['table'], given: HostFlags): Promise<void
   // Where they lie is remembered, for whoever goes on from another folder.
   const certificate = cert && key ? { cert: resolve(cert), key: resolve(key) } : undefined;
   // Before the terminal is taken over: what cannot be used fails in a sentence.
-  if (certificate) readCertificate(certificate);
+  const tls = certificate && readCertificate(certificate);
   const { showHost } = await import('../net/show-table.tsx');
   process.exitCode = await showHost({
     table,
@@ -116,6 +116,6 @@ async function host(table: HostRequest['table'], given: HostFlags): Promise<void
     referee,
     ...(password === undefined ? {} : { password }),
     ...(name === undefined ? {} : { name }),
-    ...(certificate ? { certificate } : {}),
+    ...(certificate && tls ? { certificate, tls } : {}),
   });
 }

@@ -35,6 +35,8 @@ export interface HostOptions {
   readonly password?: string;
   /** For `wss`. */
   readonly certificate?: CertificateFiles;
+  /** What is in its files, where that has been read: a pipe gives it once. */
+  readonly tls?: ServerOptions['tls'];
   readonly bots: BotHost;
   readonly store: Store;
   /** The table to go on with, as it was kept. */
@@ -77,7 +79,7 @@ const MOST_PER_ADDRESS = 50;
 /** Opens a table and listens. @throws UsageError when the port cannot be used, StoreError when another program has it open. */
 export async function hostTable(options: HostOptions): Promise<HostedTable> {
   const { local, certificate } = options;
-  const tls = certificate && readCertificate(certificate);
+  const tls = options.tls ?? (certificate && readCertificate(certificate));
   let { port } = options;
   const { table, held } = await openTable(options, () => ({
     ...{ port, local },

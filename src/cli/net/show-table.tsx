@@ -23,7 +23,7 @@ import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
 import { keptSeat, seatsAt } from './kept-seats.ts';
 import { checkFlags, ownName } from './own-name.ts';
 
-export interface HostRequest extends Pick<HostOptions, 'password' | 'certificate'> {
+export interface HostRequest extends Pick<HostOptions, 'password' | 'certificate' | 'tls'> {
   readonly table:
     | {
         readonly entry: GameEntry;
