@@ -112,15 +112,12 @@ type Row = Record<string, unknown>;
 
 /**
  * A query by its parameters. A text is asked for as bytes: where it is damaged and no UTF-8, libsql would end the program.
- * @param names of its columns, where the schema may be damaged as well
+ * @param names of its columns, where they are known
  */
 export function reading(
   file: SqliteFile,
   query: string,
-  names: readonly string[] = file
-    .prepare(query)
-    .columns()
-    .map(({ name }) => name),
+  names: readonly string[] = namesOf(file.prepare(query)),
 ): (parameters: unknown) => Row[] {
   const columns = names.map(
     (name) =>
@@ -134,6 +131,10 @@ export function reading(
         if (value instanceof ArrayBuffer) row[name] = utf8.decode(value);
     return rows;
   };
+}
+
+function namesOf(statement: ReturnType<SqliteFile['prepare']>): readonly string[] {
+  return statement.columns().map(({ name }) => name);
 }
 
 /** Nothing is left out at the start of a text. */
@@ -296,7 +297,7 @@ function guardFile(
     prepare(text: string) {
       const statement = file.prepare(text);
       const isQuery = statement.reader && /^(select|with) /.test(text);
-      const read = isQuery ? reading(file, text) : statement.all.bind(statement);
+      const read = isQuery ? reading(file, text, namesOf(statement)) : statement.all.bind(statement);
       const all = (parameters: readonly unknown[]): unknown[] =>
         noticingDamage(path, () => read(bindable(parameters)));
       return {
