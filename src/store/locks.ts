@@ -51,13 +51,11 @@ export class Locks {
 
   /** What takes away the locks of programs that have ended. */
   async endings(): Promise<readonly Statement[]> {
-    const { db } = this.#database();
     const locks = await this.#all().execute();
     const ended = locks.filter((lock) => lock.owner !== this.#owner && !isAlive(lock));
-    return ended.map(({ match_id, owner, beat_at }) => {
-      const found = db.deleteFrom('locks').where('match_id', '=', match_id).where('owner', '=', owner);
-      return { query: found.where('beat_at', '=', beat_at) };
-    });
+    return ended.map(({ match_id, owner, beat_at }) => ({
+      query: this.#removal(match_id, owner).where('beat_at', '=', beat_at),
+    }));
   }
 
   /**
@@ -66,13 +64,12 @@ export class Locks {
    */
   async take(id: string, fence = 0): Promise<boolean> {
     if (this.#held.has(id)) return false;
-    const { db } = this.#database();
     const lock = await this.#all().where('match_id', '=', id).executeTakeFirst();
     const isOutdone = Number(lock?.fence) > 0 && Number(lock?.fence) < fence;
     if (lock && this.#isForeign(lock) && !isOutdone) return false;
     if (lock) {
       // Of two programs that find the same stale lock, one deletes it and one does not; a fence asks nobody's leave.
-      const found = db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', lock.owner);
+      const found = this.#removal(id, lock.owner);
       const seen = isOutdone ? found : found.where('beat_at', '=', lock.beat_at);
       await seen.execute();
     }
@@ -114,10 +111,8 @@ export class Locks {
   async release(id: string): Promise<void> {
     if (!this.#held.delete(id)) return;
     if (this.#held.size === 0) this.#stop();
-    const { db, write } = this.#database();
-    const lock = db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', this.owner);
     try {
-      await write([{ query: lock }]);
+      await this.#database().write([{ query: this.#removal(id, this.owner) }]);
     } catch {}
   }
 
@@ -128,6 +123,10 @@ export class Locks {
   #all() {
     const { db, now } = this.#database();
     return db.selectFrom('locks').selectAll().select(sql<number>`${now} - beat_at`.as('age'));
+  }
+
+  #removal(id: string, owner: string) {
+    return this.#database().db.deleteFrom('locks').where('match_id', '=', id).where('owner', '=', owner);
   }
 
   #isForeign(lock: Lock): boolean {
