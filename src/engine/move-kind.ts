@@ -137,7 +137,7 @@ export function rulesOf<State, Move extends AnyMove, Event>(
 }
 
 /** Looks the kind of a move up by its type; but once for a move that is checked, then applied. */
-function kindFinder<State, Move extends AnyMove, Event>(
+export function kindFinder<State, Move extends AnyMove, Event>(
   kinds: MoveKinds<State, Move, Event>,
 ): (move: Move) => MoveKind<State, Move, Event> {
   // The compiler cannot see that a kind found by a move's type takes that move.

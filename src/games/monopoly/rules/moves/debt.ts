@@ -10,7 +10,7 @@ import type { State } from '../state.ts';
 import { type DebtPhase, decider, END, isAuctioning } from '../turn.ts';
 import type { Kind } from './kind.ts';
 import { mortgage } from './mortgage.ts';
-import { type Move, plainMove } from './move.ts';
+import { type Decision, plainMove } from './move.ts';
 import { sellBuilding, sellGroup } from './sell-building.ts';
 
 function payable(state: State, seat: Seat, amount: number): boolean {
@@ -37,8 +37,8 @@ export const settleDebt: Kind<'settleDebt'> = {
 };
 
 /** What brings money without another player, the least painful first. */
-export function sales(state: State, seat: Seat): readonly Move[] {
-  const moves: Move[] = [];
+export function sales(state: State, seat: Seat): readonly Decision[] {
+  const moves: Decision[] = [];
   for (const kind of [mortgage, sellBuilding, sellGroup]) kind.list(state, seat, moves);
   return moves;
 }

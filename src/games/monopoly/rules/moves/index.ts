@@ -15,7 +15,7 @@ import { playEvent } from './event-card.ts';
 import { payFine, useJailCard } from './jail.ts';
 import { jokerMoney, jokerMove } from './joker.ts';
 import { mortgage, sellToBank, unmortgage } from './mortgage.ts';
-import type { Move, MoveType } from './move.ts';
+import type { Decision, Move, MoveType } from './move.ts';
 import { auctionOwn } from './own-auction.ts';
 import { collectRent, payRent, setRentPolicy, waiveRent } from './rent.ts';
 import { roll } from './roll.ts';
@@ -24,7 +24,7 @@ import { payTax, useSkipTax } from './tax.ts';
 import { timingOut } from './time-up.ts';
 import { acceptTrade, declineTrade, offerTrade, withdrawTrade } from './trade.ts';
 
-const decisions: Omit<MoveKinds<State, Move, Event>, 'timeUp'> = {
+const decisions: MoveKinds<State, Decision, Event> = {
   roll,
   drawCard,
   buy,

@@ -57,6 +57,8 @@ export const moves = moveSchemas({
 export type Move = MoveIn<typeof moves>;
 export type MoveType = Move['type'];
 export type MoveOf<T extends MoveType> = engine.MoveOf<Move, T>;
+/** A move that somebody decides on; the other is the clock's. */
+export type Decision = Exclude<Move, MoveOf<'timeUp'>>;
 
 /** Moves that say nothing but what they are. */
 export const plainMoves = [

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../engine/game.ts';
-import type { MoveKind, MoveKinds } from '../../../../engine/move-kind.ts';
+import { kindFinder, type MoveKinds } from '../../../../engine/move-kind.ts';
 import { notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
 import { clock } from '../clock.ts';
 import type { Event } from '../events.ts';
@@ -9,17 +9,13 @@ import { isBetweenLandings } from '../turn.ts';
 import { build } from './build.ts';
 import { sales } from './debt.ts';
 import type { Kind } from './kind.ts';
-import { type Move, plainMove } from './move.ts';
+import { type Decision, plainMove } from './move.ts';
 
-/** Every kind of move that somebody decides on. */
-type Decisions = Omit<MoveKinds<State, Move, Event>, 'timeUp'>;
-
-type Check = (state: State, seat: Seat, move: Move) => Refusal | undefined;
+type Check = (state: State, seat: Seat, move: Decision) => Refusal | undefined;
 
 /** What the clock plays for who has not decided in time: told as such, so that nobody takes it for a choice. */
-export function timingOut(decisions: Decisions): Kind<'timeUp'> {
-  const kindOf = ({ type }: Move) =>
-    (decisions as Readonly<Record<string, MoveKind<State, Move, Event>>>)[type]!;
+export function timingOut(decisions: MoveKinds<State, Decision, Event>): Kind<'timeUp'> {
+  const kindOf = kindFinder(decisions);
   const checkDecision: Check = (state, seat, move) => kindOf(move).check(state, seat, move);
   const check = (state: State, seat: Seat): Refusal | undefined => {
     const timed = clock(state);
@@ -56,16 +52,16 @@ const harmlessMoves = (
     'payFine',
     'useJailCard',
   ] as const
-).map((type): Move => ({ type }));
+).map((type): Decision => ({ type }));
 
 /** What is done for a player whose time is up: nothing that costs more than it must. */
-export function harmless(state: State, seat: Seat, check: Check): Move {
+export function harmless(state: State, seat: Seat, check: Check): Decision {
   const broke = state.cash[seat]! < 0 && state.options.debts === 'turn-end';
   const sale = broke && isBetweenLandings(state.phase) ? sales(state, seat)[0] : undefined;
   if (sale) return sale;
   const timely = harmlessMoves.find((move) => check(state, seat, move) === undefined);
   if (timely) return timely;
-  const moves: Move[] = [];
+  const moves: Decision[] = [];
   build.list(state, seat, moves);
   return moves[0] ?? sales(state, seat)[0] ?? plainMove('declareBankruptcy');
 }
