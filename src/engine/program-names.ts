@@ -24,6 +24,15 @@ export function shownName(bot: string): string {
   return isCommand(bot) ? programName(bot) : bot;
 }
 
+/** How a report calls each of several computer players: programs of one name by what they were given as. */
+export function namesApart(bots: readonly string[]): (bot: string) => string {
+  const names = [...new Set(bots)].map(shownName);
+  return (bot) => {
+    const name = shownName(bot);
+    return names.indexOf(name) === names.lastIndexOf(name) ? name : bot;
+  };
+}
+
 /** What a program is called that nobody has named: `cmd:python3 bots/mybot.py` is `mybot`. */
 export function programName(bot: string): string {
   const last = commandOf(bot).trim().split(/\s+/).at(-1) ?? '';

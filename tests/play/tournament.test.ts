@@ -324,6 +324,23 @@ describe('L15 boardgames simulate', () => {
     expect(reportText([{ bots, records: [record] }])).not.toContain('failed');
   });
 
+  it('L21 calls programs of one name by their commands', () => {
+    const [first, second] = ['cmd:python3 v1/bot.py', 'cmd:python3 v2/bot.py'];
+    const record = { index: 0, winners: [1], scores: [0, 14], moves: 9, finished: true };
+    const played = (...bots: string[]) => ({ bots, records: [{ ...record, bots, faults: [2, 0] }] });
+    const apart = reportText([played(first!, second!)]);
+    expect(apart).toMatch(/^cmd:python3 v1\/bot\.py +0\.0%.*\ncmd:python3 v2\/bot\.py +100\.0%/m);
+    expect(apart).toContain(`moves were played for ${first}: `);
+    expect(reportText([played(first!, 'bot'), played(second!, 'bot')]).match(/^\S.*?(?= {2}|$)/gm)).toEqual(
+      expect.arrayContaining([first, second, 'bot']),
+    );
+    const rounds = [{ tables: [[0, 1]], resting: [] }];
+    const { records } = played(first!, second!);
+    expect(tournamentText([first!, second!], rounds, records)).toMatch(
+      /^1 +cmd:python3 v2\/bot\.py +1\.0.*\n2 +cmd:python3 v1\/bot\.py +0\.0/m,
+    );
+  });
+
   it('rates players over several pairings', async () => {
     const { output } = await run({ bots: ['steady,idle', 'steady,steady'], games: '20' });
     expect(output.match(/^player/gm)).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { printable } from '../../engine/printable.ts';
-import { shownName } from '../../engine/program-names.ts';
+import { namesApart } from '../../engine/program-names.ts';
 import { asSentence, counted } from '../../engine/sentence.ts';
 import { type Rating, ratingsOf } from '../../play/elo.ts';
 import { type GameRecord, resultOf, type Standing, type TournamentResult } from '../../play/tournament.ts';
@@ -11,22 +11,23 @@ export interface PlayedPairing {
   readonly records: readonly GameRecord[];
 }
 
-/** Nothing of a player that did as it should. */
+/** Nothing of a player that did as it should. @param name what the player is called */
 export function faultLine(
-  player: string,
+  name: string,
   { faults, why }: Pick<Standing, 'faults' | 'why'>,
 ): readonly string[] {
   if (faults === 0) return [];
   const moves = `${counted(faults, 'random move')} ${faults === 1 ? 'was' : 'were'}`;
   const reason = why === undefined ? 'it failed' : printable(why);
-  return [asSentence(`${moves} played for ${shownName(player)}: ${reason}`)];
+  return [asSentence(`${moves} played for ${name}: ${reason}`)];
 }
 
 const right = (head: string): Column => ({ head, align: 'right' });
 
 /** Tables for people: one for each pairing, and the ratings where there are several. */
 export function reportText(pairings: readonly PlayedPairing[], look?: TableLook): string {
-  const tables = pairings.map(({ bots, records }) => standingsTable(resultOf(bots, records), look));
+  const named = namesApart(pairings.flatMap(({ bots }) => bots));
+  const tables = pairings.map(({ bots, records }) => standingsTable(resultOf(bots, records), named, look));
   if (pairings.length > 1)
     tables.push(ratingsTable(ratingsOf(pairings.flatMap((each) => each.records)), look));
   return `${tables.join('\n\n')}\n`;
@@ -40,11 +41,11 @@ export function reportData(pairings: readonly PlayedPairing[]): object {
   return { pairings: results, ratings: ratingsOf(pairings.flatMap(({ records }) => records)) };
 }
 
-function standingsTable(result: TournamentResult, look?: TableLook): string {
+function standingsTable(result: TournamentResult, named: (bot: string) => string, look?: TableLook): string {
   const { games, unfinished, moves, standings } = result;
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
   const rows = standings.map(({ bot, rate, low, high, games: seats, meanScore }) => [
-    shownName(bot),
+    named(bot),
     percent(rate),
     `${percent(low)} to ${percent(high)}`,
     String(seats),
@@ -60,13 +61,14 @@ function standingsTable(result: TournamentResult, look?: TableLook): string {
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
   const each = games > 0 ? `, ${(moves / games).toFixed(1)} moves each` : '';
   const line = `${counted(games, 'game')}${left}${each}`;
-  const faulty = standings.flatMap((each) => faultLine(each.bot, each));
+  const faulty = standings.flatMap((each) => faultLine(named(each.bot), each));
   return [...tableLines(columns, rows, look), '', line, ...faulty].join('\n');
 }
 
 function ratingsTable(ratings: readonly Rating[], look?: TableLook): string {
+  const named = namesApart(ratings.map(({ bot }) => bot));
   const rows = ratings.map((rating) => [
-    shownName(rating.bot),
+    named(rating.bot),
     ...ratingCells(rating.elo, rating.margin),
     String(rating.meetings),
   ]);
@@ -83,8 +85,9 @@ export function ratingCells(elo: number, margin: number | undefined): readonly s
 export function groupLines(ratings: readonly Pick<Rating, 'bot' | 'group'>[]): readonly string[] {
   const groups = [...new Set(ratings.map(({ group }) => group))];
   if (groups.length < 2) return [];
+  const named = namesApart(ratings.map(({ bot }) => bot));
   const members = (group: number): string =>
-    ratings.flatMap((each) => (each.group === group ? [shownName(each.bot)] : [])).join(', ');
+    ratings.flatMap((each) => (each.group === group ? [named(each.bot)] : [])).join(', ');
   const listed = groups.map(members).join('; ');
   return ['', `Elo compares only players who met in games that ended, or met others who did: ${listed}.`];
 }

@@ -1,4 +1,4 @@
-import { shownName } from '../../engine/program-names.ts';
+import { namesApart } from '../../engine/program-names.ts';
 import { counted } from '../../engine/sentence.ts';
 import { ratingsOf } from '../../play/elo.ts';
 import type { Round } from '../../play/fixtures.ts';
@@ -108,10 +108,11 @@ export function tournamentText(
 ): string {
   const places = placesOf(players, rounds, records);
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+  const named = namesApart(players);
   const isSwiss = rounds.length > 1;
   const rows = places.map(({ player, points, opponents, games, wins, low, high, elo, margin }, at) => [
     String(at + 1),
-    shownName(player),
+    named(player),
     points.toFixed(1),
     ...(isSwiss ? [opponents.toFixed(1)] : []),
     String(games),
@@ -133,7 +134,7 @@ export function tournamentText(
     ...groupLines(places.map(({ player, group }) => ({ bot: player, group }))),
     '',
     `${counted(records.length, 'game')} in ${counted(rounds.length, 'round')}${left}`,
-    ...places.flatMap((place) => faultLine(place.player, place)),
+    ...places.flatMap((place) => faultLine(named(place.player), place)),
   ];
   return `${lines.join('\n')}\n`;
 }
