@@ -28,8 +28,9 @@ export const flag = v.boolean('must be true or false');
 
 /** Any object that is no list. */
 export const anyObject = v.pipe(
+  // First, since a record makes an object of a list.
+  v.custom<Readonly<Record<string, unknown>>>((value) => !Array.isArray(value), 'must be an object'),
   v.record(v.string(), v.unknown(), 'must be an object'),
-  v.check((value) => !Array.isArray(value), 'must be an object'),
 );
 
 /** Any number but those that JSON lacks. */

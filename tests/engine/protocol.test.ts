@@ -138,6 +138,7 @@ describe('L16 the engine protocol', () => {
     ['new', { seats: 2, game: 'chess' }, -32602, 'game must be one of toy'],
     ['new', { seats: 2, options: { target: 0 } }, -32602, 'options.target must be'],
     ['new', { seats: 2, options: 7 }, -32602, 'options must be an object'],
+    ['new', { seats: 2, options: [] }, -32602, 'options must be an object'],
     ['new', { seats: 2, speed: 1 }, -32602, 'speed is not a field here'],
     ['new', { seats: 2, setupChance: [0] }, 3, 'too short'],
     ['new', { seats: 2, setupChance: [0, 0, 0, 0, 0, 0] }, 3, 'too long'],
