@@ -161,6 +161,7 @@ function moveIn(
 ): AnyTypes['move'] | undefined {
   const move = (answer as { move?: unknown } | null | undefined)?.move;
   if (move === null) return undefined;
+  if (move === undefined) throw new Error('has answered without a move');
   const read = readMove(game, move, state);
   const refusal = read.ok ? game.check(state, seat, read.move) : read.refusal;
   if (refusal) throw new Error(`wants a move that is refused: ${refusal.text}`);
