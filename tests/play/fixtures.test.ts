@@ -180,7 +180,11 @@ describe('L24 boardgames tournament', () => {
   it.each([
     [{ players: 'idle' }, '--players must name 2 or more: so many sit at a table.'],
     [{ players: 'idle,idle' }, '--players names somebody twice'],
-    [{ players: 'idle,deep' }, 'There is no player deep: choose from idle, steady, lazy, slow, or a program'],
+    [
+      { players: 'idle,deep' },
+      'There is no player deep: choose from idle, steady, lazy, slow, or programs such',
+    ],
+    [{ players: 'idle,,steady' }, 'A name in the list is empty: choose from idle, steady'],
     [{ rounds: '3' }, '--rounds is for --system swiss'],
     [{ seats: '9' }, '--seats must be a whole number from 2 to 3.'],
   ])('refuses %j in a sentence', async (given, sentence) => {

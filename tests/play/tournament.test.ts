@@ -367,7 +367,11 @@ describe('L15 boardgames simulate', () => {
 
   it.each([
     [{ bots: ['steady'] }, '--bots takes 2 to 3 names'],
-    [{ bots: ['steady,deep'] }, 'There is no player deep: choose one of idle, steady.'],
+    [{ bots: ['steady,deep'] }, 'There is no player deep: choose from idle, steady, or programs such as'],
+    [
+      { bots: ['steady,idle,'] },
+      'A name in the list is empty: choose from idle, steady, or programs such as',
+    ],
     [{ bots: ['steady,idle', 'idle,idle,idle'] }, 'Every --bots must name as many players as the others.'],
     [{ games: '0' }, '--games must be a whole number from 1'],
     [{ ms: 'long' }, '--ms must be'],

@@ -70,6 +70,12 @@ export async function readSimulation(
   };
 }
 
+/** @param known the names of those there are, separated by commas */
+export function noPlayer(name: string, known: string): string {
+  const what = name === '' ? 'A name in the list is empty' : `There is no player ${name}`;
+  return `${what}: choose from ${known}, or programs such as 'cmd:python3 mybot.py'.`;
+}
+
 export function namesOf(bots: readonly Bot<AnyTypes>[]): string {
   return bots.map(({ name }) => name).join(', ');
 }
@@ -86,7 +92,7 @@ function chooseBots(game: AnyGame, bots: readonly Bot<AnyTypes>[], names: string
   return wanted.map((name) => {
     if (isCommand(name)) return namedProgram(game.id, name);
     const bot = bots.find((candidate) => candidate.name === name);
-    if (!bot) throw new UsageError(`There is no player ${name}: choose one of ${namesOf(bots)}.`);
+    if (!bot) throw new UsageError(noPlayer(name, namesOf(bots)));
     return bot;
   });
 }

@@ -4,7 +4,7 @@ import type { GameEntry } from '../../games/index.ts';
 import { nameProgram } from '../named-programs.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWhole } from '../whole-number.ts';
-import { checkSeed, chooseOptions, namesOf, type SimulateFlags } from './order.ts';
+import { checkSeed, chooseOptions, namesOf, noPlayer, type SimulateFlags } from './order.ts';
 
 /** Flags of `boardgames tournament` as commander hands them over. */
 export interface TournamentFlags
@@ -59,10 +59,7 @@ function readPlayers(given: string, known: string): readonly string[] {
   const players = given.split(',').map((name) => name.trim());
   for (const player of players) {
     if (isCommand(player)) nameProgram(player);
-    else if (!known.split(', ').includes(player))
-      throw new UsageError(
-        `There is no player ${player}: choose from ${known}, or a program such as 'cmd:python3 mybot.py'.`,
-      );
+    else if (!known.split(', ').includes(player)) throw new UsageError(noPlayer(player, known));
   }
   if (new Set(players).size < players.length)
     throw new UsageError('--players names somebody twice: name each once.');
