@@ -122,6 +122,15 @@ describe('notation', () => {
       give: { cash: 100, squares: [1, 6], cards: [] },
       want: { cash: 0, squares: [39], cards: ['cc-goojf'] },
     });
+    for (const line of [
+      'offer 1 give old kent want 5 cc-goojf',
+      'event ev-festival park lane',
+      'sellgroup pink 2',
+    ])
+      expect(parse(line.toUpperCase())).toEqual(parse(line));
+    for (const line of ['setRentPolicy Waive', 'payTax FLAT', 'refuse 3 Not For That'])
+      expect(parse(line)).not.toHaveProperty('error');
+    expect(parse('refuse 3 Not For That')).toMatchObject({ why: 'Not For That' });
     expect(parse('build street')).toEqual({
       error: {
         code: 'ambiguous',

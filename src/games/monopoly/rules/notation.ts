@@ -125,7 +125,10 @@ function parse(text: string, before?: State): Read {
   const onSquare = squareNames.get(name);
   if (words.length === 0 && (onSquare || name === 'auctionown')) return { error: unread.property };
   if (onSquare) return withNumbers([words[0]], ([square]) => ({ type: onSquare, square: square! }));
-  return readers[name]!(words, text.trim());
+  return readers[name]!(
+    words.map((word) => word.toLowerCase()),
+    text.trim(),
+  );
 }
 
 /**
@@ -153,7 +156,7 @@ function withSquareNumbers(
   if (squareNames.has(name)) return numberSquare(board, words);
   if (name === 'auctionown') return numberFirst(board, words);
   if (name === 'playevent') return numberSquare(board, [eventCard(board, words[0]!), ...words.slice(1)], 1);
-  if (name === 'offertrade') return numberGoods(board, words, isWordOfOffer);
+  if (name === 'offertrade') return numberGoods(board, words, (word) => isWordOfOffer(word.toLowerCase()));
   return { words };
 }
 
