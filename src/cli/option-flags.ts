@@ -15,7 +15,7 @@ export function optionFlags(game: AnyGame): readonly Option[] {
   const before: Record<string, unknown> = {};
   return fieldList(game.options).flatMap(([name, field]) => {
     before[name] = defaultOf(field, game.usualSeats ?? game.seats.min, before);
-    return flagsOf(name, field, defaultText(field, before[name]));
+    return flagsOf(name, field, before[name]);
   });
 }
 
@@ -46,8 +46,9 @@ function namesOf(field: NamedField): string {
     .join(', ');
 }
 
-function flagsOf(name: string, field: OptionField, usual: string): readonly Option[] {
+function flagsOf(name: string, field: OptionField, value: unknown): readonly Option[] {
   const flag = flagName(name);
+  const usual = defaultText(field, value);
   const help = field.help.replace(/\.$/, '');
   // The files that have the names are read for the help alone.
   const named = (flags: string, source: Source): Option =>
@@ -56,7 +57,11 @@ function flagsOf(name: string, field: OptionField, usual: string): readonly Opti
     });
   switch (field.kind) {
     case 'flag':
-      if (negated(name)) return [new Option(`--${flag}`, `${help} (${usual})`)];
+      if (negated(name)) {
+        const opposite = new Option(`--${flag.slice('no-'.length)}`, `the opposite of --${flag}`);
+        // First, so that neither is taken for given. Nobody asks for what is so anyway.
+        return [opposite.hideHelp(value !== true), new Option(`--${flag}`, `${help} (${usual})`)];
+      }
       return [new SwitchOption(flag, `${help} (${usual})`), offSwitch(flag)];
     case 'whole':
       return [
@@ -104,11 +109,10 @@ export function givenOptions(
 ): Record<string, string | boolean> {
   const options: Record<string, string | boolean> = {};
   for (const [name] of fieldList(game.options)) {
-    // Commander keeps `--no-pinks` as `pinks: false`, and `pinks: true` when it was not given.
-    const positive = name.charAt(2).toLowerCase() + name.slice(3);
-    if (negated(name)) {
-      if (given[positive] === false) options[name] = true;
-    } else if (given[name] !== undefined) options[name] = given[name] as string | boolean;
+    // Commander keeps `--no-pinks` as `pinks: false`.
+    const kept = negated(name) ? name.charAt(2).toLowerCase() + name.slice(3) : name;
+    const value = given[kept] as string | boolean | undefined;
+    if (value !== undefined) options[name] = kept === name ? value : !value;
   }
   return options;
 }

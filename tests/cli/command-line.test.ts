@@ -506,7 +506,7 @@ describe('L17 the command line', () => {
 
   it.each([
     ['carcassonne', '--river=perhaps', '--river takes no value: write --river or --no-river.\n'],
-    ['wordsteal', '--no-pinks=off', '--no-pinks takes no value: write --no-pinks.\n'],
+    ['wordsteal', '--no-pinks=never', '--no-pinks takes no value: write --no-pinks or --pinks.\n'],
   ])('L17 says how the switch of %s %s is written', async (game, given, sentence) => {
     expect(await runHere(env, game, given)).toEqual({ status: 2, stdout: '', stderr: sentence });
   });

@@ -81,6 +81,7 @@ describe('L17 what can follow on the command line', () => {
     ],
     [['wordsteal', '--no-pin'], ['--no-pinks']],
     [['carcassonne', '--no-f'], ['--no-fields']],
+    [['catan', '--adj'], ['--adjacent-red']],
     [
       ['carcassonne', '--players', ''],
       ['2', '3', '4', '5'],

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { givenOptions, optionFlags } from '../../src/cli/option-flags.ts';
 import { type PlayFlags, readPlayFlags } from '../../src/cli/play-flags.ts';
 import { playersSchema } from '../../src/engine/log.ts';
 import { fits } from '../../src/engine/schema.ts';
@@ -62,6 +64,20 @@ describe('L17 the flags of a game', () => {
     expect((await read({ players: '2', options: { firstSeat: 'first' } })).options).toMatchObject({
       firstSeat: 'first',
     });
+  });
+
+  it.each([
+    ['catan', ['--adjacent-red'], { noAdjacentRed: false }],
+    ['catan', ['--no-adjacent-red'], { noAdjacentRed: true }],
+    ['wordsteal', ['--no-s', '--pinks'], { noS: true, noPinks: false }],
+    ['wordsteal', [], {}],
+    ['carcassonne', ['--no-river'], { river: false }],
+  ])('turns the rules of %s on and off with %j', async (game, args, options) => {
+    const rules = await findGame(game)!.rules();
+    const command = new Command();
+    for (const option of optionFlags(rules)) command.addOption(option);
+    command.parse(args, { from: 'user' });
+    expect(givenOptions(rules, command.opts())).toEqual(options);
   });
 
   it('L6 takes no seed that no log could be read with', async () => {
