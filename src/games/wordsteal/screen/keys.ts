@@ -28,10 +28,11 @@ export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Tu
   const app = useApp();
   const setting = useContext(SettingContext);
   const newGame = () => setting && askForNewGame(app, setting.leave);
-  // At the hand-over as well (WS13).
+  const saveLog = setting?.saveLog;
+  // At the hand-over as well (WS13); whoever only watches has the same left as in the menu.
   useKeys([
-    { key: 'ctrl+n', label: 'new game', hidden: true, run: newGame },
-    { key: 'ctrl+s', label: 'save log', hidden: true, run: () => setting?.saveLog?.() },
+    ...(setting?.watched ? [] : [{ key: 'ctrl+n', label: 'new game', hidden: true, run: newGame }]),
+    ...(saveLog ? [{ key: 'ctrl+s', label: 'save log', hidden: true, run: () => saveLog() }] : []),
     { key: 'ctrl+q', label: 'quit', hidden: true, run: app.askToQuit },
   ]);
   const { play } = table;

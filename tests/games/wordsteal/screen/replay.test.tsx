@@ -54,6 +54,15 @@ it('shows the rack of whoever is to move, where each player has one', async () =
   table.sees('●H▲●E▲●L▲●P▲›L▲›E▲›S▲›S▲');
 });
 
+it('offers no new game and no log, as the menu of a replay does not', async () => {
+  await replay({ racks: 'own' }, 'HELPLESLESSHEL');
+  await table.press('ctrl+n');
+  table.seesNot('Leave this game for a new one?');
+  await table.press('?');
+  table.seesNot('Ctrl+N', 'Ctrl+S');
+  table.sees('Ctrl+Q');
+});
+
 it('fills a large window with a large board', async () => {
   await replay({ racks: 'own', winningScore: 6 }, 'HELPLESLESSHEL', 200, 60);
   await table.press('right');
