@@ -16,7 +16,7 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
   const saved: readonly SavedMatch[] = [
     { ...about, id: '1', updatedAt: Date.now() },
     { ...about, id: '2', updatedAt: Date.now() - 3 * 3600e3, result },
-    { ...about, id: '3', updatedAt: 0, title: 'With Ann' },
+    { ...about, id: '3', updatedAt: 0, title: 'With Ann', steps: 123, inUse: true },
   ];
   const store = { list: async () => saved, count: async () => saved.length };
   const stage = { storage: { open: async () => ({ store }) } } as unknown as Stage;
@@ -29,8 +29,11 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
   );
   await table.press('down');
   table.sees(/│ won by Maximilian Bauer +││\n.*│ 3 h ago +││/);
+  await table.press('down');
+  table.sees(/│ 123 moves, in use +││/);
   await table.resize(120, 40);
   table.sees(/Catan +Maximilian \+3 +9 moves/, /won by Maximilian 3 h ago/);
+  table.sees(/│ 123 moves, in use, 1970-01-01 +││/);
   await table.resize(200, 50);
   table.sees(/Maximilian, Grandma, Ann, Hard /, /won by Maximilian Bauer +3 h ago/);
   await table.close();

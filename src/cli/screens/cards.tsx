@@ -112,6 +112,7 @@ export function MatchCard({
   const rows = saved.players.length + 3;
   const when = timeSince(saved.updatedAt, now);
   const stands = standing(saved, width - 4);
+  const played = saved.inUse ? [] : [`${stands} played, ${when}`];
   const scores = shown?.match.game.scores(shown.match.state);
   return (
     <Panel
@@ -136,7 +137,7 @@ export function MatchCard({
       })}
       <Label>{saved.result ? stands : (shown && turnText(shown.match)) || ' '}</Label>
       <Label tone="muted">
-        {saved.result ? when : fitting([`${stands} played, ${when}`, `${stands}, ${when}`], width - 4)}
+        {saved.result ? when : fitting([...played, `${stands}, ${when}`, stands], width - 4)}
       </Label>
     </Panel>
   );
