@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { Session } from '../../engine/session.ts';
-import { useActive, useApp } from '../app/app-context.ts';
+import { useActive, useApp, useLayer } from '../app/app-context.ts';
 import { useEvery } from '../app/timing.ts';
 import { useSession } from './use-history.ts';
 
@@ -18,6 +18,7 @@ export function useMatchClock<G extends GameTypes>(
 ) {
   const { game, state, steps } = useSession(session);
   const { clock, sound } = useApp();
+  const { layers } = useLayer();
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEvery(session.clock && 1000, tick);
   const decision = session.clock ? undefined : game.clock?.(state);
@@ -30,6 +31,8 @@ export function useMatchClock<G extends GameTypes>(
   const expire = useEffectEvent(() => {
     if (!decision) return;
     const { seat, others = [], expiry } = decision;
+    // What the last key was answered is about what is over now.
+    layers.tell();
     void session.play(seat, instead() ?? expiry);
     for (const other of others) void session.play(other, expiry);
   });

@@ -642,6 +642,22 @@ it('L13 a time that is up decides for all who must, each as the rules say unless
   table.seesNot('0:0');
 });
 
+it('L13 a time that is up takes what the last key was answered with it, and tells what was played', async () => {
+  const { match } = nimSession();
+  const game = {
+    ...match.game,
+    clock: ({ turn }: Nim['state']) => ({ seat: turn, seconds: 20, expiry: take(1) }),
+  };
+  const session = new LocalSession<Nim>(startMatch(game, match));
+  const table = await mount(<Play session={session} left={[]} />);
+  await table.press('space', 'space', 'down', 'space', 'space');
+  table.sees('left 2', '├ There are only 2 left.');
+  await table.passTime(19_000);
+  table.sees('├ There are only 2 left.');
+  await table.passTime(1000);
+  table.sees('├ Bo takes 1, 1 left.');
+});
+
 it('L13 the clock of several turns runs on as long as it has the same name', async () => {
   const { match } = nimSession();
   const game = {
