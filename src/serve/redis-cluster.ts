@@ -181,9 +181,7 @@ class RedisBus implements Bus {
     this.#redis = redis;
     this.#self = self;
     // A server that was started again has forgotten what nobody had read.
-    reader.on('ready', () => {
-      for (const listener of [...this.#breaks]) listener();
-    });
+    reader.on('ready', () => this.#tellBreak());
     void this.#read(reader);
   }
 
@@ -216,6 +214,10 @@ class RedisBus implements Bus {
     this.#open = false;
   }
 
+  #tellBreak(): void {
+    for (const listener of [...this.#breaks]) listener();
+  }
+
   async #read(reader: Redis): Promise<void> {
     const key = inbox(this.#self);
     let last = '0';
@@ -229,9 +231,16 @@ class RedisBus implements Bus {
           this.#ears.get(channel!)?.(text!, from!);
         }
         if (messages.length > 0) this.#redis.xtrim(key, 'MINID', last).catch(() => {});
+        else {
+          // Numbers are times: in an inbox that was made anew after the server's clock was set back they begin below the last.
+          const [newest] = await reader.xrevrange(key, '+', '-', 'COUNT', 1);
+          if (newest && newest[0].localeCompare(last, 'en', { numeric: true }) < 0) {
+            last = newest[0];
+            this.#tellBreak();
+          }
+        }
       } catch {
         if (!this.#open) return;
-        // Numbers are times: those of a server that was started again go on from the last.
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }

@@ -171,4 +171,30 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
       own.close();
     }
   });
+
+  it('is heard where its clock is behind the last message that it passed on', async () => {
+    const own = await startRedis();
+    const redis = new Redis(own.url);
+    const a = await redisCluster(own.url, 'a', PATIENT);
+    const b = await redisCluster(own.url, 'b', PATIENT);
+    try {
+      const messages: string[] = [];
+      b.bus.listen('words', (text) => messages.push(text));
+      let breaks = 0;
+      b.bus.onBreak(() => breaks++);
+      const tomorrow = Date.now() + 86_400_000;
+      await redis.xadd('bg:inbox:b', `${tomorrow}-0`, 'from', 'a', 'channel', 'words', 'text', 'tomorrow');
+      await until(() => messages.length === 1);
+      await redis.del('bg:inbox:b');
+      await until(() => {
+        a.bus.send('b', 'words', 'today');
+        return messages.includes('today');
+      });
+      expect(breaks).toBe(1);
+    } finally {
+      await Promise.all([a.close(), b.close()]);
+      redis.disconnect();
+      own.close();
+    }
+  });
 });
