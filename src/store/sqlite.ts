@@ -276,10 +276,14 @@ function gone(path: string): StoreError {
   return new StoreError(`The saved games in ${path} were deleted or replaced.`, 'gone');
 }
 
-/** Brings what is in the file beside it (`-wal`) into the file itself, as whoever copies that one alone expects; libsql never does. */
+/**
+ * Brings what is in the file beside it (`-wal`) into the file itself, as whoever copies that one alone expects, and empties
+ * it: SQLite would bring it into whatever copy is put in that one's place. libsql does neither.
+ */
 function tidy(file: SqliteFile): void {
   try {
-    file.pragma('wal_checkpoint(PASSIVE)');
+    file.pragma(`busy_timeout = ${BUSY_STRETCH}`);
+    file.pragma('wal_checkpoint(TRUNCATE)');
   } catch {
     // Such as on a full disk: it stays where it is, and is as safe there.
   }

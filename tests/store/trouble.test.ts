@@ -59,6 +59,25 @@ describe('a file that is closed', () => {
     expect((await other.load(id)).log.steps).toHaveLength(1);
     await other.close();
   });
+
+  it.each(['while it is closed', 'while it is open'])(
+    'L7 can be replaced by an older copy, which holds what it held: %s',
+    async (when) => {
+      const path = join(folder, `${when}.db`);
+      const copy = `${path}.copy`;
+      const { store } = await openStore(path);
+      const { id } = await beginIn(store);
+      await store.close();
+      await copyFile(path, copy);
+      const { store: later } = await openStore(path);
+      await beginIn(later);
+      if (when === 'while it is closed') await later.close();
+      await rename(copy, path);
+      const opened = when === 'while it is closed' ? (await openStore(path)).store : later;
+      expect((await opened.list('kept')).map((match) => match.id)).toEqual([id]);
+      await opened.close();
+    },
+  );
 });
 
 describe('a place that cannot be written', () => {
