@@ -188,7 +188,8 @@ export class Guests {
   async mayRate(id: string, others: readonly string[], game: string, now: number): Promise<boolean> {
     let may = true;
     await this.change(id, ({ rated }) => {
-      const today = rated.filter(({ at }) => now - at < DAY);
+      // One of tomorrow was played before a clock was set back.
+      const today = rated.filter(({ at }) => Math.abs(now - at) < DAY);
       const before = others.map((other) =>
         today.filter((each) => each.game === game && each.with === other).map(({ at }) => at),
       );

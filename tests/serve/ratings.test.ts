@@ -88,6 +88,11 @@ describe('L23 whose games are rated', () => {
     expect((await guests.load('ssh-ann')).games).toHaveLength(10);
     now += 24 * 60 * 60_000;
     expect(await gamesAfter(won({ guest: 'ssh-bob' }))).toBe(7);
+    // What was played while the clock was wrong counts for its own day alone.
+    now += 365 * 24 * 60 * 60_000;
+    for (let again = 0; again < 5; again++) await gamesAfter(won({ guest: 'ssh-bob' }));
+    now -= 364 * 24 * 60 * 60_000;
+    expect(await gamesAfter(won({ guest: 'ssh-bob' }))).toBe(13);
     await store.close();
   });
 
