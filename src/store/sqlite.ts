@@ -93,6 +93,8 @@ async function openFile(path: string, named: string): Promise<Database> {
 function beginOwn(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   accessSync(path, constants.R_OK);
+  // What SQLite keeps beside it, also to read, has to be made where it is not there yet.
+  if (!existsSync(`${path}-shm`)) accessSync(dirname(path), constants.W_OK);
   const about = statSync(path);
   if (!about.isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
   // SQLite begins anew in a file of one byte, since on disks of MS-DOS it writes an S into a new one itself.

@@ -25,6 +25,7 @@ import { SteadyKeeper } from '../../src/store/keeper.ts';
 import { openStore, openStoreOrMemory } from '../../src/store/open.ts';
 import { storeLocation } from '../../src/store/paths.ts';
 import { reasonOf } from '../../src/store/store-error.ts';
+import { mountDisk } from '../e2e/small-disk.ts';
 import { beginIn, enterIn, playOn, toyMatch } from './toy-match.ts';
 
 let folder = '';
@@ -105,6 +106,24 @@ describe('a place that cannot be written', () => {
       true,
       `Games cannot be saved in ${path}: ${why}. Mend that, or name another storage in the settings or with BOARDGAMES_STORE.`,
     ]);
+    await store.close();
+  });
+
+  const disk = join(tmpdir(), `boardgames-read-only-${process.pid}`);
+  const mounted = mountDisk(disk, 400_000);
+  afterAll(async () => {
+    mounted?.unmount();
+    await rm(disk, { recursive: true });
+  });
+
+  it.runIf(mounted)('plays in memory where the file alone lies on a disk that is read-only', async () => {
+    const path = join(disk, 'games.db');
+    await writeFile(path, '');
+    mounted!.forbidWriting();
+    const { store, trouble } = await openStoreOrMemory(path);
+    expect(trouble).toBe(
+      `Games cannot be saved in ${path}: the disk is read-only. Mend that, or name another storage in the settings or with BOARDGAMES_STORE.`,
+    );
     await store.close();
   });
 
