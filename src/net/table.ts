@@ -38,6 +38,7 @@ export class HostTable implements Place {
   #cancelKeeping: () => void = () => {};
   /** It is not ours any more, and others write how it stands. */
   #left = false;
+  #isKept = false;
 
   private constructor(
     { clock, ...parts }: TableParts,
@@ -100,6 +101,7 @@ export class HostTable implements Place {
       chat,
       record.substitutes,
     );
+    table.#isKept = true;
     if (record.match !== undefined) await table.#matches.resume(record.match, record.played);
     if (record.ended) table.#matches.end();
     table.#absence.resumed();
@@ -119,6 +121,11 @@ export class HostTable implements Place {
   /** What is played is in memory alone. */
   get isUnsaved(): boolean {
     return this.#matches.game?.isUnsaved ?? false;
+  }
+
+  /** It can be opened again, as it stood when it could be written last. */
+  get isKept(): boolean {
+    return this.#isKept;
   }
 
   /** Something was undone in the game that is played. */
@@ -273,7 +280,8 @@ export class HostTable implements Place {
     if (this.#left) return;
     const isKept = await this.#parts.keep(tableRecord(this.#standing, this.#chat, this.#matches.game));
     this.#cancelKeeping();
-    if (!isKept) this.#cancelKeeping = this.#parts.clock.after(KEEP_AGAIN, () => void this.#keep());
+    if (isKept) this.#isKept = true;
+    else this.#cancelKeeping = this.#parts.clock.after(KEEP_AGAIN, () => void this.#keep());
   }
 
   get #standing(): Standing {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hostCommand } from '../../src/cli/commands/host.ts';
 import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
-import { wantedTable } from '../../src/cli/net/show-table.tsx';
+import { closedText, wantedTable } from '../../src/cli/net/show-table.tsx';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
 import { findGame } from '../../src/games/index.ts';
 import { listenOn } from '../../src/net/listening.ts';
@@ -235,6 +235,24 @@ it('L9 a host that cannot listen holds no table', async () => {
   );
   expect(await stores[0].tables.list()).toEqual([record.code]);
   taken.close();
+});
+
+it('L9 a table that could not be saved is not said to be opened again', async () => {
+  const [store] = stores;
+  const { table, close } = await hostTable(optionsWith(store));
+  await close();
+  expect(closedText(table)).toBe(
+    `The table is closed; \`boardgames host resume ${table.code}\` opens it again.`,
+  );
+  const save = () => Promise.reject(new Error('the disk is full'));
+  const full = await hostTable(optionsWith({ ...store, tables: { ...store.tables, save } }));
+  await full.close();
+  expect(closedText(full.table)).toMatch(/could not be saved/);
+  // One that was kept before can be.
+  const record = await recordOf(store, table.code);
+  const again = await hostTable({ ...optionsWith({ ...store, tables: { ...store.tables, save } }), record });
+  await again.close();
+  expect(closedText(again.table)).toMatch(/opens it again/);
 });
 
 it('L9 a table is open all the same where the store cannot be written just now', async () => {

@@ -64,8 +64,8 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   });
   stage.atClose(async () => {
     if (!(await hosted.close())) stage.played.lost = true;
+    stage.parting = closedText(hosted.table);
   });
-  stage.parting = closedText(hosted.table);
   // Whatever certificate the table has for others, this program needs none.
   const { table, addresses } = hosted;
   const own = {
@@ -125,8 +125,11 @@ async function lastHosted(tables: KeptTables): Promise<string | undefined> {
   return undefined;
 }
 
-function closedText({ code }: HostedTable['table']): string {
-  return `The table is closed; \`boardgames host resume ${code}\` opens it again.`;
+/** What is said of a table once it is closed. */
+export function closedText({ code, isKept }: Pick<HostedTable['table'], 'code' | 'isKept'>): string {
+  return isKept
+    ? `The table is closed; \`boardgames host resume ${code}\` opens it again.`
+    : 'The table is closed; it could not be saved, and cannot be opened again.';
 }
 
 /** For so long a host that is stopped goes on saving a game that the storage did not take. */
@@ -157,13 +160,13 @@ async function referee(request: HostRequest): Promise<number> {
     const ends = endSignals();
     await ends.next();
     void Promise.race([ends.next(), sleep(LAST_MILLISECONDS, undefined, { ref: false })]).then(giveUp);
-    process.stdout.write(`${closedText(hosted.table)}\n`);
     if (hosted.table.isUnsaved)
       process.stdout.write(
-        'Its game is not saved yet: that is tried for a minute; Ctrl+C ends it at once.\n',
+        'The game is not saved yet: that is tried for a minute; Ctrl+C ends it at once.\n',
       );
     const isSaved = await hosted.close();
     bots.close();
+    process.stdout.write(`${closedText(hosted.table)}\n`);
     if (!isSaved) complain(movesLost);
     return isSaved ? 0 : 1;
   });
