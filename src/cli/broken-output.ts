@@ -10,7 +10,9 @@ import { dieOfHangUp } from '../tui/terminal/hang-up.ts';
 export function endOnBrokenOutput(): void {
   // With a listener, a file that may not grow any more (`ulimit -f`) is an error like a full disk, not a sudden end.
   process.on('SIGXFSZ', () => {});
-  const { stdout } = process;
+  const { stdout, stderr } = process;
+  // A log that cannot be written ends no server, and its games are not lost with it.
+  stderr.on('error', () => {});
   if (isFile(stdout)) writeWhole(stdout);
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EIO' && stdout.isTTY) {
@@ -19,7 +21,7 @@ export function endOnBrokenOutput(): void {
     }
     if (stdout.listenerCount('error') > 1) return;
     if (error.code === 'EPIPE') process.exit(0);
-    process.stderr.write(`The output cannot be written: ${fileProblem(error)}.\n`);
+    stderr.write(`The output cannot be written: ${fileProblem(error)}.\n`);
     process.exit(1);
   });
 }

@@ -1,10 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../free-port.ts';
 import { startRedis } from '../serve/redis.ts';
 import { redisFile } from '../services.ts';
 import { until } from '../until.ts';
@@ -268,4 +269,30 @@ describe('L23 boardgames serve', () => {
       /^2: The storage of saved games cannot be used: .* Try again when that is mended\.$/,
     );
   });
+});
+
+// What is played may be in memory alone on the same full disk.
+it.runIf(existsSync('/dev/full')).each([
+  ['serve', '--ssh', 'off', '--port', 'off', '--status-port', 'off', '--per-address', '1', '--web'],
+  ['host', 'wordsteal', '--referee', '--local', '--port'],
+])('L24 goes on where what it says cannot be written: %s', async (...words) => {
+  const full = openSync('/dev/full', 'w');
+  const port = await freePort();
+  const child = spawn(process.execPath, [program, ...words, `${port}`], {
+    env: { PATH: process.env.PATH, BOARDGAMES_HOME: join(home, 'full') },
+    stdio: words[0] === 'serve' ? ['ignore', 'ignore', full] : ['ignore', full, 'ignore'],
+  });
+  servers.push(child);
+  closeSync(full);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const answers = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      () => true,
+      () => false,
+    );
+  await until(answers);
+  // A server says who asks too often.
+  for (let visit = 0; visit < 60; visit++) await answers();
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
 });

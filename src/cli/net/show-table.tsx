@@ -152,6 +152,8 @@ async function referee(request: HostRequest): Promise<number> {
       unsaved: (_, why) => process.stdout.write(`${why}\n`),
       enough,
     });
+    // Where it cannot be said, such as in a file on a full disk, the table goes on, and what is in memory alone with it.
+    process.stdout.on('error', () => {});
     const { code, game } = hosted.table.view();
     process.stdout.write(
       `Table ${code}: ${game}. Join it with: boardgames join ${hosted.addresses.join('  or  ')}\n`,
