@@ -13,7 +13,10 @@ export interface Players {
 
 /** Done when all of them sit and play. */
 export async function startPlayers(order: PlayersOrder): Promise<Players> {
-  const child = fork(fileURLToPath(new URL('./players.mjs', import.meta.url)), [JSON.stringify(order)]);
+  // As JSON the age of a table that has never moved would be nothing.
+  const child = fork(fileURLToPath(new URL('./players.mjs', import.meta.url)), [JSON.stringify(order)], {
+    serialization: 'advanced',
+  });
   process.once('exit', () => child.kill('SIGKILL'));
   const heard = <T>(): Promise<T> =>
     new Promise((resolve) => child.once('message', (each) => resolve(each as T)));
