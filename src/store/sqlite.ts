@@ -202,8 +202,12 @@ function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Dat
         atOnce(statements);
         return undefined;
       } catch (error) {
-        if (!isBusy(error)) throw error;
-        return whenFree(() => atOnce(statements));
+        if (isBusy(error)) return whenFree(() => atOnce(statements));
+        if (!isFull(error)) throw error;
+        // What lies beside the file takes as much room as the file itself, and need not.
+        tidy(file);
+        atOnce(statements);
+        return undefined;
       }
     },
     isInPlace: () => !suspects.has(path) && opened === identity(path),
@@ -288,6 +292,8 @@ function tidy(file: SqliteFile): void {
     file.pragma('wal_checkpoint(TRUNCATE)');
   } catch {
     // Such as on a full disk: it stays where it is, and is as safe there.
+  } finally {
+    file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
   }
 }
 
@@ -319,6 +325,10 @@ function guardFile(
 
 function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
+}
+
+function isFull(error: unknown): boolean {
+  return /^SQLITE_(FULL|IOERR_WRITE)/.test(codeOf(error));
 }
 
 function isDamage(error: unknown): boolean {

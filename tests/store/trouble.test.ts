@@ -109,21 +109,36 @@ describe('a place that cannot be written', () => {
     await store.close();
   });
 
-  const disk = join(tmpdir(), `boardgames-read-only-${process.pid}`);
-  const mounted = mountDisk(disk, 400_000);
+  const disk = join(tmpdir(), `boardgames-disk-${process.pid}`);
+  const mounted = mountDisk(disk, 600_000);
   afterAll(async () => {
     mounted?.unmount();
     await rm(disk, { recursive: true });
   });
 
   it.runIf(mounted)('plays in memory where the file alone lies on a disk that is read-only', async () => {
-    const path = join(disk, 'games.db');
+    const own = join(disk, 'read-only');
+    const ownDisk = mountDisk(own, 4096);
+    const path = join(own, 'games.db');
     await writeFile(path, '');
-    mounted!.forbidWriting();
+    ownDisk!.forbidWriting();
     const { store, trouble } = await openStoreOrMemory(path);
+    ownDisk!.unmount();
     expect(trouble).toBe(
       `Games cannot be saved in ${path}: the disk is read-only. Mend that, or name another storage in the settings or with BOARDGAMES_STORE.`,
     );
+    await store.close();
+  });
+
+  it.runIf(mounted)('takes the room that it has beside the file where the disk is full', async () => {
+    const path = join(disk, 'games.db');
+    await (await openStore(path)).store.close();
+    const { store } = await openStore(path);
+    const { session, id } = await beginIn(store);
+    while ((await stat(`${path}-wal`)).size < 50_000) await store.rename(id, 'as before');
+    await expect(writeFile(join(disk, 'fill'), Buffer.alloc(1_000_000))).rejects.toThrow('ENOSPC');
+    await playOn(session, 4);
+    expect((await store.load(id)).log.steps).toHaveLength(4);
     await store.close();
   });
 
