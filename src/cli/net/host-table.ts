@@ -47,6 +47,15 @@ export interface HostOptions {
   readonly enough?: Promise<void>;
 }
 
+/** The end of a patience: `enough` is done once somebody gives up. */
+export function patience(): { readonly enough: Promise<void>; giveUp(): void } {
+  let giveUp = (): void => {};
+  const enough = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  return { enough, giveUp };
+}
+
 /** Waits for a storage that may not answer, and no longer than is enough. */
 export async function atMost(enough: Promise<void> | undefined, work: Promise<void>): Promise<void> {
   await Promise.race(enough ? [work, enough] : [work]);

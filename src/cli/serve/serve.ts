@@ -15,6 +15,7 @@ import { openStore } from '../../store/open.ts';
 import { appPaths } from '../../store/paths.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { calledHost, hostAndPort } from '../net/address.ts';
+import { patience } from '../net/host-table.ts';
 import { noPort } from '../no-port.ts';
 import { noRedis } from '../no-redis.ts';
 import { ourPlace } from '../our-store.ts';
@@ -73,10 +74,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
   const ports: Partial<Record<keyof Serving['ports'], number>> = {};
-  let giveUp = (): void => {};
-  const enough = new Promise<void>((resolve) => {
-    giveUp = resolve;
-  });
+  const { enough, giveUp } = patience();
   const parts = { ...options, url: () => urlOf(options, ports.web), cluster, store, bots, log, enough };
   const house = await openHouse(parts).catch(async (error: unknown) => {
     await cluster.close();
