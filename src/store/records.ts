@@ -149,7 +149,7 @@ async function readRecordsOf({ db }: Database, ids: readonly string[]): Promise<
 export async function withdraw(database: Database, locks: Locks, ids: readonly string[]): Promise<void> {
   const played = await locks.foreign();
   const [busy] = ids.filter((id) => played.has(id));
-  const [left] = busy === undefined ? await deleteUnplayed(database, locks, 'all', ids) : [busy];
+  const [left] = busy === undefined ? (await deleteUnplayed(database, locks, 'all', ids)).left : [busy];
   if (left !== undefined) throw inUse(left);
 }
 
@@ -158,14 +158,14 @@ const IDS_AT_ONCE = 500;
 
 /**
  * Deletes matches for good, in one transaction: what somebody plays or takes out of the bin at that moment stays.
- * @param which `bin` for those alone that are in it. @returns the IDs of those that are left
+ * @param which `bin` for those alone that are in it. @returns how many are gone, and the IDs of those that are left of them
  */
 export async function deleteUnplayed(
   { db, write }: Database,
   locks: Locks,
   which: 'all' | 'bin',
   ids: readonly string[],
-): Promise<readonly string[]> {
+): Promise<{ readonly deleted: number; readonly left: readonly string[] }> {
   const pieces: (readonly string[])[] = [];
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) pieces.push(ids.slice(from, from + IDS_AT_ONCE));
   const isThere = sql<boolean>`${which === 'bin' ? sql`removed_at is not null` : sql`true`}`;
@@ -178,9 +178,15 @@ export async function deleteUnplayed(
   ]);
   await write([...(await locks.endings()), ...deletions]);
   const left: string[] = [];
+  let deleted = ids.length;
   for (const some of pieces) {
-    const rows = await db.selectFrom('matches').select('id').where('id', 'in', some).where(isThere).execute();
-    left.push(...rows.map(({ id }) => id));
+    const rows = await db
+      .selectFrom('matches')
+      .select(['id', isThere.as('stays')])
+      .where('id', 'in', some)
+      .execute();
+    deleted -= rows.length;
+    left.push(...rows.flatMap(({ id, stays }) => (stays ? [id] : [])));
   }
-  return left;
+  return { deleted, left };
 }

@@ -181,6 +181,6 @@ async function emptyBin(database: Database, locks: Locks): Promise<Emptied> {
   const { db } = database;
   const rows = await db.selectFrom('matches').select('id').where('removed_at', 'is not', null).execute();
   const ids = rows.map(({ id }) => id);
-  const { length: left } = await deleteUnplayed(database, locks, 'bin', ids);
-  return { deleted: ids.length - left, left };
+  const { deleted, left } = await deleteUnplayed(database, locks, 'bin', ids);
+  return { deleted, left: left.length };
 }

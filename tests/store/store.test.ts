@@ -8,6 +8,7 @@ import { openLog } from '../../src/engine/log.ts';
 import { unprintable } from '../../src/engine/printable.ts';
 import { LocalSession } from '../../src/engine/session.ts';
 import { openDatabase } from '../../src/store/database.ts';
+import { Locks } from '../../src/store/locks.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Page, Store } from '../../src/store/store.ts';
 import { hasMariadb, type Server, startMariadb } from './mariadb.ts';
@@ -195,6 +196,13 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       const { release } = await store.keep(id);
       expect(await other.emptyBin()).toEqual({ deleted: 0, left: 1 });
       await release();
+      const endings = vi.spyOn(Locks.prototype, 'endings').mockImplementationOnce(async () => {
+        await store.restore(id);
+        return [];
+      });
+      expect(await other.emptyBin()).toEqual({ deleted: 0, left: 0 });
+      endings.mockRestore();
+      await other.remove(id);
       expect(await other.emptyBin()).toEqual({ deleted: 1, left: 0 });
       expect(session.match.steps).toEqual([]);
     });
