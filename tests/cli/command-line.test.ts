@@ -25,8 +25,10 @@ import { runHere } from './run-here.ts';
 const home = mkdtempSync(join(tmpdir(), 'boardgames-cli-'));
 afterAll(() => rmSync(home, { recursive: true }));
 const torn = join(home, 'torn.layout.json');
+const empty = join(home, 'empty.pem');
 const island = '"format": "boardgames.catan.layout", "formatVersion": 1, "name": "Torn"';
 writeFileSync(torn, `{${island},\n"hexes": [], "harbours": []}`);
+writeFileSync(empty, '\n');
 const halved = join(home, 'halved.layout.json');
 writeFileSync(halved, '{"hexes": [');
 const ended = fileURLToPath(new URL('../logs/monopoly/official-three.jsonl', import.meta.url));
@@ -278,6 +280,10 @@ describe('L17 the command line', () => {
     [
       ['host', 'catan', '--cert', torn, '--key', torn],
       /^--cert and --key must be a certificate and its own key, both in PEM\.$/,
+    ],
+    [
+      ['host', 'catan', '--cert', empty, '--key', empty],
+      /empty\.pem is empty\. Name a certificate and its key with --cert and --key\.$/,
     ],
     [
       ['host', 'catan', '--cert', '/dev/zero', '--key', torn],

@@ -10,6 +10,8 @@ export interface CertificateFiles {
   readonly key: string;
 }
 
+const nameThem = 'Name a certificate and its key with --cert and --key.';
+
 /** What is in the files. @throws UsageError of files that are none, or do not belong together */
 export function readCertificate({ cert, key }: CertificateFiles): NonNullable<ServerOptions['tls']> {
   const pair = { cert: readText(cert), key: readText(key) };
@@ -21,14 +23,19 @@ export function readCertificate({ cert, key }: CertificateFiles): NonNullable<Se
   }
 }
 
+/** @throws UsageError of what is empty, too: that is no fault to `createSecureContext`, but a door with it lets nobody in */
 function readText(file: string): string {
+  const text = textOf(file);
+  if (text.trim() === '') throw new UsageError(`${file} is empty. ${nameThem}`);
+  return text;
+}
+
+function textOf(file: string): string {
   try {
     // A device such as /dev/zero would be read for ever; a pipe ends.
     if (!statSync(file).isCharacterDevice()) return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UsageError(
-      `${file} cannot be read: ${fileProblem(error)}. Name a certificate and its key with --cert and --key.`,
-    );
+    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}. ${nameThem}`);
   }
   throw new UsageError(`${file} is a device, not a certificate or its key.`);
 }
