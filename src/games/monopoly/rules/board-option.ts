@@ -35,8 +35,10 @@ export function boardForDefaults(shelf: BoardShelf, { preset, edition, board }: 
   return chosenBoard(shelf, board) ?? boardIn(shelf, usualBoard(preset, edition));
 }
 
+const editions = ['london', 'atlantic'] as const;
+const WORLD = 'world';
 /** The boards that presets begin with: each of them is for the rules of any. */
-const usualBoards: readonly unknown[] = ['london', 'atlantic', 'world'];
+const usualBoards: readonly unknown[] = [...editions, WORLD];
 
 /** The rules that a new game begins with: those that the board names, where another than the usual ones was chosen. */
 export function presetForDefaults(shelf: BoardShelf, board: BoardChoice | undefined): PresetName {
@@ -47,10 +49,10 @@ export function presetForDefaults(shelf: BoardShelf, board: BoardChoice | undefi
 /** The options that come before those which a board has defaults for. */
 export type BoardDefaults = {
   readonly preset: PresetName;
-  readonly edition: 'london' | 'atlantic';
+  readonly edition: (typeof editions)[number];
   readonly board: BoardChoice;
 };
 
 function usualBoard(preset: PresetName, edition: BoardDefaults['edition']): string {
-  return preset === 'worlds' ? 'world' : edition;
+  return preset === 'worlds' ? WORLD : edition;
 }
