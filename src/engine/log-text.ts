@@ -1,7 +1,7 @@
 import type { GameTypes, Reader, Viewer } from './game.ts';
 import { type Match, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
-import { amountText, fieldList, type OptionField, optionText, structureName } from './options.ts';
+import { fieldList, namesOf, valueText } from './options.ts';
 import { printable } from './printable.ts';
 import { replay } from './replay.ts';
 import { listed } from './sentence.ts';
@@ -52,22 +52,9 @@ export function formatLogText<G extends GameTypes>(
 function optionLines<G extends GameTypes>({ game, options }: Match<G>): string[] {
   return fieldList(game.options).map(([name, field]) => {
     const value = (options as Record<string, unknown>)[name];
-    return `${field.label}: ${structureName(value) ?? valueText(field, value)}`;
+    // Which names there are beside the rules' own is another matter at every computer.
+    return `${field.label}: ${valueText(field, value, field.kind === 'choice' ? namesOf(field) : [])}`;
   });
-}
-
-/** The value in the words of the form. */
-function valueText(field: OptionField, value: unknown): string {
-  switch (field.kind) {
-    case 'flag':
-      return value === true ? 'on' : 'off';
-    case 'choice':
-      return field.choices.find((choice) => choice.value === value)?.label ?? optionText(value);
-    case 'whole':
-      return amountText(field, value);
-    default:
-      return optionText(value);
-  }
 }
 
 function seatLines<G extends GameTypes>({ players }: Match<G>): string[] {

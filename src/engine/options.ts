@@ -116,6 +116,19 @@ export function wholeOption(
   return { ...info, help, kind: 'whole', schema: whole(min, max) };
 }
 
+/** What the values of an option are called, of those that have names. */
+export function namesOf(field: OptionField): readonly Named<unknown>[] {
+  if (field.kind === 'flag' || field.kind === 'whole') return [];
+  return field.kind === 'choice' ? field.choices : field.names();
+}
+
+/** A value in the words of the form. */
+export function valueText(field: OptionField, value: unknown, names = namesOf(field)): string {
+  if (field.kind === 'flag') return value === true ? 'on' : 'off';
+  if (field.kind === 'whole') return amountText(field, value);
+  return names.find((one) => one.value === value)?.label ?? structureName(value) ?? optionText(value);
+}
+
 /** A value of a whole number's option in words: `30 seconds`, `no clock`. */
 export function amountText({ unit, zero }: Pick<WholeField, 'unit' | 'zero'>, value: unknown): string {
   return value === 0 && zero !== undefined ? zero : inUnit(optionText(value), unit);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
 import { loadRules } from '../../src/cli/net/connect.ts';
@@ -98,6 +99,17 @@ it('L9 sets the options of a table in the form that a new game has, all at once'
   ann.sees('Starting cash: A whole number from 1 to 1000000.');
   await ann.press('1', '5', '0', '0', 'enter');
   expect(seen()).toEqual({ board: 'solar-system' });
+});
+
+it('L9 tells the options of a table in the words of the form, and what is somebody’s own by its name', async () => {
+  const { ann, bob } = await sitDown('catan');
+  await ann.press('down', 'g', 'left', 'enter');
+  const { name: _, ...layout } = JSON.parse(readFileSync('boards/catan/fair-isle.layout.json', 'utf8'));
+  bob.say({ type: 'options', options: { layout: { ...layout, name: 'Hill Isle' }, friendlyRobber: true } });
+  await shown(ann, 'Island: Hill Isle');
+  ann.sees('Friendly robber: on');
+  bob.say({ type: 'options', options: { layout } });
+  await shown(ann, 'Island: one of their own');
 });
 
 it('L9 tells the whole address to join by in columns of any width', async () => {

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { amountText, fieldList, lackOf, type OptionField } from '../../engine/options.ts';
+import { fieldList, lackOf, structureName, valueText } from '../../engine/options.ts';
 import type { TableView } from '../../net/host-message.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
@@ -189,21 +189,14 @@ function factsOf(props: LobbyProps, width: number, most: number): readonly Fact[
 
 /** What the owner has chosen, by the names of the form. */
 function optionsText({ options }: TableView, { game }: LoadedGame): string {
-  const set = fieldList(game.options).flatMap(([name, field]) =>
-    name in options ? [`${field.label}: ${valueText(field, options[name])}`] : [],
-  );
+  const set = fieldList(game.options).flatMap(([name, field]) => {
+    const value = options[name];
+    const isNameless = typeof value === 'object' && structureName(value) === undefined;
+    return name in options
+      ? [`${field.label}: ${isNameless ? 'one of their own' : valueText(field, value)}`]
+      : [];
+  });
   return set.length === 0 ? 'the usual ones' : set.join(' · ');
-}
-
-/** A value as the form names it. */
-function valueText(field: OptionField, value: unknown): string {
-  if (field.kind === 'flag') return value === true ? 'yes' : 'no';
-  if (field.kind === 'whole') return amountText(field, value);
-  const named = field.kind === 'choice' ? field.choices : field.names();
-  return (
-    named.find((one) => one.value === value)?.label ??
-    (typeof value === 'object' ? 'a board of their own' : String(value))
-  );
 }
 
 /** What others type, whole: in one line where it has room, else at least one for each address. */

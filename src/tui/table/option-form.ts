@@ -1,12 +1,12 @@
 import type { Player } from '../../engine/match.ts';
 import {
-  amountText,
   defaultOf,
   fieldList,
   type OptionField,
   optionText,
   readOptions,
   structureName,
+  valueText,
 } from '../../engine/options.ts';
 import { nameFor } from '../../engine/player-names.ts';
 import { capital } from '../../engine/sentence.ts';
@@ -54,7 +54,7 @@ export function newGameNotes(game: FormGame, bots: readonly FormBot[], values: N
       .map((bot) => `${capital(bot.name)}: ${aboutBot(bot)}`),
     changed: [...changedOptions(game, values)].map(([name, usual]) => {
       const field = game.options[name]!;
-      return `${field.label}: ${usualText(field, options[name])}, default ${usual}`;
+      return `${field.label}: ${valueText(field, options[name])}, default ${usual}`;
     }),
   };
 }
@@ -182,15 +182,9 @@ export function changedOptions(game: FormGame, { seats, options }: NewGame): Rea
   const changed = new Map<string, string>();
   for (const [name, field] of fieldList(game.options)) {
     const usual = defaultOf(field, seats, options);
-    if (options[name] !== usual) changed.set(name, usualText(field, usual));
+    if (options[name] !== usual) changed.set(name, valueText(field, usual));
   }
   return changed;
-}
-
-function usualText(field: OptionField, value: unknown): string {
-  if (field.kind === 'flag') return value ? 'on' : 'off';
-  if (field.kind === 'whole') return amountText(field, value);
-  return choicesOf(field).find((one) => one.value === value)?.label ?? optionText(value);
 }
 
 /** A structure that is still what a name stands for is shown by that name. */
