@@ -4,7 +4,7 @@ import type { ClientState, TableClient } from '../../net/client.ts';
 import type { TableView } from '../../net/host-message.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
 import { CANNOT_SAVE, type Choice } from '../../net/wire.ts';
-import { useApp, useLayer } from '../../tui/app/app-context.ts';
+import { useApp } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { useSession, useSessionEvents } from '../../tui/table/use-history.ts';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
@@ -55,36 +55,30 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
   const [news, over] = trouble(props);
   // What is said when that is over.
   const told = useRef<string>(undefined);
-  // The choice at which what was said last passes: whoever only waits presses no key, and is to read what is chosen.
-  const passes = useRef(Number.POSITIVE_INFINITY);
+  // What passes at a choice: whoever only waits presses no key, and is to read what is chosen.
+  const passing = useRef({ at: Number.POSITIVE_INFINITY, unsay() {} });
   useEffect(() => {
     const { length } = session.match.steps;
     if (news) say(news, 'warn');
-    else if (told.current) say(told.current);
-    if (news || !told.current) passes.current = Number.POSITIVE_INFINITY;
-    // That it is saved is told just before the choice with which it was saved.
-    else passes.current = length + (told.current === SAVED_AGAIN ? 2 : 1);
+    else if (told.current) {
+      // That it is saved is told just before the choice with which it was saved.
+      const at = length + (told.current === SAVED_AGAIN ? 2 : 1);
+      passing.current = { at, unsay: say(told.current) };
+    }
     told.current = news && over;
   }, [news, over, say, session]);
-  const { layers } = useLayer();
   const steps = useRef(session.match.steps.length);
   useSessionEvents(session, ({ match }) => {
     const { length } = match.steps;
-    if (length < steps.current) {
-      say('The last choice was undone.');
-      passes.current = length + 1;
-    } else if (length >= passes.current) {
-      layers.tell();
-      passes.current = Number.POSITIVE_INFINITY;
-    }
+    if (length < steps.current)
+      passing.current = { at: length + 1, unsay: say('The last choice was undone.') };
+    else if (length >= passing.current.at) passing.current.unsay();
     steps.current = length;
   });
   const beside = size.columns >= WIDE && size.rows > 10;
   const newest = chat.news && chatText(chat.news, state);
   useEffect(() => {
-    if (!newest || open || beside) return;
-    say(newest);
-    passes.current = Number.POSITIVE_INFINITY;
+    if (newest && !open && !beside) say(newest);
   }, [open, beside, newest, say]);
   const pane = (
     <Panel title="Chat · Ctrl+T writes" width={CHAT_WIDTH} flexShrink={0}>

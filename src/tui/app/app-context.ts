@@ -56,8 +56,8 @@ export interface App {
   tryLook(look: Pick<Settings, 'theme' | 'ascii'> | undefined): void;
   /** Plays a sound by its name, unless muted. */
   sound(name: string): void;
-  /** Shows a sentence in the status line until the next key. */
-  say(text: string, tone?: Tone): void;
+  /** Shows a sentence in the status line until the next key. @returns what ends it before that */
+  say(text: string, tone?: Tone): () => void;
   /** Lays a screen over this one, which keeps its place. */
   push(screen: ReactNode): void;
   /** Back to the screen below; the last one ends the program. */

@@ -1,4 +1,11 @@
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { type App, AppContext, LayerContext, type Notice, NoticeContext } from '../app/app-context.ts';
 import { ground, type Layers } from '../app/layers.ts';
 import type { Settings } from '../app/settings.ts';
@@ -83,7 +90,7 @@ function asking(question: OpenScreen['question']): (screens: Screens) => Screens
 
 interface CallsOptions extends Pick<RootProps, 'options' | 'layers' | 'quit'> {
   go(step: (screens: Screens) => Screens): void;
-  setNotice(notice: Notice): void;
+  setNotice: Dispatch<SetStateAction<Notice | undefined>>;
   setSettings(settings: Settings): void;
 }
 
@@ -93,7 +100,11 @@ function useCalls({ options, layers, quit, go, setNotice, setSettings }: CallsOp
     const opened = (screen: ReactNode): OpenScreen => ({ id: layers.next(), screen });
     const push = (screen: ReactNode): void => go((below) => [...below, opened(screen)]);
     return {
-      say: (text, tone = 'text') => setNotice({ text, tone }),
+      say(text, tone = 'text') {
+        const notice = { text, tone };
+        setNotice(notice);
+        return () => setNotice((shown) => (shown === notice ? undefined : shown));
+      },
       push,
       pop: () => go((screens) => screens.slice(0, -1)),
       replace: (screen) => go(() => [opened(screen)]),

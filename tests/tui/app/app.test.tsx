@@ -326,6 +326,23 @@ describe('the program around the screens', () => {
     expect(said).toBe(1);
   });
 
+  it('L3 takes back what was said before the next key, and nothing that was said since', async () => {
+    let say!: ReturnType<typeof useApp>['say'];
+    function Listener() {
+      ({ say } = useApp());
+      return <Frame title={['Listener']} status="Ready." />;
+    }
+    const table = await mount(<Listener />);
+    const unsay = say('It is away.');
+    const unsayNext = say('It is back.');
+    unsay();
+    await table.settle();
+    table.sees('It is back.');
+    unsayNext();
+    await table.settle();
+    table.sees('Ready.');
+  });
+
   it('L3 leaves out of the title what there is no room for, beside whose turn it is', async () => {
     const name = 'Maximiliana Theodora von und zu Hohenlohe-Langenburg';
     const table = await mount(<Frame title={['Counter', 'round 12']} turn={{ name }} right="1:07" />);
@@ -346,8 +363,9 @@ describe('the program around the screens', () => {
       const end = 'and here is what mends it.';
       function Talker() {
         const { say } = useApp();
-        const tell = (): void =>
+        const tell = (): void => {
           say(`${'Something that takes long to tell is wrong, '.repeat(2)}${end}`, 'bad');
+        };
         useKeys([{ key: 'enter', label: 'tell', run: tell }]);
         return (
           <Frame title={['Talker']} status="Ready." footer={footer}>

@@ -16,7 +16,7 @@ function hear(state: TurnState, chord: string) {
   const binding = findBinding(
     turnKeys(state, {
       become: (composing) => change({ composing, button: 'submit', begun: true }),
-      ...{ change, alphabet: english, play: nothing, newGame: nothing, help: nothing, say: nothing },
+      ...{ change, alphabet: english, play: nothing, newGame: nothing, help: nothing, say: () => nothing },
       sound: (name) => sounds.push(name),
     }),
     keyOf(chord),
