@@ -2,7 +2,7 @@ import type { Chance } from '../../src/engine/chance.ts';
 import type { Bot, Seat } from '../../src/engine/game.ts';
 import { SUMS } from '../../src/games/catan/bots/island.ts';
 import { rolled } from '../../src/games/catan/bots/outcomes.ts';
-import { mostOf } from '../../src/games/catan/rules/clock.ts';
+import { mostOf } from '../../src/games/catan/rules/moves/discard.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
 import type { Move } from '../../src/games/catan/rules/moves/move.ts';
 import { cardsOf } from '../../src/games/catan/rules/resources.ts';

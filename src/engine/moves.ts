@@ -2,6 +2,7 @@ import type { GameModule, GameTypes, Viewer } from './game.ts';
 import type { Step } from './match.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type MoveSchemas, problemIn, problemText } from './schema.ts';
+import { timeUp } from './time-up.ts';
 
 export type MoveRead<Move> =
   | { readonly ok: true; readonly move: Move }
@@ -24,6 +25,18 @@ export function readMove<G extends GameTypes>(
   }
   const refusal = malformed(game, value);
   return refusal === undefined ? { ok: true, move: value as G['move'] } : { ok: false, refusal };
+}
+
+const clockOnly = refuse('clock-only', 'Only the clock says that time is up: choose something else.');
+
+/** The same from a player, to whom the clock's move is refused. */
+export function readChoice<G extends GameTypes>(
+  game: GameModule<G>,
+  value: unknown,
+  before?: G['state'],
+): MoveRead<G['move']> {
+  const read = readMove(game, value, before);
+  return read.ok && read.move.type === timeUp.type ? { ok: false, refusal: clockOnly } : read;
 }
 
 /** Why no schema of the game's moves describes a value, so that no log could be read with it. */

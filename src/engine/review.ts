@@ -89,6 +89,19 @@ export function judgement<Move>(
   return { played, best };
 }
 
+/** What the clock did for somebody, judged as the decision that it is, as the clock's. */
+export function asTimeUp<Move>(
+  judged: Judgement<Move> | undefined,
+  timeUp: Move,
+): Judgement<Move> | undefined {
+  if (!judged) return undefined;
+  const { played, best } = judged;
+  return judgement(
+    { move: timeUp, worth: played.worth },
+    best.filter((rated) => rated !== played),
+  );
+}
+
 /** What a decision has cost, in the review's unit; 0 for the best move. */
 export function costOf({ played, best: [best] }: Pick<ReviewedDecision, 'played' | 'best'>): number {
   return best === undefined ? 0 : Math.max(0, best.worth - played.worth);

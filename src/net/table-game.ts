@@ -1,6 +1,6 @@
 import type { AnyTypes, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
-import { readMove } from '../engine/moves.ts';
+import { readChoice } from '../engine/moves.ts';
 import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import type { Change, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
@@ -215,7 +215,7 @@ export class TableGame {
     if (this.#room.phase !== 'playing') return noGame;
     if (seat < 0) return refuse('no-seat', 'You are watching: only players move.');
     if (at !== steps.length && !this.#occasions.allow(at, move.type)) return stale;
-    const read = readMove(game, move);
+    const read = readChoice(game, move);
     if (!read.ok) return read.refusal;
     const isEndless = game.isEndless?.(state, read.move) ?? false;
     if (isEndless && !this.#endless.mayMake(seat)) return tooOften;

@@ -1,8 +1,9 @@
 import { seededChance } from '../engine/chance.ts';
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
-import { readMove } from '../engine/moves.ts';
+import { readChoice } from '../engine/moves.ts';
 import { commandOf, isCommand, programName } from '../engine/program-names.ts';
 import { quoted } from '../engine/refusal.ts';
+import { timeUp } from '../engine/time-up.ts';
 import { findGame } from '../games/index.ts';
 import type { BotHost, BotRequest } from './bot-host.ts';
 import { type ProgramLines, startProgram } from './program-lines.ts';
@@ -148,7 +149,7 @@ function parsed(line: string): Answer | undefined {
 function choicesOf(game: AnyGame, state: object, seat: number) {
   return {
     moves: game.legalMoves(state, seat).map((move) => ({ move, text: game.notation.format(move, state) })),
-    open: game.openMoves(state, seat),
+    open: game.openMoves(state, seat).filter((type) => type !== timeUp.type),
   };
 }
 
@@ -162,7 +163,7 @@ function moveIn(
   const move = (answer as { move?: unknown } | null | undefined)?.move;
   if (move === null) return undefined;
   if (move === undefined) throw new Error('has answered without a move');
-  const read = readMove(game, move, state);
+  const read = readChoice(game, move, state);
   const refusal = read.ok ? game.check(state, seat, read.move) : read.refusal;
   if (refusal) throw new Error(`wants a move that is refused: ${refusal.text}`);
   return read.ok ? read.move : undefined;

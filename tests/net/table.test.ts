@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
+import { timeUp } from '../../src/engine/time-up.ts';
+import { carcassonne } from '../../src/games/carcassonne/rules/index.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { ClientMessage } from '../../src/net/client-message.ts';
 import type { GameMessage, HostMessage } from '../../src/net/host-message.ts';
@@ -908,6 +910,15 @@ describe('L20 undoing at a table', () => {
 });
 
 describe('the host’s clock', () => {
+  it('alone says that time is up', async () => {
+    const rig = openRig(anyGame(carcassonne));
+    const [ann] = await startGame(rig, 2);
+    ann!.say({ type: 'move', id: 1, at: 0, move: timeUp });
+    await settled();
+    expect(ann!.last.refused).toMatchObject({ id: 1, code: 'clock-only' });
+    expect(rig.match().steps).toEqual([]);
+  });
+
   const timed = anyGame({
     ...nim,
     clock: ({ left, turn }) =>

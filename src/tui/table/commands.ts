@@ -1,6 +1,6 @@
 import parse from 'yargs-parser';
 import type { GameTypes, Notation, Seat } from '../../engine/game.ts';
-import { readMove } from '../../engine/moves.ts';
+import { readChoice } from '../../engine/moves.ts';
 import type { Session } from '../../engine/session.ts';
 
 /** What was typed after a command's name: words in `_`, `--flags` by name. */
@@ -124,8 +124,8 @@ export function moveCommands<G extends GameTypes>(session: Session<G>, seat: Sea
     },
     async run(line) {
       const { game, state, players } = session.match;
-      const asTyped = readMove(game, line, state);
-      const bySeats = asTyped.ok ? asTyped : readMove(game, withSeats(line, players, game.notation), state);
+      const asTyped = readChoice(game, line, state);
+      const bySeats = asTyped.ok ? asTyped : readChoice(game, withSeats(line, players, game.notation), state);
       const read = bySeats.ok ? bySeats : asTyped;
       return (read.ok ? await session.play(seat, read.move) : read.refusal)?.text;
     },

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
+import { readMove } from '../../../src/engine/moves.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
+import { timeUp } from '../../../src/engine/time-up.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
+import type { PlaceTile } from '../../../src/games/carcassonne/rules/moves/move.ts';
 import { kindIndex } from '../../../src/games/carcassonne/rules/tiles.ts';
 import { withEvents } from '../../with-events.ts';
 import { optionsOf, Table } from './table.ts';
@@ -149,15 +152,32 @@ describe('the turn', () => {
     );
   });
 
-  it('times each decision when a clock is set', () => {
-    const table = new Table('U', { turnSeconds: 30 });
-    expect(carcassonne.clock!(table.state)).toMatchObject({
-      seat: 0,
-      seconds: 30,
-      expiry: { type: 'placeTile' },
-    });
-    table.lay(1, 0, 1);
-    expect(carcassonne.clock!(table.state)).toEqual({ seat: 0, seconds: 30, expiry: { type: 'noFollower' } });
+  it('tells that time is up, lays the tile where it fits first, and places no follower', () => {
+    const { state } = new Table('U', { turnSeconds: 30 });
+    const [first] = carcassonne.legalMoves(state, 0) as PlaceTile[];
+    const timed = { seat: 0, seconds: 30, expiry: timeUp };
+    const said: unknown[] = [];
+    const expire = (): void => {
+      expect(carcassonne.clock!(state)).toEqual(timed);
+      expect(carcassonne.openMoves(state, 0)).toEqual(['timeUp']);
+      expect(carcassonne.check(state, 1, timeUp)?.code).toBe('not-your-turn');
+      expect(carcassonne.check(state, 0, timeUp)).toBeUndefined();
+      carcassonne.apply(state, 0, timeUp, seededChance('late'), (event) =>
+        said.push(carcassonne.describe(event, { viewer: 'all', names: ['Red', 'Yellow'] })),
+      );
+    };
+    expire();
+    expire();
+    expect(said).toEqual([
+      "Time's up for Red",
+      expect.stringContaining(`Red places`),
+      "Time's up for Red",
+      expect.stringContaining('Yellow draws'),
+    ]);
+    expect(said[1]).toContain(`at ${first!.x},${first!.y}`);
+    expect(state).toMatchObject({ current: 1, followers: [7, 7] });
+    expect(carcassonne.check(new Table('U').state, 0, timeUp)?.code).toBe('no-clock');
+    expect(readMove(carcassonne, carcassonne.notation.format(timeUp))).toEqual({ ok: true, move: timeUp });
   });
 
   it('keeps a long line of tiles together when the board outgrows its grid', () => {

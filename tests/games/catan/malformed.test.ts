@@ -20,7 +20,7 @@ function positions(): State[] {
   const byPhase = new Map<string, State>();
   for (let game = 0; game < 4; game++) {
     const chance = seededChance(`positions ${game}`);
-    const state = catan.setup(3, options({ maxOffers: 50 }), chance);
+    const state = catan.setup(3, options({ maxOffers: 50, turnSeconds: 30 }), chance);
     playRandomly(catan, state, chance, 20_000, () => byPhase.set(state.phase.kind, catan.clone(state)));
   }
   return [...byPhase.values()];

@@ -1,4 +1,4 @@
-import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
+import type { Decision, Move } from '../../../src/games/catan/rules/moves/move.ts';
 import { CARDS, type Cards, RESOURCES } from '../../../src/games/catan/rules/resources.ts';
 import type { View } from '../../../src/games/catan/rules/view.ts';
 import { cornersOf, LAND, naiveTrail } from './naive-island.ts';
@@ -133,7 +133,7 @@ function closeOffer(table: Table): void {
 }
 
 type Doing = {
-  readonly [T in Move['type']]: (
+  readonly [T in Decision['type']]: (
     table: Table,
     seat: number,
     move: Extract<Move, { readonly type: T }>,
@@ -273,7 +273,12 @@ const pieces = (players: Players): number =>
 /** @param luck what the move drew. */
 export function naiveAfter(before: Table, seat: number, move: Move, luck: readonly number[]): Table {
   const table = structuredClone(before);
-  const doing = DOING[move.type] as (t: Table, s: number, m: Move, l: readonly number[]) => void;
+  const doing = DOING[move.type as Decision['type']] as (
+    t: Table,
+    s: number,
+    m: Move,
+    l: readonly number[],
+  ) => void;
   doing(table, seat, move, luck);
   if (pieces(table.players) !== pieces(before.players)) judgeRoads(table);
   if (move.type === 'playKnight') judgeArmies(table, seat);

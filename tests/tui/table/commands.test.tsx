@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { startMatch } from '../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../src/engine/session.ts';
+import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import { useApp } from '../../../src/tui/app/app-context.ts';
 import { useCommandLine } from '../../../src/tui/table/command-line.tsx';
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../../src/tui/table/commands.ts';
 import { GameTable } from '../../../src/tui/table/game-table.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
+import { optionsOf } from '../../games/carcassonne/table.ts';
 import { type MountOptions, mount, type Table } from '../driver.tsx';
 import { type Nim, nim, nimSession } from '../nim.ts';
 
@@ -365,6 +367,16 @@ describe('commands', () => {
     expect(runLine('save --format pdf', saves)).toBe('--format must be one of text, jsonl.');
     expect(runLine('dance', saves)).toBe('There is no command "dance": save.');
     expect(runLine('   ', saves)).toBeUndefined();
+  });
+
+  it('say nothing that the clock alone may say', async () => {
+    const players = [{ name: 'Ann' }, { name: 'Ben' }];
+    const options = optionsOf({ turnSeconds: 30 });
+    const session = new LocalSession(startMatch(carcassonne, { options, players, seed: 'clock' }));
+    expect(await moveCommands(session, 0).run('time up')).toBe(
+      'Only the clock says that time is up: choose something else.',
+    );
+    expect(session.match.steps).toEqual([]);
   });
 
   it('are completed, as are moves', async () => {

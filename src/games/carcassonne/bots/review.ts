@@ -1,6 +1,7 @@
 import type { Chance } from '../../../engine/chance.ts';
-import { type Judgement, judgement, type Reviewer } from '../../../engine/review.ts';
+import { asTimeUp, type Judgement, judgement, type Reviewer } from '../../../engine/review.ts';
 import type { CarcassonneTypes } from '../rules/index.ts';
+import { expiry } from '../rules/moves/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { noFollower } from '../rules/moves/no-follower.ts';
 import type { State } from '../rules/state.ts';
@@ -18,8 +19,9 @@ const TRIED = 4;
 export const reviewer: Reviewer<CarcassonneTypes> = {
   unit: 'chance',
   about: 'the chance to win',
-  judge(view, _seat, move, chance) {
+  judge(view, seat, move, chance) {
     const state = stateOf(view);
+    if (move.type === 'timeUp') return asTimeUp(reviewer.judge(view, seat, expiry(state), chance), move);
     const turns = bestOfEach(state, rateTurns(state, new Rater(state)));
     const key = keyOf(state, move);
     const played = turns.find((one) => one.key === key);

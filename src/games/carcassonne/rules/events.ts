@@ -1,5 +1,6 @@
 import type { Reader } from '../../../engine/game.ts';
 import { capital, counted } from '../../../engine/sentence.ts';
+import { sayTimeUp, type TimeUpEvent } from '../../../engine/time-up.ts';
 import type { FeatureKind } from './tiles.ts';
 import { aFeature, aFollower, aTile, followerNames } from './words.ts';
 
@@ -9,6 +10,7 @@ export interface Cell {
 }
 
 export type Event =
+  | TimeUpEvent
   | { readonly type: 'tileDrawn'; readonly seat: number; readonly tile: string; readonly stack: number }
   /** The tile fits nowhere and leaves the game. */
   | { readonly type: 'tileSetAside'; readonly seat: number; readonly tile: string }
@@ -51,6 +53,8 @@ export function describeEvent(event: Event, { names }: Reader): string {
 
 function lineOf(event: Event, names: readonly string[]): string {
   switch (event.type) {
+    case 'timeUp':
+      return sayTimeUp(names[event.seat]!);
     case 'tileDrawn':
       return `${names[event.seat]} draws ${aTile(event.tile)}, ${counted(event.stack, 'tile')} left`;
     case 'tileSetAside':

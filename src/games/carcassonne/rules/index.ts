@@ -1,8 +1,8 @@
 import type { GameModule, Seat } from '../../../engine/game.ts';
+import { clock } from './clock.ts';
 import { describeEvent, type Event } from './events.ts';
 import { apply, check, legalMoves, openMoves } from './moves/index.ts';
 import { type Move, moves } from './moves/move.ts';
-import { noFollower } from './moves/no-follower.ts';
 import { sampleFollowerMove } from './moves/place-follower.ts';
 import { samplePlacement } from './moves/place-tile.ts';
 import { notation } from './notation.ts';
@@ -48,10 +48,5 @@ export const carcassonne: GameModule<CarcassonneTypes> = {
   notation,
   picture,
   continues: ({ type }) => type !== 'placeTile',
-  clock(state) {
-    const seconds = state.options.turnSeconds;
-    if (seconds === 0 || state.phase.kind === 'over') return undefined;
-    const expiry = state.phase.kind === 'placeTile' ? legalMoves(state, state.current)[0]! : noFollower;
-    return { seat: state.current, seconds, expiry };
-  },
+  clock,
 };

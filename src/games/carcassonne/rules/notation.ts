@@ -1,4 +1,5 @@
 import type { Notation } from '../../../engine/game.ts';
+import { timeUp } from '../../../engine/time-up.ts';
 import type { Move } from './moves/move.ts';
 import { noFollower } from './moves/no-follower.ts';
 import { refusals } from './refusals.ts';
@@ -8,7 +9,7 @@ const tilePattern =
 const followerPattern = /^(?:follower|placefollower)? ?([crfi]\d|m)$/i;
 const nonePattern = /^(?:none|no follower|nofollower|-)$/i;
 
-/** `1,-2 r3` lays the tile at 1,-2 with three quarter turns; `follower C0`; `no follower`, or `none` in short. */
+/** `1,-2 r3` lays the tile at 1,-2 with three quarter turns; `follower C0`; `no follower`, or `none` in short; `time up` is the clock's. */
 export const notation: Notation<Move> = {
   format(move) {
     switch (move.type) {
@@ -18,6 +19,8 @@ export const notation: Notation<Move> = {
         return `follower ${move.segment}`;
       case 'noFollower':
         return 'no follower';
+      case 'timeUp':
+        return 'time up';
     }
   },
   parse(text) {
@@ -30,6 +33,7 @@ export const notation: Notation<Move> = {
     const follower = followerPattern.exec(line);
     if (follower) return { type: 'placeFollower', segment: follower[1]!.toUpperCase() };
     if (nonePattern.test(line)) return noFollower;
+    if (/^time ?up$/i.test(line)) return timeUp;
     return { error: refusals.unread };
   },
 };

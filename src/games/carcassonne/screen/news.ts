@@ -54,6 +54,7 @@ export function logLines(lines: readonly MatchLine<CarcassonneTypes>[]): readonl
       const { glyph, colour } = seatLooks[event.seat]!;
       return { text: `${glyph} ${text}`, style: { fg: colour } };
     }
+    if (event.type === 'timeUp') return { text, style: { fg: 'warn' } };
     const pays = 'points' in event && event.points.some((points) => points > 0);
     return { text: `  ${text}`, style: { fg: pays ? 'good' : 'muted' } };
   });

@@ -5,6 +5,7 @@ import { scoredCells } from './news.ts';
 /** The sounds of events, the loudest first. */
 const named = {
   gameEnded: 'win',
+  timeUp: 'timeUp',
   featureCompleted: 'featureScored',
   tileSetAside: 'illegal',
   followerPlaced: 'follower',

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
-import { mostOf } from '../rules/clock.ts';
 import { payAll } from '../rules/ledger.ts';
-import { MOST_LISTED, waysToDiscard } from '../rules/moves/discard.ts';
+import { MOST_LISTED, mostOf, waysToDiscard } from '../rules/moves/discard.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { MAIN } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
-import { mostOf } from '../rules/clock.ts';
 import { catan } from '../rules/index.ts';
+import { mostOf } from '../rules/moves/discard.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { cardsOf, resourceIndex } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';

@@ -1,9 +1,16 @@
 import type { Seat } from '../../../engine/game.ts';
-import { type Judgement, judgement, type RatedMove, type Reviewer } from '../../../engine/review.ts';
+import {
+  asTimeUp,
+  type Judgement,
+  judgement,
+  type RatedMove,
+  type Reviewer,
+} from '../../../engine/review.ts';
 import { catan } from '../rules/index.ts';
 import { canPay } from '../rules/ledger.ts';
 import { MOST_LISTED, waysToDiscard } from '../rules/moves/discard.ts';
 import type { Move } from '../rules/moves/move.ts';
+import { expiry } from '../rules/moves/time-up.ts';
 import { MAIN, type Offer } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
@@ -27,6 +34,10 @@ export const reviewer: Reviewer<CatanTypes> = {
   unit: 'chance',
   about: 'the chance to win',
   judge(view, seat, move, chance) {
+    if (move.type === 'timeUp') {
+      const made = expiry(catan.imagine(view, chance), seat, catan.legalMoves);
+      return asTimeUp(reviewer.judge(view, seat, made, chance), move);
+    }
     const state = catan.imagine(view, chance);
     switch (state.phase.kind) {
       case 'setupSettlement':

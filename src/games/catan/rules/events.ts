@@ -1,5 +1,6 @@
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import { counted, listed } from '../../../engine/sentence.ts';
+import { sayTimeUp, type TimeUpEvent } from '../../../engine/time-up.ts';
 import {
   type AllDevelopmentCards,
   CARDS,
@@ -23,6 +24,7 @@ export interface Payout {
 
 /** What happened, in full; `describe` tells a reader no more than they may know. */
 export type Event =
+  | TimeUpEvent
   /** `place` of these, and `from` and `to` of the robber: what people call it, such as `between ore 8 and wool 5`. */
   | {
       readonly type: 'settlement' | 'city';
@@ -147,6 +149,7 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, context: LineConte
     firstCards: ({ payouts }, context) => sayPayouts(payouts, context),
     road: ({ seat, place }, { name }) => `${name(seat)} builds a road ${place}`,
     city: ({ seat, place }, { name }) => `${name(seat)} builds a city ${place}`,
+    timeUp: ({ seat }, { name }) => sayTimeUp(name(seat)),
     turn: ({ seat, turn }, { name }) => `Turn ${turn}: ${name(seat)}`,
     rolled: ({ seat, dice: [a, b] }, { name }) => `${name(seat)} rolls ${a} + ${b} = ${a + b}`,
     produced: ({ payouts, short }, context) => {

@@ -1,5 +1,6 @@
 import type { Notation } from '../../../engine/game.ts';
 import { quoted, type Refusal, refuse } from '../../../engine/refusal.ts';
+import { timeUp } from '../../../engine/time-up.ts';
 import type { Move, MoveOf, MoveType } from './moves/move.ts';
 import { type Cards, countCards, countsOf, RESOURCES, type Resource, sayCards, sumOf } from './resources.ts';
 import type { State } from './state.ts';
@@ -39,6 +40,7 @@ const WRITERS: Writers = {
   confirmTrade: ({ with: seat }) => `confirm ${seat + 1}`,
   cancelTrade: () => 'withdraw offer',
   endTurn: () => 'end turn',
+  timeUp: () => 'time up',
 };
 
 function format(move: Move): string {
@@ -95,6 +97,7 @@ const READERS: readonly (readonly [RegExp, (rest: string) => Read])[] = [
   [/^decline$/, () => ({ type: 'declineTrade' })],
   [/^(?:withdraw|cancel)(?: (?:the )?offer)?$/, () => ({ type: 'cancelTrade' })],
   [/^end(?: turn)?$/, () => ({ type: 'endTurn' })],
+  [/^time ?up$/, () => timeUp],
 ];
 
 function parse(text: string, before?: State): Read {

@@ -59,7 +59,6 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
       turn={turnOf(table)}
       status={useStatus(part)}
       keys={moment ? keysOf(entered, moment, (next) => change({ entered: next })) : []}
-      expiry={forced}
     >
       <SideBySide>
         <Box flexDirection="column" width={board.width} flexShrink={0}>

@@ -4,6 +4,7 @@ import type { Event } from '../rules/events.ts';
 /** The sounds of events, the loudest first. */
 const named = {
   won: 'win',
+  timeUp: 'timeUp',
   robber: 'robber',
   stolen: 'robber',
   monopoly: 'robber',

@@ -1,6 +1,12 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
-import { type Judgement, judgement, type RatedMove, type Reviewer } from '../../../engine/review.ts';
+import {
+  asTimeUp,
+  type Judgement,
+  judgement,
+  type RatedMove,
+  type Reviewer,
+} from '../../../engine/review.ts';
 import { leastBid } from '../rules/auction.ts';
 import { NONE, SIZE } from '../rules/board.ts';
 import type { Monopoly } from '../rules/index.ts';
@@ -34,14 +40,7 @@ export const reviewer: Reviewer<Monopoly> = {
   judge(view, seat, move) {
     const state = stateOf(view);
     if (move.type !== 'timeUp') return judgeMove(state, seat, move);
-    const made = harmless(state, seat, check);
-    const judged = judgeMove(state, seat, made);
-    if (!judged) return undefined;
-    const played = { move, worth: judged.played.worth };
-    return judgement<Move>(
-      played,
-      judged.best.filter((rated) => rated !== judged.played),
-    );
+    return asTimeUp(judgeMove(state, seat, harmless(state, seat, check)), move);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { TimedDecision } from '../../../engine/game.ts';
+import { timeUp } from '../../../engine/time-up.ts';
 import { mayBid } from './auction.ts';
-import { type Move, plainMove } from './moves/move.ts';
+import type { Move } from './moves/move.ts';
 import type { State } from './state.ts';
 import { type AuctionPhase, decider } from './turn.ts';
 
@@ -13,7 +14,7 @@ export function clock(state: State): TimedDecision<Move> | undefined {
   const seconds = options.turnTimer;
   if (seconds === 0 || phase.kind === 'over') return undefined;
   const seat = decider(state.phase, state.current);
-  return { seat, seconds, expiry: plainMove('timeUp'), name: decisionOf(state) };
+  return { seat, seconds, expiry: timeUp, name: decisionOf(state) };
 }
 
 /** The same as long as there is only talk: offers, answers, trades, maximum bids and standing choices win nobody any time. */
@@ -28,5 +29,5 @@ const BID_SECONDS = 10;
 function countdown(state: State, phase: AuctionPhase): TimedDecision<Move> {
   const [seat = phase.turn, ...others] = phase.in.filter((one) => mayBid(state, phase, one));
   const name = `auction ${phase.square} ${phase.building} ${phase.bidder} ${phase.bid}`;
-  return { seat, others, seconds: BID_SECONDS, expiry: plainMove('timeUp'), name };
+  return { seat, others, seconds: BID_SECONDS, expiry: timeUp, name };
 }

@@ -1,5 +1,6 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
 import { capital, counted, withVerb } from '../../../engine/sentence.ts';
+import { sayTimeUp } from '../../../engine/time-up.ts';
 import { eventChange } from './cards.ts';
 import type { Event } from './events.ts';
 import { MOST_WALKS } from './landing.ts';
@@ -46,7 +47,7 @@ const eventText: Readonly<Record<string, string>> = {
 
 const lines: { readonly [T in Event['type']]: Line<T> } = {
   turn: ({ seat, round }, who) => `${who(seat)}'s turn (round ${round})`,
-  timeUp: ({ seat }, who) => `Time's up for ${who(seat)}`,
+  timeUp: ({ seat }, who) => sayTimeUp(who(seat)),
   rolled: ({ seat, dice }, who) => `${who(seat)} rolls ${dice[0]} + ${dice[1]}`,
   moved: ({ seat, name }, who) => `${who(seat)} moves to ${name}`,
   landed: () => undefined,

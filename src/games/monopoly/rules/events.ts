@@ -1,4 +1,5 @@
 import type { Emit, Seat } from '../../../engine/game.ts';
+import type { TimeUpEvent } from '../../../engine/time-up.ts';
 import type { RentPolicy } from './moves/move.ts';
 import type { Offer } from './state.ts';
 import type { Building, Cause } from './turn.ts';
@@ -23,8 +24,7 @@ export type Event =
       readonly path: readonly number[];
       readonly name: string;
     }
-  /** The clock plays for this seat. */
-  | { readonly type: 'timeUp'; readonly seat: Seat }
+  | TimeUpEvent
   | { readonly type: 'chainStopped'; readonly seat: Seat }
   | {
       readonly type: 'landed';

@@ -10,7 +10,6 @@ export const refusals = {
   notYours: refuse('not-yours', 'That is not yours.'),
   beingAuctioned: refuse('being-auctioned', 'It is being auctioned.'),
   sellBuildings: refuse('sell-buildings-first', 'Sell its buildings first.'),
-  noClock: refuse('no-clock', 'No time limit runs now.'),
   sellSetBuildings: refuse('sell-buildings-first', 'Sell the buildings of the whole set first.'),
 
   nothingToBuy: refuse('nothing-to-buy', 'There is nothing to buy now.'),

@@ -1,5 +1,6 @@
 import type { Reader, Seat, Viewer } from '../../../engine/game.ts';
 import { counted, withVerb } from '../../../engine/sentence.ts';
+import type { TimeUpEvent } from '../../../engine/time-up.ts';
 import type { Direction } from './board.ts';
 import type { PlacedTile } from './moves/move.ts';
 import type { TileRule } from './options.ts';
@@ -53,7 +54,7 @@ export type Event =
       readonly reason: string;
     }
   | { readonly type: 'skipped'; readonly seat: Seat }
-  | { readonly type: 'timeUp'; readonly seat: Seat }
+  | TimeUpEvent
   | {
       /** All players skipped in a row. */
       readonly type: 'allSkipped';

@@ -1,11 +1,12 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { GameModule, Seat } from '../../../engine/game.ts';
+import { timeUp } from '../../../engine/time-up.ts';
 import { describeEvent, eventFor } from './events.ts';
 import { toGcg } from './gcg.ts';
 import type { Lexicon } from './lexicon.ts';
 import { moveRules, toAct } from './moves/index.ts';
 import { type Move, moves } from './moves/move.ts';
-import { skip, timeUp } from './moves/skip.ts';
+import { skip } from './moves/skip.ts';
 import { createNotation } from './notation.ts';
 import { optionFields, type PackChoice } from './options.ts';
 import { picture } from './picture.ts';

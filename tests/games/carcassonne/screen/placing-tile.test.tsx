@@ -147,6 +147,7 @@ describe('placing a tile', () => {
     await terminal.passTime(21_000);
     expect(moves(session)).toEqual([{ type: 'placeTile', x: 0, y: 1, rotation: 2 }]);
     await terminal.passTime(21_000);
-    expect(moves(session)[1]).toEqual({ type: 'noFollower' });
+    expect(moves(session)[1]).toEqual({ type: 'timeUp' });
+    terminal.sees("Time's up for Red");
   });
 });

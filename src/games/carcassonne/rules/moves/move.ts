@@ -9,11 +9,14 @@ export const moves = moveSchemas({
   /** A segment of the tile just placed, such as `C0`. */
   placeFollower: { segment: text },
   noFollower: {},
+  timeUp: {},
 });
 
 export type Move = MoveIn<typeof moves>;
 export type MoveType = Move['type'];
 export type MoveOf<T extends MoveType> = engine.MoveOf<Move, T>;
+/** A move that somebody decides on; the other is the clock's. */
+export type Decision = Exclude<Move, MoveOf<'timeUp'>>;
 export type PlaceTile = MoveOf<'placeTile'>;
 export type PlaceFollower = MoveOf<'placeFollower'>;
 export type NoFollower = MoveOf<'noFollower'>;

@@ -96,3 +96,15 @@ export const discard: Kind<'discard'> = {
     emit?.({ type: 'discarded', seat, count: sumOf(counts), cards: cardsOf(counts) });
   },
 };
+
+/** What the seat owes, always from what it holds most of. */
+export function mostOf(state: State, seat: Seat): number[] {
+  const left = state.hands.slice(5 * seat, 5 * seat + 5);
+  const chosen = [0, 0, 0, 0, 0];
+  for (let count = discardsDue(state, seat); count > 0; count--) {
+    const most = left.indexOf(Math.max(...left));
+    left[most]!--;
+    chosen[most]!++;
+  }
+  return chosen;
+}

@@ -2,6 +2,8 @@ import type { Chance } from '../../../../engine/chance.ts';
 import type { Emit, Seat } from '../../../../engine/game.ts';
 import { type MoveKind, type MoveKinds, rulesOf, type WholeList } from '../../../../engine/move-kind.ts';
 import { gameOver, notYourTurn, type Refusal } from '../../../../engine/refusal.ts';
+import { timingOut } from '../../../../engine/time-up.ts';
+import { clock } from '../clock.ts';
 import type { Event } from '../events.ts';
 import { MAIN, type Phase, ROLL } from '../phase.ts';
 import { refusals } from '../refusals.ts';
@@ -20,7 +22,7 @@ import {
 } from './cards.ts';
 import { discard } from './discard.ts';
 import { endTurn } from './end-turn.ts';
-import type { Move, MoveType } from './move.ts';
+import type { Decision, Move, MoveType } from './move.ts';
 import { placeRoad, placeSettlement } from './place.ts';
 import {
   acceptTrade,
@@ -32,9 +34,10 @@ import {
 } from './player-trade.ts';
 import { moveRobber } from './robber.ts';
 import { roll } from './roll.ts';
+import { expiry } from './time-up.ts';
 import { BANK, CARD, CITY, END, PLAY, ROAD, SETTLEMENT, turnKinds } from './turn-kinds.ts';
 
-const KINDS: MoveKinds<State, Move, Event> = {
+const DECISIONS: MoveKinds<State, Decision, Event> = {
   placeSettlement,
   placeRoad,
   roll,
@@ -56,6 +59,11 @@ const KINDS: MoveKinds<State, Move, Event> = {
   confirmTrade,
   cancelTrade,
   endTurn,
+};
+
+const KINDS: MoveKinds<State, Move, Event> = {
+  ...DECISIONS,
+  timeUp: timingOut(DECISIONS, clock, (state, seat) => expiry(state, seat, legalMoves)),
 };
 
 /** What the phase asks for instead. */
@@ -141,11 +149,11 @@ function kindsNow<T>(state: State, seat: Seat, inTurn: readonly T[]): T | readon
 }
 
 const rules = rulesOf<State, Move, Event>(KINDS, {
-  playable: (state, seat) => kindsNow(state, seat, IN_TURN),
+  playable: (state, seat) => [...kindsNow(state, seat, IN_TURN), KINDS.timeUp],
   listed: (state, seat) => kindsNow(state, seat, LISTED_IN_TURN),
   refusal(state, seat, kind) {
     if (!isToAct(state, seat)) return absence(state);
-    if (playableIn(state.phase).withCards.includes(kind)) return undefined;
+    if (kind === KINDS.timeUp || playableIn(state.phase).withCards.includes(kind)) return undefined;
     const { kind: phase } = state.phase;
     return phase === 'main' && kind === KINDS.roll ? refusals.rolled : ASKED[phase];
   },

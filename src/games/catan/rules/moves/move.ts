@@ -41,8 +41,11 @@ export const moves = moveSchemas({
   confirmTrade: { with: seat },
   cancelTrade: {},
   endTurn: {},
+  timeUp: {},
 });
 
 export type Move = MoveIn<typeof moves>;
 export type MoveType = Move['type'];
+/** A move that somebody decides on; the other is the clock's. */
+export type Decision = Exclude<Move, engine.MoveOf<Move, 'timeUp'>>;
 export type MoveOf<T extends MoveType> = engine.MoveOf<Move, T>;

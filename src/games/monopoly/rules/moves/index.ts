@@ -1,6 +1,8 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { type MoveKind, type MoveKinds, rulesOf } from '../../../../engine/move-kind.ts';
 import { gameOver, type Refusal } from '../../../../engine/refusal.ts';
+import { timingOut } from '../../../../engine/time-up.ts';
+import { clock } from '../clock.ts';
 import type { Event } from '../events.ts';
 import { refusals } from '../refusals.ts';
 import type { State } from '../state.ts';
@@ -21,7 +23,7 @@ import { collectRent, payRent, setRentPolicy, waiveRent } from './rent.ts';
 import { roll } from './roll.ts';
 import { sellBuilding, sellGroup } from './sell-building.ts';
 import { payTax, useSkipTax } from './tax.ts';
-import { timingOut } from './time-up.ts';
+import { harmless } from './time-up.ts';
 import { acceptTrade, declineTrade, offerTrade, withdrawTrade } from './trade.ts';
 
 const decisions: MoveKinds<State, Decision, Event> = {
@@ -65,7 +67,10 @@ const decisions: MoveKinds<State, Decision, Event> = {
 };
 
 /** Every kind of move, in the order in which they are listed. */
-export const kinds: MoveKinds<State, Move, Event> = { ...decisions, timeUp: timingOut(decisions) };
+export const kinds: MoveKinds<State, Move, Event> = {
+  ...decisions,
+  timeUp: timingOut(decisions, clock, (state, seat) => harmless(state, seat, check)),
+};
 
 const types = Object.keys(kinds) as readonly MoveType[];
 type PhaseKind = Phase['kind'];

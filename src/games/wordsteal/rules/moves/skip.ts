@@ -4,7 +4,6 @@ import type { LexiconOf, State } from '../types.ts';
 import type { Kind } from './kind.ts';
 
 export const skip = { type: 'skip' } as const;
-export const timeUp = { type: 'timeUp' } as const;
 
 /** A turn without tiles, by choice. */
 export function skipping(lexiconOf: LexiconOf): Kind<'skip'> {
