@@ -263,6 +263,31 @@ it('MC13 a line that a lost connection may have swallowed leaves the field when 
   ann.seesNot('▸ heard');
 });
 
+it('CC3 a tile that was put down stays there when the time of the host is up before its follower is chosen', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  await ann.press('space', 'down', 'g', 'left', 'enter');
+  bob.say({ type: 'options', options: { turnSeconds: 20 } });
+  await shown(ann, '20 seconds');
+  await ann.press('space');
+  for (const client of [bob, cid]) client.say({ type: 'self', ready: true });
+  await settled();
+  bob.say({ type: 'start' });
+  await shown(ann, 'Red (Ann) to move');
+  const moves = () => rig.match().steps.map(({ move }) => move.type);
+  await ann.press('tab', 'enter');
+  await rig.clock.pass(17_500);
+  await ann.passTime(1000);
+  expect(moves()).toEqual([]);
+  await rig.clock.pass(1000);
+  await ann.passTime(1000);
+  await settled();
+  expect(moves()).toEqual(['placeTile']);
+  await rig.clock.pass(20_000);
+  await settled();
+  expect(moves()).toEqual(['placeTile', 'timeUp']);
+  await shown(ann, "Time's up for Red");
+});
+
 it('L7 a game that its host cannot save is called so in the title, where it is never dropped', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
   await begin(ann, bob, cid);

@@ -5,9 +5,13 @@ import { useActive, useApp, useLayer } from '../app/app-context.ts';
 import { useEvery } from '../app/timing.ts';
 import { useSession } from './use-history.ts';
 
+/** Longer than what is looked at every second needs, by what a line may take. */
+const LAST_MOMENT = 2000;
+
 /**
  * Seconds left for the decision that is due. Where nobody else keeps the time they are counted down while nothing lies over
- * the screen: help, menus and dialogs stop it (L13). When they are over, it is made as the rules say.
+ * the screen: help, menus and dialogs stop it (L13). When they are over, it is made as the rules say. Who keeps the time elsewhere
+ * knows of nothing that is played in place of that: it is sent in time.
  * @param running false while no person at this computer is to decide, while a movement is shown and the like
  * @param instead what is played when the time is up, in place of what the rules name
  */
@@ -20,7 +24,12 @@ export function useMatchClock<G extends GameTypes>(
   const { clock, sound } = useApp();
   const { layers } = useLayer();
   const [, tick] = useReducer((count: number) => count + 1, 0);
-  useEvery(session.clock && 1000, tick);
+  useEvery(session.clock && 1000, () => {
+    tick();
+    const { clock: kept } = session;
+    const move = kept && kept.left() < LAST_MOMENT ? instead() : undefined;
+    if (move) void session.play(kept!.seat, move);
+  });
   const decision = session.clock ? undefined : game.clock?.(state);
   const timed = decision !== undefined;
   const active = useActive(timed);
