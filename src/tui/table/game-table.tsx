@@ -118,12 +118,15 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScre
   const deeds = loggedOf(screen, linesOf(match, events, 'all')).filter(({ text }) =>
     names.some((name) => `: ${text}`.includes(`: ${name} `)),
   );
+  const leader = names[point.leader]!;
+  // What others got by the same move is not why.
+  const own = deeds.filter(({ text }) => text.includes(leader));
   // What came first, such as a roll, tells less than what came of it.
-  const told = deeds
+  const told = (own.length > 0 ? own : deeds)
     .slice(-2)
     .map(({ text }) => asSentence(text))
     .join(' ');
-  return [`${names[point.leader]!} has led since move ${point.step}${told ? `: ${told}` : '.'}`];
+  return [`${leader} has led since move ${point.step}${told ? `: ${told}` : '.'}`];
 }
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */

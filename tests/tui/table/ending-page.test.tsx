@@ -120,10 +120,14 @@ describe('the page after the last move', () => {
   });
 
   it.each([
-    [['Bo rolls 6', 'Bo moves on.', 'Bo pays 50 to Ann.'], 'Bo moves on. Bo pays 50 to Ann.'],
+    [['Bo rolls 6', 'Bo moves on.', 'Bo loses 50.'], 'Bo moves on. Bo loses 50.'],
+    [['Ann rolls 6', 'Ann moves on.', 'Bo pays 50 to Ann.'], 'Ann moves on. Bo pays 50 to Ann.'],
     [['Ann takes two.'], 'Ann takes two.'],
     [['Ann takes two.', 'New stones: 2'], 'Ann takes two.'],
-    [['Bo takes two.', 'A row is done: Ann gets 4.'], 'Bo takes two. A row is done: Ann gets 4.'],
+    [
+      ['Bo takes two.', 'A row is done: Ann gets 4.', 'A row is done: Bo gets 2.'],
+      'A row is done: Ann gets 4.',
+    ],
     [[], undefined],
   ])('tells of the decisive move what came of it: %j', async (lines, told) => {
     const game = {
