@@ -1,10 +1,11 @@
 import { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
+import { refuse } from '../engine/refusal.ts';
 import { Allowance } from './allowance.ts';
 import { readHostMessage } from './host-message.ts';
 import type { OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
-import { MOST_WAITING, SILENCE, writeMessage } from './wire.ts';
+import { MOST_WAITING, SILENCE, wireLimits, writeMessage } from './wire.ts';
 
 /**
  * Frames that are taken at once, and how many of them more a second: a table says far less, and a flood leaves time for
@@ -16,6 +17,12 @@ const CHARACTERS = LONGEST / BURST;
 const REST = 100;
 /** How long a host has to hear that its client leaves, in milliseconds. */
 const GOODBYE = 1000;
+
+/** Only boards can be so long. */
+const tooLong = refuse(
+  'too-long',
+  'That board is too large for a table elsewhere, which takes 64 KiB: choose another, or host the table yourself.',
+);
 
 /** A connection over a WebSocket. @param url `ws://HOST:PORT` or `wss://HOST:PORT`. */
 export function socketLine(url: string, clock: Clock): OpenLine {
@@ -87,8 +94,11 @@ export function socketLine(url: string, clock: Clock): OpenLine {
       events.closed(why);
     });
     return {
-      send: (message) => {
-        if (!isDeaf()) socket.send(writeMessage(message));
+      send(message) {
+        const text = writeMessage(message);
+        // The host would cut the line, and say nothing.
+        if (Buffer.byteLength(text) > wireLimits.frame) events.received({ type: 'sorry', ...tooLong });
+        else if (!isDeaf()) socket.send(text);
       },
       close: () => {
         socket.close();

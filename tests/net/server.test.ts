@@ -65,6 +65,16 @@ function when(client: Client, is: (state: ClientState) => boolean): Promise<Clie
 }
 
 describe('L9 over sockets', () => {
+  it('says of a board that no table takes that it is too large, in place of losing the line', async () => {
+    const server = await serve(openRig(game));
+    const ann = join(server, { name: 'Ann' });
+    await when(ann, ({ status }) => status === 'joined');
+    ann.send({ type: 'options', options: { board: { name: 'x'.repeat(70_000) } } });
+    ann.send({ type: 'say', text: 'Still here.' });
+    const { status, sorry } = await when(ann, ({ chat }) => chat.length === 1);
+    expect([status, sorry?.code]).toEqual(['joined', 'too-long']);
+  });
+
   it('two play a game, one is cut off in the middle and comes back by itself', async () => {
     const rig = openRig(game);
     const port = await freePort();
