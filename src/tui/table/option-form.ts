@@ -147,8 +147,9 @@ export function optionFields(game: FormGame, values: NewGame): readonly FormFiel
     ...shown(options.slice(0, IN_SIGHT)),
     ...[...groups].flatMap((group, index) => {
       const rules = later.filter(([, field]) => groupOf(field) === group);
-      const fold = { ...foldOf(group, rules, changed), apart: index === 0 };
-      return [fold, ...(values.open[group] ? shown(rules) : [])];
+      const isOpen = values.open[group] === true;
+      const fold = { ...foldOf(group, rules, changed, isOpen), apart: index === 0 };
+      return [fold, ...(isOpen ? shown(rules) : [])];
     }),
   ];
 }
@@ -158,6 +159,7 @@ function foldOf(
   group: string,
   rules: ReturnType<typeof fieldList>,
   changed: ReadonlyMap<string, string>,
+  isOpen: boolean,
 ): FormField {
   const labels = rules.map(([, { label }]) => label);
   const own = rules.filter(([name]) => changed.has(name)).map(([, { label }]) => label);
@@ -166,7 +168,10 @@ function foldOf(
     name: `open.${group}`,
     label: group,
     summary: `${rules.length} rules, ${own.length === 0 ? 'none changed' : `${own.length} changed`}`,
-    help: own.length > 0 ? `Changed: ${listed(own)}` : `Space opens it. ${listed(labels)}`,
+    help:
+      own.length > 0
+        ? `Changed: ${listed(own)}`
+        : `Space ${isOpen ? 'closes' : 'opens'} it. ${listed(labels)}`,
   };
 }
 

@@ -188,6 +188,8 @@ describe('many options of a new game', () => {
       { kind: 'flag', name: 'options.i', help: 'i it is.' },
       { kind: 'flag', name: 'options.j', help: 'j it is. Default: off.' },
     ]);
+    const [fold] = optionFields(folded, { ...begin({}, folded), open: { Debts: true } }).slice(5);
+    expect(fold).toMatchObject({ kind: 'fold', help: 'Space closes it. i, j.' });
   });
 });
 
