@@ -117,13 +117,15 @@ function useTableKeys<G extends GameTypes>(
 ): ReactNode {
   const app = useApp();
   const { session } = table;
+  // Out of turn the rules say why nothing is played.
+  const mover = actor ?? table.own;
   // What takes every letter leaves the command line its own.
   useKeys(keys.filter((binding) => chordsOf(binding).includes('text')));
   const view = useCommandLine(() => ({
     // A game's own word for something goes before everybody's.
     commands: [...commands, ...standardCommands(app, session, setting)],
     fallback:
-      actor === undefined ? undefined : { ...moveCommands(session, actor), ...(complete && { complete }) },
+      mover === undefined ? undefined : { ...moveCommands(session, mover), ...(complete && { complete }) },
   }));
   useKeys([
     // First, so that a narrow hint bar has room for it.

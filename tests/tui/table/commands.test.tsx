@@ -199,6 +199,16 @@ describe('L10 the menu of every game', () => {
     expect(left).toEqual(['menu']);
   });
 
+  it('says of a move out of turn that it is not your turn', async () => {
+    const session = nimSession();
+    const table = await mount(<Play session={session} left={[]} people={[1]} />);
+    await table.press(':');
+    await table.type('take 2');
+    await table.press('enter');
+    table.sees('It is not your turn.');
+    expect(session.match.steps).toHaveLength(0);
+  });
+
   it('has nothing of what only players do where the match is looked at', async () => {
     const left: string[] = [];
     const looked = { session: nimSession(), people: [], screen: nimScreen, watcher: 'spectator' } as const;
