@@ -1,4 +1,4 @@
-export interface ProgressStream {
+interface ProgressStream {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
   write(text: string): unknown;

@@ -32,7 +32,7 @@ import {
 import { namesEndlessMoves } from './contract-endless.ts';
 import { logsTellNothingHidden, readsPublicLog } from './contract-logs.ts';
 
-export interface ContractSettings<G extends GameTypes> {
+interface ContractSettings<G extends GameTypes> {
   /** What is given of the options, one set after the other; what is not given gets its default. */
   readonly options?: readonly Partial<G['options']>[];
   readonly seeds?: readonly string[];
@@ -46,7 +46,7 @@ export interface ContractSettings<G extends GameTypes> {
 }
 
 /** One clause of the contract: `run` throws, with the log of the game in its message, when the game breaks it. */
-export interface Clause {
+interface Clause {
   readonly title: string;
   readonly run: () => void;
 }

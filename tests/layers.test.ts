@@ -176,7 +176,7 @@ describe('L2 layers', () => {
     expect(reached.size).toBeGreaterThan(1);
   });
 
-  it('no function, class or constant is exported that no file names which imports its file', () => {
+  it('nothing is exported that no file names which imports its file, types included', () => {
     const others = ['tests', 'scripts'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((name) => /\.(?:tsx?|mjs|cjs)$/.test(name))
@@ -195,7 +195,7 @@ describe('L2 layers', () => {
       for (const word of words.get(from)!) named.get(to)?.add(word);
     const idle = files.flatMap((file) => {
       const source = readFileSync(join(root, file), 'utf8');
-      const exported = source.matchAll(/^export (?:async )?(?:function|class|const) (\w+)/gm);
+      const exported = source.matchAll(/^export (?:async )?(?:function|class|const|interface|type) (\w+)/gm);
       return [...exported].flatMap(([, name]) =>
         named.get(file)!.has(name!) ? [] : [`${file} exports ${name}`],
       );

@@ -18,7 +18,7 @@ export interface Target<T extends object> {
   play(file: T, luck: Chance): void;
 }
 
-export interface Attacked {
+interface Attacked {
   readonly read: number;
   /** Those that were accepted, and played to an end. */
   readonly ended: number;
@@ -47,7 +47,7 @@ export function attack<T extends object>(target: Target<T>, seed: string, count:
 
 const MOST_MOVES = 20_000;
 
-export interface Played<G extends GameTypes> {
+interface Played<G extends GameTypes> {
   readonly game: GameModule<G>;
   readonly player: Bot<G>;
   readonly options: Readonly<Record<string, unknown>>;

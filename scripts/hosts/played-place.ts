@@ -5,7 +5,7 @@ const HOSTS = Number(process.env.HOSTS ?? 3);
 const GAME = 'catan';
 
 /** Several hosts on one Redis and one MariaDB, with tables at which programs play. */
-export interface PlayedPlace {
+interface PlayedPlace {
   readonly redis: Backing;
   readonly mariadb: Backing;
   readonly hosts: Host[];

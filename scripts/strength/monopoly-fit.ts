@@ -8,7 +8,7 @@ import { askingOrder } from '../../src/play/asking-order.ts';
 import { Adam } from './adam.ts';
 
 /** What was seen at the beginning of a turn, and who won in the end. */
-export interface Sample {
+interface Sample {
   readonly seen: readonly (readonly number[])[];
   readonly stage: number;
   readonly out: readonly number[];

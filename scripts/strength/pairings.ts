@@ -11,7 +11,7 @@ export interface Pairing {
 }
 
 /** How a game's computer players are compared. */
-export interface Comparison {
+interface Comparison {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
   /** Milliseconds for a move; what is thought is counted against them. */

@@ -6,7 +6,7 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { appPaths } from '../store/paths.ts';
 
 /** Gives the exports of a part of the program by its name. */
-export type Packed = (part: string) => unknown;
+type Packed = (part: string) => unknown;
 
 /** Stands for what the program is made of; the build writes it in. */
 declare const BUILD: string;

@@ -9,7 +9,7 @@ import type { GameScreen } from '../tui/table/game-screen.ts';
 import { ReplayTable } from '../tui/table/replay-table.tsx';
 import { Terminal } from '../tui/terminal/terminal.ts';
 
-export interface RecordingSize {
+interface RecordingSize {
   readonly columns: number;
   readonly rows: number;
 }

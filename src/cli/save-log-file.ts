@@ -9,7 +9,7 @@ import { logAs } from './format-log.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Whether a log was written, with the sentence that says so. */
-export interface LogSaved {
+interface LogSaved {
   readonly ok: boolean;
   readonly text: string;
 }

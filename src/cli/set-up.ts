@@ -8,7 +8,7 @@ import { openSaved } from './open-saved.ts';
 import type { Stage } from './stage.ts';
 
 /** What a match is begun with. */
-export interface SetUp {
+interface SetUp {
   readonly options: AnyTypes['options'];
   readonly players: readonly Player[];
 }

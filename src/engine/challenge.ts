@@ -26,7 +26,7 @@ export interface Challenge<G extends GameTypes> {
   luckOf?(now: Match<G>): string;
 }
 
-export interface ChallengeStart<G extends GameTypes> {
+interface ChallengeStart<G extends GameTypes> {
   readonly match: Match<G>;
   /** Who solves it. */
   readonly seat: Seat;

@@ -7,11 +7,11 @@ export interface Chance {
 }
 
 /** Luck that keeps what it gave, in order: faces from 1 for dice, indices for draws. */
-export interface RecordedChance extends Chance {
+interface RecordedChance extends Chance {
   readonly taken: readonly number[];
 }
 
-export interface ScriptedChance extends RecordedChance {
+interface ScriptedChance extends RecordedChance {
   /** True when every number of the script was used. */
   exhausted(): boolean;
 }

@@ -84,7 +84,7 @@ export interface TimedDecision<Move> {
  * Kinds of moves that mean the same whatever others do at the same time. Between people far apart such a move is not out
  * of date because somebody else was faster: only when the occasion that it was made for is over.
  */
-export interface Simultaneous<G extends GameTypes> {
+interface Simultaneous<G extends GameTypes> {
   readonly moves: readonly G['move']['type'][];
   /** What goes on, such as which deed is auctioned; the same text as long as it goes on. */
   occasion(state: G['state']): string;

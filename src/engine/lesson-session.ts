@@ -10,7 +10,7 @@ import type { Listener, Session } from './session.ts';
 const onlyForwards = refuse('lesson', 'A lesson only goes forwards.');
 const LEARNER = 0;
 
-export interface LessonParts {
+interface LessonParts {
   readonly clock: Clock;
   /** How long a move of the others is held back so that people can follow, in milliseconds. */
   pause(): number;

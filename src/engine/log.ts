@@ -67,7 +67,7 @@ const shownSchema = fields({
 });
 
 /** The first line of a log. */
-export type LogHeader = DataOf<typeof headerSchema>;
+type LogHeader = DataOf<typeof headerSchema>;
 type LogStep = DataOf<typeof stepSchema>;
 type ShownLogStep = DataOf<typeof shownSchema>;
 
@@ -78,7 +78,7 @@ export interface Log {
 }
 
 /** What is wrong with a log, and in which line (from 1). */
-export interface LogProblem {
+interface LogProblem {
   readonly ok: false;
   readonly line: number;
   readonly reason: string;

@@ -40,7 +40,7 @@ export type MoveKinds<State, Move extends AnyMove, Event> = {
 };
 
 /** Which kinds of moves a seat may think of now. */
-export interface Turn<State, Move extends AnyMove, Event> {
+interface Turn<State, Move extends AnyMove, Event> {
   /** In the order in which they are listed; none for a seat that is not to act. */
   playable(state: State, seat: Seat): readonly MoveKind<State, Move, Event>[];
   /** The same without kinds that list no move, where the game knows them without asking, or what lists all their moves as one. */

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import { type MoveSchemas, problemIn, problemText } from './schema.ts';
 import { timeUp } from './time-up.ts';
 
-export type MoveRead<Move> =
+type MoveRead<Move> =
   | { readonly ok: true; readonly move: Move }
   | { readonly ok: false; readonly refusal: Refusal };
 

@@ -46,7 +46,7 @@ export interface ChoiceField<T extends string | number> extends FieldBase<T> {
   readonly choices: readonly Choice<T>[];
 }
 
-export interface FlagField extends FieldBase<boolean> {
+interface FlagField extends FieldBase<boolean> {
   readonly kind: 'flag';
 }
 
@@ -61,7 +61,7 @@ export interface WholeField extends FieldBase<number> {
 }
 
 /** The name of something that the user can add to: a dictionary, a board. */
-export interface NameField extends FieldBase<string> {
+interface NameField extends FieldBase<string> {
   readonly kind: 'name';
   names(): readonly Named<string>[];
   /** What somebody needs who has nothing of this name, and how to get it, without a full stop. */
@@ -170,11 +170,9 @@ function mustBeOneOf(choices: readonly Named<unknown>[]): string {
   return `must be one of ${choices.map((choice) => String(choice.value)).join(', ')}`;
 }
 
-export type OptionsRead<O> =
-  | { readonly ok: true; readonly options: O }
-  | ({ readonly ok: false } & OptionProblem);
+type OptionsRead<O> = { readonly ok: true; readonly options: O } | ({ readonly ok: false } & OptionProblem);
 
-export interface OptionProblem {
+interface OptionProblem {
   readonly field: string;
   /** Where it is, such as `target` or `board.squares[3].price`. */
   readonly path: string;

@@ -23,13 +23,13 @@ import { undo } from './replay.ts';
 import { problemIn, problemText } from './schema.ts';
 
 /** A game that the protocol serves. */
-export interface ServedGame {
+interface ServedGame {
   readonly id: string;
   rules(): Promise<AnyGame>;
   bots(): Promise<readonly Bot<AnyTypes>[]>;
 }
 
-export interface ProtocolParts {
+interface ProtocolParts {
   readonly games: readonly ServedGame[];
   /** Of this program. */
   readonly version: string;

@@ -3,7 +3,7 @@ import type { GameModule, GameTypes } from './game.ts';
 import { type Match, type Opening, type Player, play, type Step, startMatch } from './match.ts';
 import { playShown } from './shown.ts';
 
-export type Replayed<G extends GameTypes> =
+type Replayed<G extends GameTypes> =
   | { readonly ok: true; readonly match: Match<G> }
   | { readonly ok: false; readonly step: number; readonly reason: string };
 

@@ -7,7 +7,7 @@ import { anyObject, type DataOf, fields, list, number, oneOf, whole, words } fro
 import { counted } from './sentence.ts';
 
 /** What worths are measured in: the chance to win (0 to 1), points against the others, or the game's money. */
-export type WorthUnit = Review['unit'];
+type WorthUnit = Review['unit'];
 
 export interface RatedMove<Move> {
   readonly move: Move;
@@ -69,7 +69,7 @@ export const reviewSchema = fields({
 
 export type Review = DataOf<typeof reviewSchema>;
 export type ReviewedDecision = Review['decisions'][number];
-export type MoveInWords = ReviewedDecision['played'];
+type MoveInWords = ReviewedDecision['played'];
 
 /** How far a review has come. */
 export interface ReviewProgress {

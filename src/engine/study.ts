@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from './game.ts';
 
 /** Looks on at one game that computer players play, for whoever designs what it is played on. */
-export interface Watcher<G extends GameTypes> {
+interface Watcher<G extends GameTypes> {
   /** Hears of every step. */
   see(state: G['state'], events: readonly G['event'][]): void;
   /** Whether the game has taken so long that it is given up. */

@@ -19,7 +19,7 @@ export function scoresOverTime<G extends GameTypes>(
 }
 
 /** A step with which the lead went to another seat. */
-export interface TurningPoint {
+interface TurningPoint {
   /** From 1. */
   readonly step: number;
   /** Who has led alone since. */

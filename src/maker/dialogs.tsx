@@ -4,7 +4,7 @@ import { nameProblem } from '../shelf/own-files.ts';
 import { Confirm, Dialog } from '../tui/widgets/dialog.tsx';
 import { FormDialog } from '../tui/widgets/form.tsx';
 
-export interface SaveAsProps {
+interface SaveAsProps {
   readonly initial: string;
   /** Whether a file of the program has the name. */
   taken(name: string): boolean;
@@ -46,7 +46,7 @@ export function SaveAsDialog({ initial, taken, save, close }: SaveAsProps): Reac
   );
 }
 
-export interface OverProps {
+interface OverProps {
   readonly noun: string;
   readonly name: string;
   onYes(): void;
@@ -65,7 +65,7 @@ export function OverDialog({ noun, name, onYes, onNo }: OverProps): ReactNode {
   );
 }
 
-export interface LeaveProps {
+interface LeaveProps {
   exit(): void;
   /** Leaves it for later; left out where the draft cannot be kept. */
   readonly keep: (() => void) | undefined;

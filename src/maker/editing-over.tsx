@@ -12,7 +12,7 @@ export type Over =
   | { readonly type: 'overwrite'; readonly name: string }
   | undefined;
 
-export interface EditingOverProps<T extends Designed> {
+interface EditingOverProps<T extends Designed> {
   readonly over: NonNullable<Over>;
   readonly maker: Maker<T>;
   readonly value: T;

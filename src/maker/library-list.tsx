@@ -13,7 +13,7 @@ import { ProblemCount } from './problem-list.tsx';
 const LEAST_LIST = 26;
 const LEAST_COVER = 38;
 
-export interface LibraryListProps<T extends Designed> {
+interface LibraryListProps<T extends Designed> {
   readonly maker: Maker<T>;
   readonly items: readonly LibraryItem<T>[];
   readonly marked: number;

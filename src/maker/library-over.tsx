@@ -13,7 +13,7 @@ export type LibraryOver =
   /** Why something is not taken in, as a sentence. */
   | { readonly type: 'refused'; readonly why: string };
 
-export interface LibraryOverProps<T extends Designed> {
+interface LibraryOverProps<T extends Designed> {
   readonly over: LibraryOver;
   readonly maker: Maker<T>;
   /** Takes in a path or a text. */

@@ -12,7 +12,7 @@ import { LibraryDialog, type LibraryOver } from './library-over.tsx';
 import type { Designed } from './maker.ts';
 import { ownFolder } from './use-editing.tsx';
 
-export interface LibraryProps<T extends Designed> extends LibraryHands<T> {
+interface LibraryProps<T extends Designed> extends LibraryHands<T> {
   /** The next game whose files can be designed. */
   readonly other: { readonly title: string; show(): void };
   leave(): void;

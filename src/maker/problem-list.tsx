@@ -7,7 +7,7 @@ import { Layer } from '../tui/app/layer.tsx';
 import { MenuList, useMenu } from '../tui/widgets/menu.tsx';
 import type { Problem } from './maker.ts';
 
-export interface ProblemListProps {
+interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly height: number;
   /** Its entries can be chosen; then it has the keys. */

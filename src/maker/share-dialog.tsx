@@ -13,7 +13,7 @@ import { type MenuItem, MenuList, useMenu } from '../tui/widgets/menu.tsx';
 import { Overlay } from '../tui/widgets/overlay.tsx';
 import type { Designed, Maker } from './maker.ts';
 
-export interface ShareProps<T extends Designed> {
+interface ShareProps<T extends Designed> {
   readonly maker: Maker<T>;
   readonly value: T;
   copy(text: string): void;

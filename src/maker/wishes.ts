@@ -3,7 +3,7 @@ import type { Binding } from '../tui/terminal/keys.ts';
 import type { MenuItem } from '../tui/widgets/menu.tsx';
 
 /** What can be wished for whatever is on the desk. */
-export interface Wishes {
+interface Wishes {
   save(): void;
   saveAs(): void;
   play(): void;

@@ -18,9 +18,9 @@ export interface FoundTable {
   readonly secure: boolean;
 }
 
-export type Announcement = Omit<FoundTable, 'address'>;
+type Announcement = Omit<FoundTable, 'address'>;
 
-export interface DiscoveryOptions {
+interface DiscoveryOptions {
   /** The address of the network to speak on; left out: all of them. */
   readonly interface?: string;
   /** Hears once why nothing can be announced or found: a table still works by its address. */

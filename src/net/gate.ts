@@ -2,7 +2,7 @@ import type { Server, Socket } from 'node:net';
 import type { Clock } from '../engine/clock.ts';
 import { Allowance } from './allowance.ts';
 
-export interface GateOptions {
+interface GateOptions {
   readonly clock: Clock;
   /** Connections at the same time. */
   readonly mostConnections: number;
@@ -12,7 +12,7 @@ export interface GateOptions {
 }
 
 /** `too many`: connections that are open, or attempts within a short time; `flood`: one of them sent too much. */
-export type Refused = 'full' | 'too many' | 'flood';
+type Refused = 'full' | 'too many' | 'flood';
 
 /**
  * Nobody comes in for so long from where a flood came, in milliseconds; twice as long each time that follows within the

@@ -14,7 +14,7 @@ export interface KeptClock {
   readonly left: number;
 }
 
-export interface ClockEvents {
+interface ClockEvents {
   /** Told whose time is up, and what is played for each of them. */
   expire(seats: readonly Seat[], move: AnyTypes['move']): void;
   /** What is left is to be kept. */

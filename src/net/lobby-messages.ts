@@ -4,10 +4,7 @@ import { type LobbyStep, seatOf, setBot, setOptions, setSeats, setSelf, sit } fr
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
 
-export type LobbyMessage = Extract<
-  ClientMessage,
-  { type: 'sit' | 'self' | 'options' | 'seats' | 'bot' | 'owner' }
->;
+type LobbyMessage = Extract<ClientMessage, { type: 'sit' | 'self' | 'options' | 'seats' | 'bot' | 'owner' }>;
 
 /** Does what a member asks of the lobby. @returns why it is not done. */
 export function lobbyMessage(room: Room, member: Member, message: LobbyMessage): Refusal | undefined {

@@ -71,7 +71,7 @@ export function sit(lobby: Lobby, member: number, seat: number | null): LobbySte
 }
 
 /** What is a member's own; what is left out stays as it is. */
-export interface Self {
+interface Self {
   readonly colour?: string | undefined;
   readonly pawn?: string | undefined;
   readonly ready?: boolean | undefined;

@@ -8,7 +8,7 @@ import { type GameEvents, type KeptGame, noGame, TableGame, type TableMatch } fr
 import type { TableParts } from './table-parts.ts';
 
 /** What a table hears of its games. */
-export interface MatchEvents extends GameEvents {
+interface MatchEvents extends GameEvents {
   /** A game has begun. */
   begun(): void;
   /** The game is put away for a return match. */

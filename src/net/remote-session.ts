@@ -23,7 +23,7 @@ interface Sent {
   answer(refusal: Refusal | undefined): void;
 }
 
-export interface RemoteParts {
+interface RemoteParts {
   readonly game: AnyGame;
   readonly clock: Clock;
   /** The seat that is played from here; `undefined` for somebody who looks on. */

@@ -6,7 +6,7 @@ import { Quota } from './quota.ts';
 import type { Room } from './room.ts';
 
 /** What the vote needs of the game that is played. */
-export interface Undoable {
+interface Undoable {
   /** The players who must agree. */
   voters(): readonly number[];
   /** What would be undone now, or why nothing can be. */

@@ -17,7 +17,7 @@ export interface Art {
   readonly pixels: string[];
 }
 
-export interface ArtSize {
+interface ArtSize {
   readonly columns: number;
   readonly rows: number;
   /** `fill` cuts off what does not fit, `whole` leaves room at the sides. */

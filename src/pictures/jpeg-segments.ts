@@ -1,7 +1,7 @@
 import { BadImage } from './image.ts';
 
 /** A part of a JPEG that tells something: what follows a mark. */
-export interface Segment {
+interface Segment {
   readonly mark: number;
   readonly data: Uint8Array;
   /** Where it ends; behind that of a scan its bits begin. */

@@ -16,7 +16,7 @@ export interface StudyOrder {
 }
 
 /** Plays the game of a number and tells what it came to. */
-export type StudyPlayer = (index: number) => object;
+type StudyPlayer = (index: number) => object;
 
 /** A computer player looks at one turn no longer than this. */
 const MILLISECONDS = 5;

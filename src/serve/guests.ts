@@ -31,7 +31,7 @@ const record = v.object({
   /** Those whose words are not shown, with the name they had then. */
   blocked: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
 });
-export type GuestRecord = v.InferOutput<typeof record>;
+type GuestRecord = v.InferOutput<typeof record>;
 
 /** Somebody who comes in by a door of the server. */
 export interface Guest extends GuestRecord {
@@ -42,7 +42,7 @@ export interface Guest extends GuestRecord {
 }
 
 /** What is to become of a guest, out of what is kept of them now. */
-export type GuestChange = (now: GuestRecord) => Partial<GuestRecord>;
+type GuestChange = (now: GuestRecord) => Partial<GuestRecord>;
 
 /** Characters of a name that every screen has room for. */
 const LONGEST_NAME = 16;

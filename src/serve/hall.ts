@@ -8,7 +8,7 @@ import type { TableMatch } from '../net/table-game.ts';
 import type { Identity, TableParts, TableRecord } from '../net/table-parts.ts';
 import type { Cluster, Lease } from './cluster.ts';
 
-export interface HallParts {
+interface HallParts {
   readonly clock: Clock;
   readonly cluster: Pick<Cluster, 'leases' | 'board'>;
   /**

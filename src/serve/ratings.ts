@@ -6,7 +6,7 @@ import type { Rating } from './guests.ts';
 export const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0.06, games: 0 };
 
 /** How a finished game went for rating: nobody is compared with themselves. */
-export interface Result {
+interface Result {
   /** Seats. */
   readonly winners: readonly Seat[];
   /** In seat order. */

@@ -9,7 +9,7 @@ import type { Cluster } from './cluster.ts';
 import type { Hall } from './hall.ts';
 import { repeatedly } from './repeatedly.ts';
 
-export interface ReachParts {
+interface ReachParts {
   readonly clock: Clock;
   readonly cluster: Cluster;
   readonly hall: Hall;

@@ -9,7 +9,7 @@ import { FarTerminal, INPUT, type Visitor, weightOf } from './visitor.ts';
 
 const { Server, utils } = ssh2;
 
-export interface SshDoorOptions {
+interface SshDoorOptions {
   readonly host: string;
   readonly port: number;
   readonly clock: Clock;

@@ -35,7 +35,7 @@ export function weightOf(typed: string): number {
 }
 
 /** Where a far terminal's bytes go. */
-export interface Sink {
+interface Sink {
   write(text: string): void;
   /** Bytes that wait to be sent. */
   readonly waiting: number;

@@ -6,7 +6,7 @@ import { SILENCE } from '../net/wire.ts';
 import type { Door } from './ssh-door.ts';
 import { receive, type Visit, type WebVisitOptions } from './web-visits.ts';
 
-export interface WebDoorOptions extends WebVisitOptions {
+interface WebDoorOptions extends WebVisitOptions {
   readonly host: string;
   readonly port: number;
   /** What is sent for a path; `undefined` where there is nothing. */

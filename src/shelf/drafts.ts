@@ -9,7 +9,7 @@ import { namesIn } from './folder.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** What is being edited, as it is kept until it is saved or given up. */
-export interface Draft {
+interface Draft {
   /** The name of the file that it is saved as; empty for one that was never saved. */
   readonly name: string;
   /** When it was changed last, in milliseconds since 1970. */

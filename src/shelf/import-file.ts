@@ -10,7 +10,7 @@ import { endingOf, type FileKind, formatOf } from './shelf.ts';
 const longest = 400_000;
 
 /** Something that came from elsewhere, with what kind of file it says it is. */
-export interface Imported<T> {
+interface Imported<T> {
   readonly kind: FileKind;
   readonly read: FileRead<T>;
 }

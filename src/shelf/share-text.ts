@@ -13,7 +13,7 @@ export function isShareText(text: string): boolean {
   return text.trimStart().startsWith(name);
 }
 
-export type Unpacked =
+type Unpacked =
   | { readonly ok: true; readonly json: string }
   | { readonly ok: false; readonly reason: string };
 

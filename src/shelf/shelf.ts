@@ -19,7 +19,7 @@ export interface FileKind {
   readonly check: Check;
 }
 
-export interface Folders {
+interface Folders {
   /** Files that come with the program. */
   readonly shipped: string;
   /** Where players put theirs; it need not exist. */

@@ -19,7 +19,7 @@ export interface SoundSettings {
   readonly volume: number;
 }
 
-export interface SoundParts {
+interface SoundParts {
   /** Read again for every sound, so that changed settings are heard at once. */
   settings(): SoundSettings;
   /** Where WAV files are kept once they are made. */

@@ -8,7 +8,7 @@ import { codeOf, reasonOf, StoreError } from './store-error.ts';
 /** `saving`: a write takes so long that the player should know; `unsaved`: something is in memory alone. */
 export type Keeping = 'kept' | 'saving' | 'unsaved';
 
-export interface KeeperParts {
+interface KeeperParts {
   readonly clock: Clock;
   /**
    * Enters the match where it is kept: at its first step, and again when its entry is gone.
@@ -22,7 +22,7 @@ export interface KeeperParts {
 }
 
 /** Hears what becomes of the match, with a sentence for the player where there is something to say. */
-export type KeepingListener = (keeping: Keeping, sentence?: string) => void;
+type KeepingListener = (keeping: Keeping, sentence?: string) => void;
 
 /** How long a write may take before the player is told. */
 const SLOW_MILLISECONDS = 150;

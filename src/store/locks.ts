@@ -11,7 +11,7 @@ const BEAT_MILLISECONDS = 10_000;
 const STALE_MILLISECONDS = 45_000;
 
 /** `age` is in milliseconds by the clock of the database; below 0 when that was set back. */
-export type Lock = Pick<Tables['locks'], 'match_id' | 'owner' | 'host' | 'pid' | 'beat_at' | 'fence'> & {
+type Lock = Pick<Tables['locks'], 'match_id' | 'owner' | 'host' | 'pid' | 'beat_at' | 'fence'> & {
   readonly age: number;
 };
 

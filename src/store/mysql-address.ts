@@ -1,7 +1,7 @@
 import { StoreError } from './store-error.ts';
 
 /** What the driver is told, and what people are. */
-export interface Address {
+interface Address {
   readonly host: string;
   readonly port: number;
   readonly user: string;

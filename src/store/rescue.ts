@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { type MatchRecord, readRecord } from './records.ts';
 import { reading, type SqliteFile } from './sqlite.ts';
 
-export interface Rescued {
+interface Rescued {
   readonly records: readonly MatchRecord[];
   /** IDs of matches of which only the first steps could be read. */
   readonly cut: readonly string[];

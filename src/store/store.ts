@@ -114,7 +114,7 @@ export interface KeptGuests {
   owner(name: string): Promise<string | undefined>;
 }
 
-export interface KeptGuest {
+interface KeptGuest {
   readonly name: string;
   readonly record: string;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/engine/clock.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
 
 /** A bad line between a client and its host. */
-export interface Proxy {
+interface Proxy {
   readonly port: number;
   /** Every connection is cut, and new ones are too until `mend`. */
   cut(): void;
@@ -13,7 +13,7 @@ export interface Proxy {
   close(): void;
 }
 
-export interface ProxyOptions {
+interface ProxyOptions {
   /** One way, in milliseconds. */
   readonly delay?: number;
   /** Which share of the packets is lost: on TCP all behind one wait until it was sent again. */

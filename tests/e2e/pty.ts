@@ -9,7 +9,7 @@ import { keyBytes } from '../key-bytes.ts';
 
 export const program = fileURLToPath(new URL('../../bin/boardgames.js', import.meta.url));
 
-export interface LaunchOptions {
+interface LaunchOptions {
   readonly columns?: number;
   readonly rows?: number;
   readonly env?: Readonly<Record<string, string>>;

@@ -135,7 +135,7 @@ export interface Rig {
   restart(): Promise<Rig>;
 }
 
-export interface RigOptions {
+interface RigOptions {
   readonly bots?: readonly string[];
   readonly password?: string;
   readonly seats?: number;

@@ -17,7 +17,7 @@ import type { Store } from '../../src/store/store.ts';
 import { realClock } from '../../src/tui/terminal/clock.ts';
 import { until } from '../until.ts';
 
-export type Logged = readonly [event: string, fields: Readonly<Record<string, unknown>>];
+type Logged = readonly [event: string, fields: Readonly<Record<string, unknown>>];
 
 /** A house with its three doors, as `boardgames serve` opens them. */
 export interface TestPlace {

@@ -37,7 +37,7 @@ import { nimSession } from './nim.ts';
 import { Play as Nim } from './nim-screen.tsx';
 
 /** A screen of the program as it can be come by. */
-export interface Shown {
+interface Shown {
   readonly name: string;
   /** The files whose frames are seen on the way. */
   readonly files: readonly string[];

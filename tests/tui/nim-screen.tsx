@@ -41,7 +41,7 @@ export const nimScreen: GameScreen<Nim> = {
   sounds: (events) => ({ now: events.map(() => 'take') }),
 };
 
-export interface NimPlayProps {
+interface NimPlayProps {
   readonly session: ReturnType<typeof nimSession>;
   /** What was asked for beside moves. */
   readonly left: string[];

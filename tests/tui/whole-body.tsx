@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CanvasView, type CanvasViewProps } from '../../src/tui/app/canvas-view.tsx';
 import { type Footer, useBodyArea } from '../../src/tui/widgets/frame.tsx';
 
-export interface WholeBodyProps extends Pick<CanvasViewProps, 'draw' | 'spoken'> {
+interface WholeBodyProps extends Pick<CanvasViewProps, 'draw' | 'spoken'> {
   readonly footer?: Footer;
 }
 

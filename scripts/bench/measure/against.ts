@@ -4,7 +4,7 @@ import { answer, firstFrame, frameEnd, inTerminal, program, sees, starts, thread
 import { quantile } from './time.ts';
 
 /** A figure of another build of the program and of this one, measured in turn. */
-export interface Pair {
+interface Pair {
   readonly name: string;
   readonly unit: 'ms' | 'bytes';
   readonly before: number;

@@ -9,7 +9,7 @@ import { openProxy } from '../../../tests/e2e/proxy.ts';
 const DELAY = 200;
 const LOSS = 0.05;
 
-export interface FarFigures {
+interface FarFigures {
   /** By move that the rules here refuse: how long until its person knows, in milliseconds. */
   readonly refused: readonly number[];
   /** By move: how long until the host has taken it. */

@@ -20,7 +20,7 @@ export interface Figure {
 }
 
 /** A bound of the value, or of the ratio. */
-export interface Target {
+interface Target {
   readonly of?: 'ratio';
   readonly least?: number;
   readonly most?: number;

@@ -13,7 +13,7 @@ export interface Run {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-export interface Slower {
+interface Slower {
   readonly name: string;
   readonly before: number;
   readonly now: number;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** An engine of others that stands in a folder: how it is run there, and how its speed is read in what it prints. */
-export interface Peer {
+interface Peer {
   readonly name: string;
   /** The part of the bench and the figure in it that it stands beside. */
   readonly part: string;

@@ -54,7 +54,7 @@ export function threadTime(child: IPty): number {
   }
 }
 
-export interface Answer {
+interface Answer {
   readonly milliseconds: number;
   readonly bytes: number;
 }
@@ -88,7 +88,7 @@ export const starts: Readonly<Record<string, readonly string[]>> = {
   Carcassonne: ['carcassonne', '--players', '2'],
 };
 
-export interface FirstFrame {
+interface FirstFrame {
   readonly milliseconds: number;
   /** Processor time of the main thread, which a busy machine does not lengthen. */
   readonly thread: number;

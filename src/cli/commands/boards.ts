@@ -12,7 +12,7 @@ import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What the command reads from its surroundings and where it writes. */
-export interface BoardsTerminal {
+interface BoardsTerminal {
   paths(): AppPaths;
   /** All of standard input. */
   input(): Promise<string>;

@@ -8,7 +8,7 @@ import { complain, print } from '../output.ts';
 import { tableLines } from '../table.ts';
 
 /** What the command reads from its surroundings and where it writes. */
-export interface DictionaryTerminal {
+interface DictionaryTerminal {
   paths(): AppPaths;
   print(line: string): void;
   complain(line: string): void;

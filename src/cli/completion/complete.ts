@@ -3,7 +3,7 @@ import { SwitchOption } from '../switch-option.ts';
 import { type Candidate, type Source, sourceOf } from './sources.ts';
 
 /** What the last word of a command line may become. */
-export interface Completion {
+interface Completion {
   readonly candidates: readonly Candidate[];
   readonly files: boolean;
   /** More follows the word at once: no blank comes after it. */

@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts';
 import { gameOf, studyOf } from './makers.ts';
 import { runStudy } from './study-run.ts';
 
-export interface MakerScreenProps {
+interface MakerScreenProps {
   readonly stage: Stage;
   readonly makers: readonly AnyMaker[];
   /** Whose list is shown. */

@@ -14,7 +14,7 @@ export interface JoinRequest {
   readonly watch?: boolean;
 }
 
-export type AddressRead = { readonly ok: true; readonly url: string } | { readonly ok: false };
+type AddressRead = { readonly ok: true; readonly url: string } | { readonly ok: false };
 
 /** Reads `HOST`, `HOST:PORT`, `[::1]:PORT`, `ws://…` and `wss://…`. */
 export function readAddress(text: string, secure = false): AddressRead {

@@ -3,7 +3,7 @@ import { type ClientMessage, isChat } from '../../net/client-message.ts';
 import type { Step } from './steps.tsx';
 
 /** What a line typed into the chat asks for. */
-export type ChatStep =
+type ChatStep =
   | { readonly type: 'send'; readonly message: Extract<ClientMessage, { type: 'say' | 'kick' | 'owner' }> }
   | { readonly type: 'mute'; readonly member: number; readonly muted: boolean }
   | {

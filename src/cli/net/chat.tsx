@@ -64,7 +64,7 @@ export function chatText({ name, to, text }: ChatLine, { table, you }: ClientSta
   return `${name} to ${other} alone: ${text}`;
 }
 
-export interface ChatLinesProps {
+interface ChatLinesProps {
   readonly chat: Chat;
   readonly state: ClientState;
   readonly width: number;
@@ -93,7 +93,7 @@ function timeText(at: number): string {
   return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-export interface ChatDialogProps {
+interface ChatDialogProps {
   readonly state: ClientState;
   readonly chat: Chat;
   /** Where the house knows its people. */

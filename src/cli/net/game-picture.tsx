@@ -27,9 +27,9 @@ export const WIDE = 102;
 export const LEAST = 62;
 
 /** A part of a screen for the room that it is given. */
-export type Part = (width: number, height: number) => ReactNode;
+type Part = (width: number, height: number) => ReactNode;
 
-export interface AroundPictureProps extends Pick<DemonstrationProps, 'entry'> {
+interface AroundPictureProps extends Pick<DemonstrationProps, 'entry'> {
   readonly first: Part;
   /** Rows that the first part fills, where there is more room. */
   readonly firstRows: number;

@@ -5,7 +5,7 @@ import type { Settings } from '../../tui/app/settings.ts';
 const MOST = 20;
 
 /** A place at a table of another computer, as the settings keep it. */
-export interface KeptSeat {
+interface KeptSeat {
   readonly key: string;
   /** With which it was taken: people who share a computer have a place each. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { playerColours } from '../../tui/paint/theme.ts';
 import type { Binding } from '../../tui/terminal/keys.ts';
 import type { LobbyProps } from './lobby.tsx';
 
-export interface LobbyHands extends LobbyProps {
+interface LobbyHands extends LobbyProps {
   readonly marked: number;
   /** The pawns that there are. */
   readonly figures: readonly string[];

@@ -8,7 +8,7 @@ import { pad } from '../../tui/paint/width.ts';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 
-export interface SeatsProps {
+interface SeatsProps {
   readonly table: TableView;
   readonly loaded: LoadedGame;
   readonly you: number | undefined;

@@ -10,7 +10,7 @@ import {
 } from '../../tui/table/option-form.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 
-export interface OptionsDialogProps {
+interface OptionsDialogProps {
   readonly game: AnyGame;
   readonly table: TableView;
   set(options: TableView['options']): void;

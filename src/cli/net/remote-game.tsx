@@ -16,7 +16,7 @@ import type { Manners } from './chat-commands.ts';
 import type { TableScreenProps } from './table-screen.tsx';
 import { connectionLost } from './use-client.ts';
 
-export interface RemoteGameProps {
+interface RemoteGameProps {
   readonly client: TableClient;
   readonly state: ClientState;
   readonly chat: Chat;

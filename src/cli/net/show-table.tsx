@@ -171,7 +171,7 @@ async function referee(request: HostRequest): Promise<number> {
   });
 }
 
-export interface JoinWish extends Omit<JoinRequest, 'url' | 'name'> {
+interface JoinWish extends Omit<JoinRequest, 'url' | 'name'> {
   readonly url?: string;
   readonly name?: string;
 }

@@ -16,7 +16,7 @@ interface PanelRoom {
   readonly height: number;
 }
 
-export interface TableListProps extends PanelRoom {
+interface TableListProps extends PanelRoom {
   readonly heads: readonly string[];
   /** The cells of the first entries of the menu, a table each. */
   readonly rows: readonly (readonly string[])[];

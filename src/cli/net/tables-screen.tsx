@@ -15,7 +15,7 @@ import { noName } from './own-name.ts';
 import type { Step } from './steps.tsx';
 import { listRows, TableList, Ways } from './table-list.tsx';
 
-export interface TablesScreenProps {
+interface TablesScreenProps {
   readonly name: string;
   readonly watch: boolean;
   readonly look: typeof lookForTables;

@@ -18,7 +18,7 @@ interface Size {
 }
 
 /** What is told of a game besides its board. */
-export interface CardFacts {
+interface CardFacts {
   readonly entry: GameEntry;
   /** How it was played last. */
   readonly last: SavedMatch | undefined;
@@ -28,7 +28,7 @@ export interface CardFacts {
   readonly won: GamesOfPeople | undefined;
 }
 
-export interface CardProps extends Size {
+interface CardProps extends Size {
   readonly facts: CardFacts;
   readonly shown: Shown | undefined;
   readonly marked: boolean;

@@ -15,7 +15,7 @@ export function useResults({ results }: Stage): Results {
   return useSyncExternalStore(results.listen, results.get);
 }
 
-export interface DailyCardProps {
+interface DailyCardProps {
   readonly results: Results;
   readonly day: string;
   readonly width: number;

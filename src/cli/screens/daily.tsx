@@ -27,7 +27,7 @@ const standings = {
   played: { take: 'show', text: 'Played today.' },
 } as const;
 
-export interface DailyScreenProps {
+interface DailyScreenProps {
   readonly stage: Stage;
   /** The game whose challenge is played at once. */
   readonly game?: string | undefined;

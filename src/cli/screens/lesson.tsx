@@ -11,7 +11,7 @@ import { beginNew, type LoadedGame } from '../begin.ts';
 import type { Stage } from '../stage.ts';
 import { useOpening } from './opening.ts';
 
-export interface LessonScreenProps {
+interface LessonScreenProps {
   readonly stage: Stage;
   readonly loaded: LoadedGame;
   readonly lesson: Lesson;

@@ -12,7 +12,7 @@ import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 import { Demonstration } from './shown-board.tsx';
 
-export interface NewGameScreenProps {
+interface NewGameScreenProps {
   readonly stage: Stage;
   readonly loaded: LoadedGame;
   readonly initial: NewGameFormProps['initial'];

@@ -10,7 +10,7 @@ import { beginNew, type LoadedGame, loadGame } from '../begin.ts';
 import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 
-export interface PlayOnProps {
+interface PlayOnProps {
   readonly stage: Stage;
   readonly match: Match<AnyTypes>;
   /** Steps after which the new game begins. */

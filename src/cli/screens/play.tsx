@@ -13,7 +13,7 @@ import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 import { SaveLog } from './save-log.tsx';
 
-export interface PlayScreenProps {
+interface PlayScreenProps {
   readonly stage: Stage;
   readonly loaded: LoadedGame;
   readonly begun: BegunMatch;

@@ -7,7 +7,7 @@ import { ReplayTable } from '../../tui/table/replay-table.tsx';
 import type { Stage } from '../stage.ts';
 import { PlayOn } from './play-on.tsx';
 
-export interface ReplayScreenProps {
+interface ReplayScreenProps {
   readonly stage: Stage;
   readonly match: Match<AnyTypes>;
   readonly screen: GameScreen<AnyTypes>;

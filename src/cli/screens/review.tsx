@@ -10,7 +10,7 @@ import { ReviewPage } from '../../tui/table/review-page.tsx';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import type { Stage } from '../stage.ts';
 
-export interface ReviewScreenProps {
+interface ReviewScreenProps {
   readonly stage: Stage;
   readonly match: Match<AnyTypes>;
   readonly screen: GameScreen<AnyTypes>;

@@ -5,7 +5,7 @@ import { useApp } from '../../tui/app/app-context.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { saveLogFile } from '../save-log-file.ts';
 
-export interface SaveLogProps {
+interface SaveLogProps {
   readonly match: Match<AnyTypes>;
   close(): void;
 }

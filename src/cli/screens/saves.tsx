@@ -17,7 +17,7 @@ import type { Stage } from '../stage.ts';
 import { MatchCard } from './cards.tsx';
 import { useLook } from './launcher-games.ts';
 
-export interface SavesScreenProps {
+interface SavesScreenProps {
   readonly stage: Stage;
   /** What Enter does with a game. */
   readonly use: 'play' | 'replay';

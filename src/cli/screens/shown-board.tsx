@@ -4,7 +4,7 @@ import type { GameEntry } from '../../games/index.ts';
 import { BoardPart } from '../../tui/table/board-part.tsx';
 import { type Shown, useDemonstration } from './launcher-games.ts';
 
-export interface ShownBoardProps {
+interface ShownBoardProps {
   /** `undefined` until it is known: then its place is kept. */
   readonly shown: Shown | undefined;
   readonly width: number;

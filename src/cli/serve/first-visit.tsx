@@ -14,7 +14,7 @@ export interface Look {
   readonly colours: 0 | 1 | 2 | 3;
 }
 
-export interface FirstVisitProps {
+interface FirstVisitProps {
   /** What the place is called. */
   readonly house: string;
   /** What the visitor may want to be called. */

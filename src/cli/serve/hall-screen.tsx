@@ -40,7 +40,7 @@ export class Places {
   }
 }
 
-export interface HallScreenProps {
+interface HallScreenProps {
   readonly house: House;
   /** The guest's id. */
   readonly guest: string;

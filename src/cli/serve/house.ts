@@ -51,7 +51,7 @@ export interface House {
   close(): void;
 }
 
-export interface HouseParts {
+interface HouseParts {
   readonly cluster: Cluster;
   readonly store: Store;
   readonly bots: BotHost;

@@ -15,7 +15,7 @@ import { NameForm } from './hall-forms.tsx';
 import { type House, mannersOf, renameGuest } from './house.ts';
 import { TakeAwayDialog } from './take-away-dialog.tsx';
 
-export interface PeoplePageProps {
+interface PeoplePageProps {
   readonly house: House;
   /** The guest's id. */
   readonly guest: string;

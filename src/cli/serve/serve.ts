@@ -49,7 +49,7 @@ export interface ServeOptions {
   readonly drain: number;
 }
 
-export interface Serving {
+interface Serving {
   readonly house: House;
   /** Ports by door. */
   readonly ports: Readonly<Partial<Record<'ssh' | 'web' | 'port' | 'status', number>>>;

@@ -5,7 +5,7 @@ import { MenuDialog } from '../../tui/widgets/menu.tsx';
 import type { House } from './house.ts';
 import { type TakeAwayForm, takeAwayForms } from './take-away.ts';
 
-export interface TakeAwayProps {
+interface TakeAwayProps {
   readonly house: House;
   /** The guest's id. */
   readonly guest: string;

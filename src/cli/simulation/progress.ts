@@ -6,7 +6,7 @@ export interface ProgressOutput {
   write(text: string): unknown;
 }
 
-export interface Progress {
+interface Progress {
   /**
    * @param done games of this run.
    * @param before those of earlier runs, where more of them have turned up meanwhile.

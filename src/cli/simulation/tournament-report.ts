@@ -7,7 +7,7 @@ import { type Column, type TableLook, tableLines } from '../table.ts';
 import { faultLine, groupLines, ratingCells } from './report.ts';
 
 /** How somebody stands, best first. */
-export interface Place {
+interface Place {
   readonly player: string;
   readonly points: number;
   /** Points of everybody they met, of a tournament in which not everybody meets everybody. */

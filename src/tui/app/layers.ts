@@ -2,7 +2,7 @@ import { type Binding, chordsOf, findBinding, type Key, keyOf } from '../termina
 import type { HelpSection } from './app-context.ts';
 
 /** Where keys go: the layer on top takes them all, except for those that are left to the whole program. */
-export interface LayerPlace {
+interface LayerPlace {
   /** Screens pushed later lie over earlier ones with all their layers. */
   readonly screen: number;
   readonly order: number;

@@ -52,7 +52,7 @@ const lines = {
   light: ['┌', '─', '┐', '│', '└', '┘'],
   round: ['╭', '─', '╮', '│', '╰', '╯'],
 } as const;
-export type LineKind = keyof typeof lines;
+type LineKind = keyof typeof lines;
 
 /** The cells that a frame takes at each side: none where it is open. */
 export type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', 0 | 1>>;

@@ -25,7 +25,7 @@ const GROUND: Style = { bg: 'surface' };
 /** Milliseconds that a frame may be put off while keys wait. */
 const LONGEST_WAIT = 50;
 
-export interface PainterOptions {
+interface PainterOptions {
   readonly frames: FrameStream;
   readonly theme: Theme;
   /** As `Terminal.erases`. */

@@ -16,7 +16,7 @@ import { helpPages, Pages } from '../widgets/pages.tsx';
 import type { AppOptions } from './app.tsx';
 import { type OpenScreen, ScreenStack, smallest } from './screens.tsx';
 
-export interface RootProps {
+interface RootProps {
   readonly options: AppOptions;
   readonly layers: Layers;
   /** What must hear of another theme. */

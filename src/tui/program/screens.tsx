@@ -16,7 +16,7 @@ export interface OpenScreen {
   readonly question?: (Question & Pick<ConfirmProps, 'onNo'>) | undefined;
 }
 
-export interface ScreenStackProps {
+interface ScreenStackProps {
   /** They lie over each other, the visible one last. */
   readonly screens: readonly OpenScreen[];
   readonly options: AppOptions;

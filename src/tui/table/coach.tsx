@@ -19,7 +19,7 @@ const BESIDE = 112;
 const WIDTH = 29;
 const BOX = 30;
 
-export interface CoachTableProps<G extends GameTypes> {
+interface CoachTableProps<G extends GameTypes> {
   readonly session: LessonSession<G>;
   readonly moments: readonly Moment[];
   readonly screen: GameScreen<G>;

@@ -10,7 +10,7 @@ export interface CommandArgs {
 }
 
 /** `switch` is there or not, and off after `--no-`; `text` has any value, a list one of its own. */
-export type FlagKind = 'switch' | 'text' | readonly string[];
+type FlagKind = 'switch' | 'text' | readonly string[];
 
 export interface Command {
   readonly name: string;
@@ -32,7 +32,7 @@ export function plainCommand(name: string, run: () => void): Command {
 }
 
 /** Takes every line that begins with no command: a move. */
-export interface Fallback {
+interface Fallback {
   complete(line: string): readonly string[];
   /** @returns why it could not be done. */
   run(line: string): Promise<string | undefined>;

@@ -139,7 +139,7 @@ const APART = 1;
 /** The second stands at the left of the winner, the third at the right. */
 const ORDER = [1, 0, 2];
 
-export interface PodiumProps {
+interface PodiumProps {
   readonly places: Ending['places'];
   readonly looks: Looks;
   readonly step: number;

@@ -64,7 +64,7 @@ function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: Tak
   ask({ title: 'Undo', text, yes: 'All agree', no: 'No', onYes: () => done('agreed') });
 }
 
-export interface GameMenuProps {
+interface GameMenuProps {
   readonly session: TakeBack;
   readonly setting: TableSetting;
   /** Things of this game alone, after Resume; their letters go before those of the others. */

@@ -19,7 +19,7 @@ import { clockText, useMatchClock } from './turn-clock.ts';
 import { useHistory, useSession, useSessionEvents } from './use-history.ts';
 import { useOrders, usePlaying } from './use-playing.ts';
 
-export interface GameTableProps<G extends GameTypes> extends PlayProps<G> {
+interface GameTableProps<G extends GameTypes> extends PlayProps<G> {
   readonly screen: GameScreen<G>;
   /** Whose eyes, where the match is only looked at; left out, a spectator's, and computer players go on. */
   readonly watcher?: Viewer;

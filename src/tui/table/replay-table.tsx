@@ -19,7 +19,7 @@ import { useSession } from './use-history.ts';
 /** Milliseconds from step to step: at first it stands still, then it runs by itself, slower first. */
 const paces = [undefined, 1600, 800, 300] as const;
 
-export interface ReplayTableProps<G extends GameTypes> {
+interface ReplayTableProps<G extends GameTypes> {
   readonly match: Match<G>;
   readonly screen: GameScreen<G>;
   /** Looks back on it; of a match that is over. */

@@ -10,7 +10,7 @@ import { Panel } from '../widgets/panel.tsx';
 import { GameTable } from './game-table.tsx';
 import type { ReviewPageProps } from './review-page.tsx';
 
-export interface ReviewedTableProps<G extends GameTypes> extends ReviewPageProps<G> {
+interface ReviewedTableProps<G extends GameTypes> extends ReviewPageProps<G> {
   readonly session: ReplaySession<G>;
   readonly decisions: readonly ReviewedDecision[];
   readonly at: number;

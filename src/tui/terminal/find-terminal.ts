@@ -3,7 +3,7 @@ import { ReadStream, WriteStream } from 'node:tty';
 import type { Output } from './frame-stream.ts';
 import type { Input } from './terminal.ts';
 
-export interface Streams {
+interface Streams {
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;

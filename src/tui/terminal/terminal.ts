@@ -25,7 +25,7 @@ export interface Host {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-export interface TerminalOptions {
+interface TerminalOptions {
   readonly input: Input;
   readonly output: Output;
   readonly env: Env;

@@ -8,7 +8,7 @@ import { stepKeys, stepped } from '../terminal/keys.ts';
 import { letterKeys, type MenuItem } from './menu.tsx';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly text: string;
   readonly choices: readonly Pick<MenuItem, 'label' | 'key' | 'run'>[];

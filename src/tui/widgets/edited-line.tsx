@@ -4,7 +4,7 @@ import { bright, Label, type LabelProps } from '../app/label.tsx';
 import { beginningOf, glyphs, pad, widthOf } from '../paint/width.ts';
 import type { Binding } from '../terminal/keys.ts';
 
-export interface EditedLineProps {
+interface EditedLineProps {
   /** Before the text: `:`. */
   readonly sign: string;
   readonly edit: TextEdit;

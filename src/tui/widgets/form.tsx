@@ -196,7 +196,7 @@ function choiceKeys({ kind, name, choices }: Kind<'choice' | 'radio'>, form: For
   return [stepKeys(['left', 'right'], 'change', step), { key: 'space', ...space }, jumpKey];
 }
 
-export interface FormDialogProps<V> extends FormOptions<V> {
+interface FormDialogProps<V> extends FormOptions<V> {
   readonly title: string;
   /** Of the inside. */
   readonly width: number;

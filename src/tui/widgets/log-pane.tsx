@@ -10,7 +10,7 @@ import { ScrollMarks } from './menu.tsx';
 /** A line of the log; without a style it is quiet. */
 export type LogLine = { readonly text: string; readonly style?: Style };
 
-export interface LogPaneProps extends Room {
+interface LogPaneProps extends Room {
   readonly lines: readonly LogLine[];
   /** False where PgUp and PgDn mean something else: in a replay. */
   readonly scrolls?: boolean;

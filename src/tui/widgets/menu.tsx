@@ -25,7 +25,7 @@ export interface MenuItem {
 
 export type Menu = Pick<ReturnType<typeof useMenu>, 'items' | 'marked'>;
 
-export interface MenuOptions {
+interface MenuOptions {
   readonly start?: number;
   /** What Enter does, where the entry's own label does not say it. */
   readonly take?: string;
@@ -79,7 +79,7 @@ function aside({ detail, key }: MenuItem): string {
   return detail ?? key ?? '';
 }
 
-export interface MenuListProps {
+interface MenuListProps {
   readonly menu: Menu;
   /** The rows there are at most; left out, as many as entries. */
   readonly height?: number;

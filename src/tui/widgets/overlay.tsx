@@ -5,7 +5,7 @@ import type { Area, Room } from '../paint/canvas.ts';
 import { OriginContext, useBodyArea } from './frame.tsx';
 import { Panel, placedAt } from './panel.tsx';
 
-export interface OverlayProps {
+interface OverlayProps {
   readonly title: string;
   /** Of the inside; left out, as wide as its content. */
   readonly width?: number;

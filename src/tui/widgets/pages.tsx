@@ -107,7 +107,7 @@ function columnsOf(pieces: readonly Piece[], height: number): Piece[][] {
   return columns;
 }
 
-export interface PagesProps {
+interface PagesProps {
   readonly title: string;
   readonly pages: readonly HelpSection[];
   /** What has room in one column stands in the middle. */

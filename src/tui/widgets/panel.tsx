@@ -6,7 +6,7 @@ import type { Area, Room } from '../paint/canvas.ts';
 import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
 import { cut, widthOf } from '../paint/width.ts';
 
-export interface PanelProps extends BoxProps {
+interface PanelProps extends BoxProps {
   readonly title?: string;
   /** Of the title; left out, quiet. */
   readonly tone?: Paint;

@@ -58,7 +58,7 @@ function changesOf(before: Settings, values: Settings): Partial<Settings> {
   return Object.fromEntries(filled.filter(isNew)) as Partial<Settings>;
 }
 
-export interface SettingsPageProps {
+interface SettingsPageProps {
   /** What says nothing where the program runs elsewhere. */
   readonly without?: readonly (keyof Settings)[];
   readonly board?: SettingsSampleProps['board'];

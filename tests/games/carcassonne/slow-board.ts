@@ -1,7 +1,7 @@
 import facts from '../../../boards/carcassonne/tiles.json' with { type: 'json' };
 
 /** A tile that lies, as the view tells it. */
-export interface Laid {
+interface Laid {
   readonly tile: string;
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface Laid {
   follower: { readonly seat: number; readonly segment: string } | null;
 }
 
-export type Kind = 'city' | 'road' | 'monastery' | 'river' | 'field';
+type Kind = 'city' | 'road' | 'monastery' | 'river' | 'field';
 
 /** One segment of one tile, and the points of the plane where it leaves the tile. */
 export interface Part {

@@ -21,7 +21,7 @@ export function optionsOf(given: Partial<Options> = {}): Options {
 }
 
 /** One turn of a story: the tile in hand, where it goes, the follower's segment if any. */
-export type Told = readonly [tile: string, x: number, y: number, rotation: number, segment?: string];
+type Told = readonly [tile: string, x: number, y: number, rotation: number, segment?: string];
 
 /** Plays told turns one after the other; every tile is drawn by script, and the script must be used up. */
 export class Table {

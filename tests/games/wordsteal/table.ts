@@ -76,7 +76,7 @@ export function optionsFor(seats: number, given: Partial<Options> = {}): Options
   return read.options;
 }
 
-export interface Drawing {
+interface Drawing {
   readonly seats?: number;
   readonly options?: Partial<Options>;
   /**
@@ -141,7 +141,7 @@ export function codes(letters: string): number[] {
   return [...letters].map((letter) => english.letters.indexOf(letter));
 }
 
-export interface Turn {
+interface Turn {
   readonly state: State;
   readonly events: readonly Event[];
   /** What the log says of the turn. */

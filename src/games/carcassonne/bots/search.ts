@@ -6,7 +6,7 @@ import { leftCounts } from '../rules/view.ts';
 import { advantage, bestTurn, playTurn, rateTurns, type Turn } from './policy.ts';
 import { Rater } from './rating.ts';
 
-export interface Depth {
+interface Depth {
   /** Turns looked at, the best-rated ones. */
   readonly breadth: number;
   /** Turns whose rating lies further below the best are not looked at; in points. */

@@ -36,7 +36,7 @@ export type Event =
   | { readonly type: 'gameEnded'; readonly scores: readonly number[]; readonly winners: readonly number[] };
 
 /** A feature is scored: completed by the tile just placed, or counted at the end. */
-export interface FeatureEvent {
+interface FeatureEvent {
   readonly type: 'featureCompleted' | 'featureCounted';
   readonly kind: FeatureKind;
   /** Cells of the feature's tiles; of a monastery its own cell alone. */

@@ -18,7 +18,7 @@ import { totals } from './turn.ts';
 import { leftCounts } from './view.ts';
 
 /** A segment of the tile just placed, and what a follower of the seat to move could do there. */
-export interface SegmentInfo {
+interface SegmentInfo {
   readonly id: string;
   readonly kind: FeatureKind;
   /** The feature holds no follower, and followers may stand on this kind. */
@@ -212,7 +212,7 @@ export function openCells(state: State): Cell[] {
 }
 
 /** What lies on each side and half side of a turned tile, as segment ids; for drawing. */
-export interface TurnedTile {
+interface TurnedTile {
   /** N, E, S, W: the city, road or river there, `undefined` for a field. */
   readonly sides: readonly (string | undefined)[];
   /** Clockwise from the north-west corner: the field there, `undefined` for a city. */

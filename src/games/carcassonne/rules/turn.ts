@@ -58,7 +58,7 @@ function drawTile(state: State, chance: Chance, emit?: EmitEvent): void {
 }
 
 /** What is still to be drawn. */
-export type Stack = Pick<State, 'bag' | 'inBag' | 'part' | 'stack' | 'options'>;
+type Stack = Pick<State, 'bag' | 'inBag' | 'part' | 'stack' | 'options'>;
 
 /** Takes any tile off the stack, which must not be empty. @returns its kind. */
 export function takeTile(stack: Stack, chance: Chance): number {

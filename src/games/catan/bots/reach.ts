@@ -3,7 +3,7 @@ import type { State } from '../rules/state.ts';
 import { CORNER_CORNERS, CORNER_EDGES, CORNERS } from '../rules/topology.ts';
 
 /** The corners that a seat has, or would have with two roads more at most, at the end of a road. */
-export interface Reach {
+interface Reach {
   /** The nearest first; those beyond the last of `within` mean nothing. */
   readonly corners: readonly number[];
   /** How many of them take no, at most one, at most two roads more. */

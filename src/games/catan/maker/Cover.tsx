@@ -7,7 +7,7 @@ import { Island } from '../screen/Board.tsx';
 import { geometryFor, sizeOf } from '../screen/board/geometry.ts';
 import type { IslandFile } from './edits.ts';
 
-export interface IslandCoverProps extends CoverProps<IslandFile> {
+interface IslandCoverProps extends CoverProps<IslandFile> {
   /** The island as it is in play. */
   preview(file: IslandFile): View;
 }

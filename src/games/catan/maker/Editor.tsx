@@ -20,7 +20,7 @@ import { Counts, NameForm, spotText } from './island-panes.tsx';
 import { StudyDialog } from './StudyDialog.tsx';
 import type { IslandStudy } from './study.ts';
 
-export interface IslandEditorProps extends EditorProps<IslandFile> {
+interface IslandEditorProps extends EditorProps<IslandFile> {
   readonly maker: Maker<IslandFile>;
   /** The island as it is in play. */
   preview(file: IslandFile): View;

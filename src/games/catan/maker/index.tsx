@@ -11,7 +11,7 @@ import { IslandEditor } from './Editor.tsx';
 import { blankIsland, hexAt, type IslandFile } from './edits.ts';
 import { isIsland, islandProblems } from './problems.ts';
 
-export interface IslandMaker extends Maker<IslandFile> {
+interface IslandMaker extends Maker<IslandFile> {
   /** An island as it is in play. */
   preview(file: IslandFile): View;
 }

@@ -6,7 +6,7 @@ import { terrains } from '../screen/board/paint.ts';
 import { harbourAt, hexAt, type IslandEdit, type IslandFile } from './edits.ts';
 
 /** Something that can be done on the island, by a key that the menu names too. */
-export interface Doing {
+interface Doing {
   readonly key: string;
   readonly label: string;
   readonly hidden: boolean;

@@ -51,7 +51,7 @@ const SPIRAL = (
   .map(hexIndex);
 
 /** How the numbers of a random layout are laid. */
-export type Numbering = 'spiral' | 'free' | 'apart';
+type Numbering = 'spiral' | 'free' | 'apart';
 
 export function boardOf(layout: Island): { readonly board: Board; readonly robber: number } {
   const terrain = HEXES.map(() => DESERT);

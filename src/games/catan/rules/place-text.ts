@@ -4,7 +4,7 @@ import { TERRAINS, type Terrain } from './resources.ts';
 import { CORNER_HEXES, EDGE_A, EDGE_B } from './topology.ts';
 
 /** What people call a hex, by its index. */
-export type HexText = (hex: number) => string;
+type HexText = (hex: number) => string;
 
 /** A hex by what it bears, such as `ore 8`. */
 export function hexText(resource: Terrain, number: number | null | undefined): string {

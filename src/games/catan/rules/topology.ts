@@ -14,12 +14,12 @@ export interface Place {
   readonly y: number;
 }
 
-export interface HexPlace extends Place {
+interface HexPlace extends Place {
   readonly q: number;
   readonly r: number;
 }
 
-export interface EdgePlace extends Place {
+interface EdgePlace extends Place {
   /** The corners at its ends. */
   readonly a: number;
   readonly b: number;

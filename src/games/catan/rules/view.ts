@@ -17,7 +17,7 @@ import { allPoints, handSize, type State } from './state.ts';
 import { CORNERS, EDGES, HEXES } from './topology.ts';
 
 /** What is seen of cards that are another's: how many. */
-export interface Hidden {
+interface Hidden {
   readonly total: number;
 }
 
@@ -54,13 +54,13 @@ export interface TermsView {
   readonly want: Cards;
 }
 
-export interface OfferView extends TermsView {
+interface OfferView extends TermsView {
   readonly from: Seat;
   /** Of the seats that were asked. */
   readonly answers: readonly AnswerView[];
 }
 
-export type PhaseView =
+type PhaseView =
   | { readonly kind: 'setupSettlement'; readonly index: number }
   | { readonly kind: 'setupRoad'; readonly index: number; readonly corner: string }
   | { readonly kind: 'roll' | 'robber' | 'main' | 'trade' }

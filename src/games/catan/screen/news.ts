@@ -9,7 +9,7 @@ import type { CatanTypes } from '../rules/types.ts';
 import { terrains } from './board/paint.ts';
 
 /** Who reads the news: what is theirs comes first and is said to them. */
-export type NewsReader = Pick<Table<CatanTypes>, 'viewer' | 'own' | 'names' | 'colours'>;
+type NewsReader = Pick<Table<CatanTypes>, 'viewer' | 'own' | 'names' | 'colours'>;
 
 /** How short it is said: whole, others by their signs, cards by their letters too. */
 const manners = ['whole', 'signs', 'letters'] as const;

@@ -10,7 +10,7 @@ import { layoutFor } from '../screen/board/ring.ts';
 import { Ring } from './panes.tsx';
 import { boardFacts } from './square-text.ts';
 
-export interface BoardCoverProps extends CoverProps<BoardFile> {
+interface BoardCoverProps extends CoverProps<BoardFile> {
   /** The board as it is in play. */
   preview(file: BoardFile): View;
 }

@@ -15,7 +15,7 @@ import { Picture } from '../screen/board/picture.tsx';
 import type { DeskHands } from './board-keys.ts';
 import { type PictureSpot, spotText } from './edits.ts';
 
-export interface PictureFormProps {
+interface PictureFormProps {
   readonly file: BoardFile;
   readonly spot: PictureSpot;
   readonly hands: Pick<DeskHands, 'edit' | 'say'>;

@@ -18,7 +18,7 @@ import { Ring } from './panes.tsx';
 import { BETWEEN, type GameStudy } from './study.ts';
 import { advice, byRent, type Earned, moneyText, percent, type StudySums, sumUp } from './study-sums.ts';
 
-export interface StudyPageProps {
+interface StudyPageProps {
   readonly testing: Testing<BoardFile, GameStudy>;
   /** A board as it is in play. */
   preview(file: BoardFile): View;

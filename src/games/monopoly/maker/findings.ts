@@ -5,7 +5,7 @@ import { boardSchema } from '../rules/board-schema.ts';
 import { type BoardFinding, playFindings } from '../rules/check-board.ts';
 
 /** What is wrong or odd about a draft, with what to do about it. */
-export interface DraftFinding extends BoardFinding {
+interface DraftFinding extends BoardFinding {
   readonly mend: string;
 }
 

@@ -32,7 +32,7 @@ function useLooks({ board, players }: View): readonly SeatLook[] {
   );
 }
 
-export interface RingProps {
+interface RingProps {
   readonly view: View;
   readonly layout: Layout;
   readonly cursor: number | undefined;
@@ -67,7 +67,7 @@ export function Ring({ view, layout, cursor, range, paint = 'squares' }: RingPro
   );
 }
 
-export interface MiddleProps {
+interface MiddleProps {
   readonly area: Area;
   readonly view: View;
   readonly cursor: number;
@@ -132,7 +132,7 @@ function KeyList({ lines }: { readonly lines: readonly (readonly MenuItem[])[] }
   );
 }
 
-export interface SideProps {
+interface SideProps {
   readonly area: Area;
   readonly view: View;
   readonly file: BoardFile;

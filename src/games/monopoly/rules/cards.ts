@@ -5,7 +5,7 @@ import type { Options } from './options.ts';
 
 export const CHANCE = 0;
 export const CHEST = 1;
-export type DeckIndex = 0 | 1;
+type DeckIndex = 0 | 1;
 
 /** What a card does; of several `amounts` or `steps` one is drawn with the card. */
 export type CardEffect =

@@ -17,7 +17,7 @@ export function walk(state: State, seat: Seat, steps: number, emit: MayEmit): vo
 }
 
 /** The throw that counts for the rent of a utility; asked for only when rent is due. */
-export type Throw = (state: State) => number;
+type Throw = (state: State) => number;
 
 const lastThrow: Throw = ({ dice }) => dice[0]! + dice[1]!;
 

@@ -4,7 +4,7 @@ import { noPropertyNamed, unread, whichOne } from './refusals.ts';
 
 type NamedBoard = Pick<Board, 'names' | 'group'>;
 
-export type SquareRead = { readonly square: number } | { readonly error: Refusal };
+type SquareRead = { readonly square: number } | { readonly error: Refusal };
 
 /** So many names are told apart for who has typed too little. */
 const MOST_TOLD = 4;

@@ -42,7 +42,7 @@ export interface SquareView {
 }
 
 /** The two decks, chance first. */
-export interface CardsView {
+interface CardsView {
   /** Cards never drawn, in the order of the facts: what comes of them is not settled yet. */
   readonly fresh: readonly (readonly number[])[];
   /** Cards whose order is known, the next one first. */

@@ -47,7 +47,7 @@ export interface Sight {
 }
 
 /** Words that do not come to mind, the more likely the more tiles they take. */
-export interface Overlooking {
+interface Overlooking {
   /** How likely a word is thought of that takes two tiles; with each tile more it is as likely again. */
   readonly notices: number;
   /** Of this turn: the same words are overlooked wherever they could be placed. */

@@ -37,7 +37,7 @@ interface Line {
   games: number;
 }
 
-export interface Thinking {
+interface Thinking {
   readonly foresight: Foresight;
   readonly chance: Chance;
   readonly milliseconds: number;

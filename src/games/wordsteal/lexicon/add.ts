@@ -14,7 +14,7 @@ import { DictionaryError } from './word-file.ts';
 /** Room in lists, and far below what a file may be called. */
 const longestId = 40;
 
-export interface Addition {
+interface Addition {
   /** A word list or either file of a Hunspell pair. */
   readonly file: string;
   /** The file's own name when missing. */

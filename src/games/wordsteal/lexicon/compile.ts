@@ -26,7 +26,7 @@ const mostWords = 6_000_000;
 /** Letters of the longest word that can be laid: a tile bears two at most. */
 const longestText = longestWord * 2;
 
-export interface CompileChoice {
+interface CompileChoice {
   /** The only words of two letters, whatever the list says: spellers hold units, symbols and abbreviations that are none. */
   readonly twoLetterWords?: Iterable<string> | undefined;
   readonly limit?: WorkLimit;

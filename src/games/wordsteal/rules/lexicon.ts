@@ -17,7 +17,7 @@ export interface Lexicon {
 export const shortestWord = 2;
 export const longestWord = 13;
 
-export interface LexiconSource {
+interface LexiconSource {
   readonly id: string;
   readonly title: string;
   readonly alphabet: Alphabet;

@@ -6,7 +6,7 @@ import { boardOf } from './state.ts';
 import type { State } from './types.ts';
 
 /** A placement as it reads on the board: every tile of its main word, in order. */
-export interface Play {
+interface Play {
   /** Where the word begins. */
   readonly cell: string;
   readonly direction: Direction;

@@ -58,7 +58,7 @@ export function ownedOf(state: State, word: ListedWord): number {
   return owned;
 }
 
-export interface Clearing {
+interface Clearing {
   /** Bonus points that became the mover's. */
   readonly banked: number;
   /** By seat: points of cleared tiles, which nobody can steal any more. */

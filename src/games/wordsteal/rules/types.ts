@@ -17,7 +17,7 @@ export interface ListedWord {
 }
 
 /** What the last turn brought. */
-export interface LastTurn {
+interface LastTurn {
   readonly seat: Seat;
   /** Main word first, then cross words in reading order. */
   readonly words: readonly string[];
@@ -65,7 +65,7 @@ export interface State {
   over: Outcome | null;
 }
 
-export interface WordView {
+interface WordView {
   readonly word: string;
   /** How many of its tiles the player still owns. */
   readonly owned: number;

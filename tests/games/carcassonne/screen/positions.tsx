@@ -32,7 +32,7 @@ export function leave(state: State, tiles: Readonly<Record<string, number>>): vo
   state.part = 2;
 }
 
-export interface Opened {
+interface Opened {
   readonly session: Session<CarcassonneTypes>;
   readonly terminal: Terminal;
   /** How the screen was left, in order. */

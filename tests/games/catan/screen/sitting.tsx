@@ -12,7 +12,7 @@ import type { Env } from '../../../../src/tui/terminal/terminal.ts';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { table as emptyTable, give, options, roads, settlements } from '../table.ts';
 
-export interface Setting {
+interface Setting {
   /** Prepared in place of the match's own beginning. */
   readonly state?: State;
   readonly people?: readonly Seat[];

@@ -9,7 +9,7 @@ import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { type MountOptions, mount, type Table } from '../../../tui/driver.tsx';
 import { game } from '../table.ts';
 
-export interface Seating extends MountOptions {
+interface Seating extends MountOptions {
   readonly options?: Partial<Options>;
   readonly seats?: number;
   /** Ann, Bob, Cleo and Dora unless told. */
@@ -21,7 +21,7 @@ export interface Seating extends MountOptions {
   readonly arrange?: (state: State) => void;
 }
 
-export interface Seated {
+interface Seated {
   readonly table: Table;
   readonly session: Session<Monopoly>;
   readonly left: string[];

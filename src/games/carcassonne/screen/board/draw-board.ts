@@ -9,7 +9,7 @@ import { drawTile } from './draw-tile.ts';
 import { middleOf } from './sketch.ts';
 
 /** The tile that a person holds over the board, or has put down while choosing a follower. */
-export interface HeldTile extends TileView {
+interface HeldTile extends TileView {
   /** `fits` and `not` while it is moved, `placed` while the follower is chosen. */
   readonly how: 'fits' | 'not' | 'placed';
 }

@@ -6,7 +6,7 @@ import type { Terrain } from '../../rules/resources.ts';
 import { type Cell, type Geometry, halfInside } from './geometry.ts';
 import { isRed, type Look, pipsOf, pipText, robberPaint, terrainStyle, terrains, token } from './paint.ts';
 
-export interface HexDrawing {
+interface HexDrawing {
   readonly terrain: Terrain;
   /** 0 for none. */
   readonly number: number;

@@ -7,7 +7,7 @@ import { type Cards, sayCards } from '../../rules/resources.ts';
 import type { Keys, ModeKind } from './mode.ts';
 
 /** A trade that was agreed on aloud: the partner, who sits here too, says so once. */
-export interface AgreeMode {
+interface AgreeMode {
   readonly kind: 'agree';
   readonly partner: Seat;
   readonly give: Cards;

@@ -6,7 +6,7 @@ import { handOf } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
 import { arrows, type ModeKind, type Moment } from './mode.ts';
 
-export interface BankMode {
+interface BankMode {
   readonly kind: 'bank';
   readonly row: 'give' | 'get';
   /** Resources by index, never the same one. */

@@ -7,7 +7,7 @@ import { ResourceTable } from '../panels/Resources.tsx';
 import { arrows, counting, type ModeKind, recounted } from './mode.ts';
 
 /** Counters by resource: cards to discard, or those of a year of plenty. */
-export interface CountsMode {
+interface CountsMode {
   readonly kind: 'counts';
   readonly what: 'discard' | 'plenty';
   readonly chosen: readonly number[];

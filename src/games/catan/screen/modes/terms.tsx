@@ -11,7 +11,7 @@ import { ResourceTable } from '../panels/Resources.tsx';
 import { arrows, counting, type Keys, type ModeKind, type Moment, recounted } from './mode.ts';
 
 /** The terms of an offer, or of a counter-offer to whoever made one. */
-export interface TermsMode {
+interface TermsMode {
   readonly kind: 'terms';
   readonly type: 'offer' | 'counter';
   /** Counts by resource. */

@@ -6,7 +6,7 @@ import { SeatLines } from '../panels/OfferStrip.tsx';
 import { arrows, type ModeKind, type Places } from './mode.ts';
 
 /** Choosing whom to rob at a hex where several can be. */
-export interface VictimMode extends Places {
+interface VictimMode extends Places {
   readonly kind: 'victim';
   /** Among the moves to that hex. */
   readonly victim: number;

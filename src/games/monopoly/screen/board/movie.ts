@@ -15,7 +15,7 @@ export interface Picture {
 }
 
 /** Money that changes hands; `NONE` is the bank. */
-export interface Payment {
+interface Payment {
   readonly from: Seat;
   readonly to: Seat;
   readonly money: string;

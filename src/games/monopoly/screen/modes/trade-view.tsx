@@ -149,7 +149,7 @@ function completing(name: string, sets: readonly string[]): string {
   return `${name} completes the ${listed(sets)} ${sets.length > 1 ? 'sets' : 'set'}`;
 }
 
-export type Bargain = Pick<TradeDraft, 'from' | 'to' | 'give' | 'want'>;
+type Bargain = Pick<TradeDraft, 'from' | 'to' | 'give' | 'want'>;
 
 /** Which side gains in net worth, in a few words; and which loses, where that is another sum, as interest is the bank's. */
 export function fairness(view: View, looks: readonly SeatLook[], { from, to, give, want }: Bargain): string {

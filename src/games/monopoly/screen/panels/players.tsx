@@ -16,7 +16,7 @@ import { Picture as PawnPicture } from '../board/picture.tsx';
 import { needsLetters, type SeatLook } from '../seats.ts';
 import { policyText, texts } from '../texts.ts';
 
-export interface PlayersProps {
+interface PlayersProps {
   readonly area: Area;
   readonly view: View;
   readonly looks: readonly SeatLook[];

@@ -72,7 +72,7 @@ function lose(
 }
 
 /** What tiles that were laid brought. */
-export interface Laying {
+interface Laying {
   /** By seat: tiles lost. */
   readonly stolen: readonly number[];
   readonly orange: number;

@@ -3,7 +3,7 @@ import type { Board, Direction } from '../../rules/board.ts';
 import type { PlacedTile } from '../../rules/moves/move.ts';
 import { isOnBoard, rackSpot, type Spot, slotOf } from './spots.ts';
 
-export interface Command {
+interface Command {
   /** What was done, such as `H to G7`. */
   readonly label: string;
   readonly before: readonly Spot[];
