@@ -5,8 +5,11 @@ import { playRandomly } from '../../src/engine/rollout.ts';
 import { createBots } from '../../src/games/wordsteal/bots/index.ts';
 import { readGraphFile } from '../../src/games/wordsteal/lexicon/graph-file.ts';
 import { shippedFolder } from '../../src/games/wordsteal/lexicon/languages.ts';
-import { boards, createWordSteal, type Options, type State } from '../../src/games/wordsteal/rules/index.ts';
+import { boards } from '../../src/games/wordsteal/rules/board.ts';
+import { createWordSteal } from '../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../src/games/wordsteal/rules/lexicon.ts';
+import type { Options } from '../../src/games/wordsteal/rules/options.ts';
+import type { State } from '../../src/games/wordsteal/rules/types.ts';
 import { wordsOf } from '../../src/games/wordsteal/rules/word-graph.ts';
 
 import type { Figure } from './measure/figure.ts';

@@ -8,7 +8,7 @@ import type { AnyMaker } from '../maker/maker.ts';
 import type { FileKind, Shelf } from '../shelf/shelf.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
 import type { CarcassonneTypes } from './carcassonne/rules/index.ts';
-import type { LayoutFile } from './catan/rules/layout.ts';
+import type { LayoutFile } from './catan/rules/layout-schema.ts';
 import type { CatanTypes } from './catan/rules/types.ts';
 import type { BoardFile } from './monopoly/rules/board-file.ts';
 import type { Monopoly } from './monopoly/rules/index.ts';
@@ -97,7 +97,7 @@ const wordsteal: GameEntry<WordStealTypes> = {
   }),
   reviewer: once(async () => {
     const [{ createReviewer }, game, { open }] = await Promise.all([
-      import('./wordsteal/bots/index.ts'),
+      import('./wordsteal/bots/review.ts'),
       wordStealRules(),
       lexicons(),
     ]);

@@ -12,7 +12,7 @@ import { readOptions } from '../../../src/engine/options.ts';
 import { layoutKind } from '../../../src/games/catan/layouts/layout-kind.ts';
 import { checkLayoutFile } from '../../../src/games/catan/rules/check-layout.ts';
 import { catan, createCatan } from '../../../src/games/catan/rules/index.ts';
-import type { LayoutFile } from '../../../src/games/catan/rules/layout.ts';
+import type { LayoutFile } from '../../../src/games/catan/rules/layout-schema.ts';
 import type { Options } from '../../../src/games/catan/rules/options.ts';
 import { COAST, EDGES, HEX_HEXES, HEXES, hexIndex } from '../../../src/games/catan/rules/topology.ts';
 import { parseData } from '../../../src/shelf/data-file.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
-import { bestMoves, createBots } from '../../../src/games/wordsteal/bots/index.ts';
-import type { Move, State } from '../../../src/games/wordsteal/rules/index.ts';
+import { createBots } from '../../../src/games/wordsteal/bots/index.ts';
+import { bestMoves } from '../../../src/games/wordsteal/bots/review.ts';
+import type { Move } from '../../../src/games/wordsteal/rules/moves/move.ts';
+import type { State } from '../../../src/games/wordsteal/rules/types.ts';
 import { lexiconOf } from './lexicon-of.ts';
 import { commonLexicon, commonWords, english, game, lexicon, optionsFor, position, turn } from './table.ts';
 

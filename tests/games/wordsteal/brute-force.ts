@@ -1,7 +1,7 @@
 import { encodeWord } from '../../../src/games/wordsteal/rules/alphabet.ts';
-import type { State } from '../../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../../src/games/wordsteal/rules/lexicon.ts';
 import { boardOf } from '../../../src/games/wordsteal/rules/state.ts';
+import type { State } from '../../../src/games/wordsteal/rules/types.ts';
 
 /**
  * Every placement that scores, by trying each word on each cell in both directions and reading the whole board

@@ -3,10 +3,11 @@ import { describe, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { playRandomly } from '../../../src/engine/rollout.ts';
 import { cellsOfRun, runThrough } from '../../../src/games/wordsteal/rules/board.ts';
-import type { Options, State } from '../../../src/games/wordsteal/rules/index.ts';
+import type { Options } from '../../../src/games/wordsteal/rules/options.ts';
 import { wordList } from '../../../src/games/wordsteal/rules/picture.ts';
 import { ownedOf } from '../../../src/games/wordsteal/rules/scoring.ts';
 import { boardOf } from '../../../src/games/wordsteal/rules/state.ts';
+import type { State } from '../../../src/games/wordsteal/rules/types.ts';
 import { commonLexicon, english, game, optionsFor } from './table.ts';
 
 const variations: Partial<Options>[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { encodeWord } from '../../../src/games/wordsteal/rules/alphabet.ts';
-import { boardNames, boards } from '../../../src/games/wordsteal/rules/index.ts';
+import { boardNames, boards } from '../../../src/games/wordsteal/rules/board.ts';
 import { wordList } from '../../../src/games/wordsteal/rules/picture.ts';
 import { listWords, takeRuns } from '../../../src/games/wordsteal/rules/scoring.ts';
 import { lexiconOf } from './lexicon-of.ts';

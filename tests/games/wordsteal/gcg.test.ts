@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Match, play, startMatch } from '../../../src/engine/match.ts';
 import { readMove } from '../../../src/engine/moves.ts';
-import type { WordStealTypes } from '../../../src/games/wordsteal/rules/index.ts';
+import type { WordStealTypes } from '../../../src/games/wordsteal/rules/types.ts';
 import { codes, game, optionsFor } from './table.ts';
 
 function step(match: Match<WordStealTypes>, text: string, drawn: string): Match<WordStealTypes> {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { cellsOfRun } from '../../../src/games/wordsteal/rules/board.ts';
-import type { Options, PlaceMove, State } from '../../../src/games/wordsteal/rules/index.ts';
 import { judge } from '../../../src/games/wordsteal/rules/judge.ts';
 import type { Lexicon } from '../../../src/games/wordsteal/rules/lexicon.ts';
+import type { PlaceMove } from '../../../src/games/wordsteal/rules/moves/move.ts';
+import type { Options } from '../../../src/games/wordsteal/rules/options.ts';
 import { eachTile, moveAt } from '../../../src/games/wordsteal/rules/placement-list.ts';
 import { findPlacements } from '../../../src/games/wordsteal/rules/placements.ts';
 import { takeRuns } from '../../../src/games/wordsteal/rules/scoring.ts';
 import { boardOf, cloneState, fillRack } from '../../../src/games/wordsteal/rules/state.ts';
+import type { State } from '../../../src/games/wordsteal/rules/types.ts';
 import { allPlacements } from './brute-force.ts';
 import { lexiconOf } from './lexicon-of.ts';
 import { commonLexicon, commonWords, digraphs, english, game, optionsFor, position, words } from './table.ts';

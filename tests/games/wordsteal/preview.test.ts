@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { boards } from '../../../src/games/wordsteal/rules/board.ts';
-import type { Event, PlaceMove, State } from '../../../src/games/wordsteal/rules/index.ts';
+import type { Event } from '../../../src/games/wordsteal/rules/events.ts';
+import type { PlaceMove } from '../../../src/games/wordsteal/rules/moves/move.ts';
 import { previewOf } from '../../../src/games/wordsteal/rules/preview.ts';
 import { sampleWrongPlacement } from '../../../src/games/wordsteal/rules/sample.ts';
+import type { State } from '../../../src/games/wordsteal/rules/types.ts';
 import { commonLexicon, english, game, optionsFor, position } from './table.ts';
 
 const look = (state: State, text: string) => {

@@ -4,14 +4,12 @@ import { scriptChance, seededChance } from '../../../src/engine/chance.ts';
 import { readMove } from '../../../src/engine/moves.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import type { Alphabet } from '../../../src/games/wordsteal/rules/alphabet.ts';
-import {
-  createWordSteal,
-  type Event,
-  type Options,
-  type State,
-} from '../../../src/games/wordsteal/rules/index.ts';
+import type { Event } from '../../../src/games/wordsteal/rules/events.ts';
+import { createWordSteal } from '../../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../../src/games/wordsteal/rules/lexicon.ts';
+import type { Options } from '../../../src/games/wordsteal/rules/options.ts';
 import { boardOf, setUp, total } from '../../../src/games/wordsteal/rules/state.ts';
+import type { State } from '../../../src/games/wordsteal/rules/types.ts';
 import { lexiconOf } from './lexicon-of.ts';
 
 const language = JSON.parse(

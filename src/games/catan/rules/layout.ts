@@ -13,8 +13,6 @@ import {
 } from './resources.ts';
 import { edgeIndex, HARBOUR_EDGES, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
 
-export type { Layout, LayoutFile } from './layout-schema.ts';
-
 /** What lies where: of a layout, or of an island that is played on. */
 export interface Island {
   readonly hexes: readonly {

@@ -6,7 +6,8 @@ import {
   wholeOption,
 } from '../../../engine/options.ts';
 import { checkLayoutFile, soundLayout } from './check-layout.ts';
-import type { Layout, LayoutShelf } from './layout.ts';
+import type { LayoutShelf } from './layout.ts';
+import type { Layout } from './layout-schema.ts';
 
 /** Names that need no file: the rulebook's island, and one that is drawn. */
 const BUILT_IN = [

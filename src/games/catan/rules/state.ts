@@ -2,7 +2,8 @@ import beginner from '../../../../boards/catan/beginner.layout.json' with { type
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Board } from './board.ts';
-import { boardOf, type Layout, randomBoard } from './layout.ts';
+import { boardOf, randomBoard } from './layout.ts';
+import type { Layout } from './layout-schema.ts';
 import type { Options } from './options.ts';
 import { NONE_REFUSED, type Phase, setupPhase, setupSeat, type Terms } from './phase.ts';
 import { CARDS_OF_EACH_RESOURCE, DEVELOPMENT_CARDS } from './resources.ts';

@@ -9,9 +9,6 @@ import { bestCandidates, type Candidate, type Sight } from './candidates.ts';
 import { lookAhead } from './look-ahead.ts';
 import { type Mind, minds, type VocabularySize } from './minds.ts';
 
-export type { VocabularySize } from './minds.ts';
-export { bestMoves, createReviewer, type ReviewedMove } from './review.ts';
-
 /**
  * Computer players, weakest first.
  * @param lexicons the dictionary with this pack id.

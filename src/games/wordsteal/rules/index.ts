@@ -17,13 +17,6 @@ import { cloneState, scoresOf, setUp } from './state.ts';
 import type { State, WordStealTypes } from './types.ts';
 import { imagineState, viewOf } from './view.ts';
 
-export { type Board, type BoardName, boardNames, boards, type Direction } from './board.ts';
-export { type Event, faultMessage } from './events.ts';
-export type { Move, PlacedTile, PlaceMove } from './moves/move.ts';
-export type { Options, PackChoice } from './options.ts';
-export { tooFewTiles } from './refusals.ts';
-export type * from './types.ts';
-
 /** One in so many sampled moves is a skip, and as many are wrong words. */
 const rareMove = 12;
 

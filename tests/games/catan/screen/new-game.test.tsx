@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { anyGame } from '../../../../src/engine/game.ts';
 import { layoutKind } from '../../../../src/games/catan/layouts/layout-kind.ts';
 import { createCatan } from '../../../../src/games/catan/rules/index.ts';
-import type { LayoutFile } from '../../../../src/games/catan/rules/layout.ts';
+import type { LayoutFile } from '../../../../src/games/catan/rules/layout-schema.ts';
 import { Shelf, shippedFolder } from '../../../../src/shelf/shelf.ts';
 import { NewGameForm } from '../../../../src/tui/table/new-game-form.tsx';
 import { mount } from '../../../tui/driver.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMove } from '../../../../src/engine/moves.ts';
-import { bestMoves } from '../../../../src/games/wordsteal/bots/index.ts';
+import { bestMoves } from '../../../../src/games/wordsteal/bots/review.ts';
 import { game, lexicon } from '../table.ts';
 import { left, saves, session, sitDown, table } from './seated.tsx';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Match, play, startMatch } from '../../../../src/engine/match.ts';
 import { readMove } from '../../../../src/engine/moves.ts';
-import type { Options, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
+import type { Options } from '../../../../src/games/wordsteal/rules/options.ts';
+import type { WordStealTypes } from '../../../../src/games/wordsteal/rules/types.ts';
 import { createScreen } from '../../../../src/games/wordsteal/screen/index.ts';
 import { ReplayTable } from '../../../../src/tui/table/replay-table.tsx';
 import { mount, type Table } from '../../../tui/driver.tsx';

@@ -1,8 +1,9 @@
 import type { Seat } from '../../../../src/engine/game.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
-import type { Options, WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
 import type { Lexicon } from '../../../../src/games/wordsteal/rules/lexicon.ts';
+import type { Options } from '../../../../src/games/wordsteal/rules/options.ts';
+import type { WordStealTypes } from '../../../../src/games/wordsteal/rules/types.ts';
 import { createScreen } from '../../../../src/games/wordsteal/screen/index.ts';
 import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { mount, type Table } from '../../../tui/driver.tsx';

@@ -3,7 +3,7 @@ import type { PastStep } from '../../../../src/engine/history.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
 import type { Event } from '../../../../src/games/wordsteal/rules/events.ts';
-import type { WordStealTypes } from '../../../../src/games/wordsteal/rules/index.ts';
+import type { WordStealTypes } from '../../../../src/games/wordsteal/rules/types.ts';
 import { startComposing } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
 import { marksOf, newsOf, spokenTurn, stepsSince } from '../../../../src/games/wordsteal/screen/news.ts';
 import { motion, sounds } from '../../../../src/games/wordsteal/screen/sounds.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/index.ts';
+import type { Board } from '../../rules/board.ts';
 import { rackOffset } from '../composing/spots.ts';
 
 /** How large the board is drawn, smallest first: a cell, and whether there are lines between columns and rows. */
