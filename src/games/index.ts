@@ -7,11 +7,11 @@ import type { Study } from '../engine/study.ts';
 import type { AnyMaker } from '../maker/maker.ts';
 import type { FileKind, Shelf } from '../shelf/shelf.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
-import type { CarcassonneTypes } from './carcassonne/rules/index.ts';
+import type { CarcassonneTypes } from './carcassonne/rules/types.ts';
 import type { LayoutFile } from './catan/rules/layout-schema.ts';
 import type { CatanTypes } from './catan/rules/types.ts';
 import type { BoardFile } from './monopoly/rules/board-file.ts';
-import type { Monopoly } from './monopoly/rules/index.ts';
+import type { MonopolyTypes } from './monopoly/rules/types.ts';
 import type { WordStealTypes } from './wordsteal/rules/types.ts';
 
 interface Boards {
@@ -130,7 +130,7 @@ const monopolyRules = once(async () => {
   return createMonopoly(shelf);
 });
 
-const monopoly: GameEntry<Monopoly> = {
+const monopoly: GameEntry<MonopolyTypes> = {
   id: 'monopoly',
   title: 'Monopoly',
   summary: 'buy, build, trade and bankrupt the others',

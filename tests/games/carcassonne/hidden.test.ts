@@ -5,7 +5,8 @@ import { type Match, type Player, play, startMatch } from '../../../src/engine/m
 import { undo } from '../../../src/engine/replay.ts';
 import { LocalSession } from '../../../src/engine/session.ts';
 import { bots } from '../../../src/games/carcassonne/bots/index.ts';
-import { type CarcassonneTypes, carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
+import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
+import type { CarcassonneTypes } from '../../../src/games/carcassonne/rules/types.ts';
 import { optionsOf } from './table.ts';
 
 type CarcassonneMatch = Match<CarcassonneTypes>;

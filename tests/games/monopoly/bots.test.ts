@@ -10,14 +10,14 @@ import { landingOdds } from '../../../src/games/monopoly/bots/odds.ts';
 import { gainOf } from '../../../src/games/monopoly/bots/trading.ts';
 import { Appraiser } from '../../../src/games/monopoly/bots/worth.ts';
 import type { Goods } from '../../../src/games/monopoly/rules/goods.ts';
-import type { Monopoly } from '../../../src/games/monopoly/rules/index.ts';
 import type { Move } from '../../../src/games/monopoly/rules/moves/move.ts';
+import type { MonopolyTypes } from '../../../src/games/monopoly/rules/types.ts';
 import { askingOrder } from '../../../src/play/asking-order.ts';
 import { boards, game, Table } from './table.ts';
 
 const luck: Chance = seededChance('bots');
 
-function bot(name: string): Bot<Monopoly> {
+function bot(name: string): Bot<MonopolyTypes> {
   return bots.find((each) => each.name === name)!;
 }
 
@@ -31,10 +31,10 @@ function goods(cash: number, ...squares: number[]): Goods {
 
 /** One more move, of the first seat in the order of asking that does not wait. */
 function goOn(
-  match: Match<Monopoly>,
-  seated: readonly Bot<Monopoly>[],
+  match: Match<MonopolyTypes>,
+  seated: readonly Bot<MonopolyTypes>[],
   chance: Chance = luck,
-): Match<Monopoly> {
+): Match<MonopolyTypes> {
   const { state, steps } = match;
   for (const seat of askingOrder(game.toAct(state), steps, seated.length)) {
     const move = seated[seat]!.choose(game.view(state, seat), seat, chance, { milliseconds: 50 });

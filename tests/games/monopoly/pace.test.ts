@@ -6,7 +6,7 @@ import { startMatch } from '../../../src/engine/match.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { LocalSession, type Session } from '../../../src/engine/session.ts';
 import { bots } from '../../../src/games/monopoly/bots/index.ts';
-import type { Monopoly } from '../../../src/games/monopoly/rules/index.ts';
+import type { MonopolyTypes } from '../../../src/games/monopoly/rules/types.ts';
 import type { View } from '../../../src/games/monopoly/rules/view.ts';
 import type { BotHost } from '../../../src/play/bot-host.ts';
 import { attachBots } from '../../../src/play/bots.ts';
@@ -70,7 +70,7 @@ async function longestWait(seed: string): Promise<number> {
   });
 }
 
-function sitDown(seed: string): LocalSession<Monopoly> {
+function sitDown(seed: string): LocalSession<MonopolyTypes> {
   const read = readOptions(game.options, {}, 4);
   if (!read.ok) throw new Error(read.reason);
   const players = [{ name: 'Ann' }, ...['Ben', 'Cleo', 'Dan'].map((name) => ({ name, bot: 'normal' }))];

@@ -1,10 +1,10 @@
 import type { Chance } from '../../../engine/chance.ts';
 import { type Bot, type Budget, levels } from '../../../engine/game.ts';
-import type { CarcassonneTypes } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { noFollower } from '../rules/moves/no-follower.ts';
 import type { State } from '../rules/state.ts';
 import { tileKinds } from '../rules/tiles.ts';
+import type { CarcassonneTypes } from '../rules/types.ts';
 import { stateOf } from '../rules/view.ts';
 import { type Character, characters } from './characters.ts';
 import { rateTurns, type Turn } from './policy.ts';

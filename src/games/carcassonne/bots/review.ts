@@ -1,11 +1,11 @@
 import type { Chance } from '../../../engine/chance.ts';
 import { asTimeUp, type Judgement, judgement, type Reviewer } from '../../../engine/review.ts';
-import type { CarcassonneTypes } from '../rules/index.ts';
 import { expiry } from '../rules/moves/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { noFollower } from '../rules/moves/no-follower.ts';
 import type { State } from '../rules/state.ts';
 import { tileKinds } from '../rules/tiles.ts';
+import type { CarcassonneTypes } from '../rules/types.ts';
 import { leftCounts, stateOf } from '../rules/view.ts';
 import { rateTurns, type Turn } from './policy.ts';
 import { Rater } from './rating.ts';

@@ -1,24 +1,17 @@
 import type { GameModule, Seat } from '../../../engine/game.ts';
 import { clock } from './clock.ts';
-import { describeEvent, type Event } from './events.ts';
+import { describeEvent } from './events.ts';
 import { apply, check, legalMoves, openMoves } from './moves/index.ts';
-import { type Move, moves } from './moves/move.ts';
+import { moves } from './moves/move.ts';
 import { sampleFollowerMove } from './moves/place-follower.ts';
 import { samplePlacement } from './moves/place-tile.ts';
 import { notation } from './notation.ts';
-import { type Options, optionFields } from './options.ts';
+import { optionFields } from './options.ts';
 import { picture } from './picture.ts';
-import { cloneState, type State } from './state.ts';
+import { cloneState } from './state.ts';
 import { outcome, setup, totals } from './turn.ts';
-import { stateOf, type View, viewOf } from './view.ts';
-
-export interface CarcassonneTypes {
-  options: Options;
-  state: State;
-  view: View;
-  move: Move;
-  event: Event;
-}
+import type { CarcassonneTypes } from './types.ts';
+import { stateOf, viewOf } from './view.ts';
 
 const nobody: readonly Seat[] = [];
 const aloneToAct: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];

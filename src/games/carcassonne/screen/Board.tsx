@@ -5,11 +5,11 @@ import { CanvasView, type CanvasViewProps, useDraw } from '../../../tui/app/canv
 import type { Canvas } from '../../../tui/paint/canvas.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
-import type { CarcassonneTypes } from '../rules/index.ts';
 import { picture } from '../rules/picture.ts';
 import { ownership } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import { segmentIndex } from '../rules/tiles.ts';
+import type { CarcassonneTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { aTile, cellName } from '../rules/words.ts';
 import { boundsOf, type Camera, cameraFor } from './board/camera.ts';

@@ -9,7 +9,7 @@ import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { lineAtLeft, SideBySide } from '../../../tui/widgets/panel.tsx';
 import type { Cell } from '../rules/events.ts';
-import type { CarcassonneTypes } from '../rules/index.ts';
+import type { CarcassonneTypes } from '../rules/types.ts';
 import { BoardView, boardDrawing, spokenBoard } from './Board.tsx';
 import { type Camera, cameraFor } from './board/camera.ts';
 import { type Desk, useDesk } from './desk.ts';

@@ -4,7 +4,6 @@ import { type Table, useDealt } from '../../../tui/table/table.ts';
 import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
 import { contentAt } from '../rules/board.ts';
 import type { Cell } from '../rules/events.ts';
-import type { CarcassonneTypes } from '../rules/index.ts';
 import type { PlaceTile } from '../rules/moves/move.ts';
 import {
   deadCells,
@@ -16,6 +15,7 @@ import {
 } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import { kindIndex } from '../rules/tiles.ts';
+import type { CarcassonneTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { boundsOf } from './board/camera.ts';
 import type { Mode } from './modes/mode.ts';

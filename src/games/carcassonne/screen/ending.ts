@@ -2,7 +2,7 @@ import type { Match } from '../../../engine/match.ts';
 import { counted, withVerb } from '../../../engine/sentence.ts';
 import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
-import type { CarcassonneTypes } from '../rules/index.ts';
+import type { CarcassonneTypes } from '../rules/types.ts';
 import type { PlayerView, View } from '../rules/view.ts';
 import { ownName } from './seats.ts';
 

@@ -1,6 +1,6 @@
 import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import { lesson } from '../lesson.ts';
-import type { CarcassonneTypes } from '../rules/index.ts';
+import type { CarcassonneTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { ending } from './ending.ts';
 import { help } from './help.ts';

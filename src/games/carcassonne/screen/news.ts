@@ -4,7 +4,7 @@ import { firstFitting } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import type { LogLine } from '../../../tui/widgets/log-pane.tsx';
 import type { Cell, Event } from '../rules/events.ts';
-import type { CarcassonneTypes } from '../rules/index.ts';
+import type { CarcassonneTypes } from '../rules/types.ts';
 import { followerNames } from '../rules/words.ts';
 import { seatLooks } from './seats.ts';
 

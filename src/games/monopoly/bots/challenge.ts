@@ -4,10 +4,10 @@ import { type Match, play, startMatch } from '../../../engine/match.ts';
 import { readOptions } from '../../../engine/options.ts';
 import { movesInWords } from '../../../engine/review.ts';
 import { money } from '../rules/board.ts';
-import type { Monopoly } from '../rules/index.ts';
 import { liquid } from '../rules/money.ts';
 import { type Move, plainMove } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 import { characters } from './character.ts';
 import { raiseMoney } from './raise-money.ts';
 import { after, outlook } from './review.ts';
@@ -27,7 +27,7 @@ const habits: readonly Move['type'][] = [
 ] as Move['type'][];
 
 /** Escape from a debt with the least loss. */
-export function createChallenge(game: GameModule<Monopoly>): Challenge<Monopoly> {
+export function createChallenge(game: GameModule<MonopolyTypes>): Challenge<MonopolyTypes> {
   const habit = (state: State, seat: Seat): Move | undefined => {
     const moves = game.legalMoves(state, seat);
     for (const type of habits) {
@@ -36,7 +36,7 @@ export function createChallenge(game: GameModule<Monopoly>): Challenge<Monopoly>
     }
     return moves[0];
   };
-  const goOn = (match: Match<Monopoly>): Match<Monopoly> | undefined => {
+  const goOn = (match: Match<MonopolyTypes>): Match<MonopolyTypes> | undefined => {
     for (const seat of game.toAct(match.state)) {
       const move = habit(match.state, seat);
       const played = move && play(match, seat, move);
@@ -44,14 +44,14 @@ export function createChallenge(game: GameModule<Monopoly>): Challenge<Monopoly>
     }
     return undefined;
   };
-  const inTrouble = (seed: string): Match<Monopoly> | undefined => {
+  const inTrouble = (seed: string): Match<MonopolyTypes> | undefined => {
     const read = readOptions(game.options, {}, SEATS);
     if (!read.ok) throw new Error(read.reason);
     const players = ['Ada', 'Ben', 'Cleo'].map((name, seat) => ({
       name,
       colour: ['red', 'blue', 'green'][seat]!,
     }));
-    let match: Match<Monopoly> | undefined = startMatch(game, { options: read.options, players, seed });
+    let match: Match<MonopolyTypes> | undefined = startMatch(game, { options: read.options, players, seed });
     for (let step = 0; match && step < MOST_STEPS; step++) {
       if (isTask(game, match.state)) return match;
       match = goOn(match);
@@ -87,7 +87,7 @@ export function createChallenge(game: GameModule<Monopoly>): Challenge<Monopoly>
 }
 
 /** Somebody cannot pay at once, but can by selling, in several ways. */
-function isTask(game: GameModule<Monopoly>, state: State): boolean {
+function isTask(game: GameModule<MonopolyTypes>, state: State): boolean {
   const { phase } = state;
   if (phase.kind !== 'debt' || phase.amount <= state.cash[phase.debtor]!) return false;
   const ways = game

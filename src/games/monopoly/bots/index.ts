@@ -1,9 +1,9 @@
 import { type Bot, levels, type Seat } from '../../../engine/game.ts';
 import { mayBid } from '../rules/auction.ts';
-import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
 import { decider, isAuctioning } from '../rules/turn.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 import { stateOf } from '../rules/view.ts';
 import { answer } from './answer.ts';
 import { type Character, characters, distracted } from './character.ts';
@@ -11,9 +11,9 @@ import { decide } from './decide.ts';
 import { Appraiser } from './worth.ts';
 
 /** Computer players, weakest first. */
-export const bots: readonly Bot<Monopoly>[] = levels.map((name) => botOf(name, characters[name]));
+export const bots: readonly Bot<MonopolyTypes>[] = levels.map((name) => botOf(name, characters[name]));
 
-export function botOf(name: string, character: Character): Bot<Monopoly> {
+export function botOf(name: string, character: Character): Bot<MonopolyTypes> {
   return {
     name,
     about: character.about,

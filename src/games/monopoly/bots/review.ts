@@ -9,13 +9,13 @@ import {
 } from '../../../engine/review.ts';
 import { leastBid } from '../rules/auction.ts';
 import { NONE, SIZE } from '../rules/board.ts';
-import type { Monopoly } from '../rules/index.ts';
 import { worthOf } from '../rules/money.ts';
 import { apply, check, managing } from '../rules/moves/index.ts';
 import { type Move, type MoveOf, plainMove } from '../rules/moves/move.ts';
 import { harmless } from '../rules/moves/time-up.ts';
 import { cloneState, hasSet, type State } from '../rules/state.ts';
 import type { AuctionPhase } from '../rules/turn.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 import { stateOf } from '../rules/view.ts';
 import { bidOrPass } from './bidding.ts';
 import { characters } from './character.ts';
@@ -34,7 +34,7 @@ const weighed: ReadonlySet<Move['type']> = new Set([...managing, 'endTurn']);
 const mostManaged = 20;
 
 /** Decisions are weighed by the outlook of one's fortune against the others', as the hard player reckons it. */
-export const reviewer: Reviewer<Monopoly> = {
+export const reviewer: Reviewer<MonopolyTypes> = {
   unit: 'money',
   about: 'how your fortune stands against the others',
   judge(view, seat, move) {

@@ -1,6 +1,6 @@
 import type { Study } from '../../../engine/study.ts';
 import { NONE, SIZE } from '../rules/board.ts';
-import type { Monopoly } from '../rules/index.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 
 /** What one game on a board came to. */
 export interface GameStudy {
@@ -21,7 +21,7 @@ export interface GameStudy {
 export const MOST_ROUNDS = 120;
 export const BETWEEN = 5;
 
-export const study: Study<Monopoly> = (first) => {
+export const study: Study<MonopolyTypes> = (first) => {
   const landings: number[] = Array(SIZE).fill(0);
   const rents: number[] = Array(SIZE).fill(0);
   /** By seat, then by group. */

@@ -1,16 +1,19 @@
 import type { Guess, KnownMove } from '../../../engine/game.ts';
 import { leastBid, mostBid } from './auction.ts';
 import { NONE } from './board.ts';
-import type { Monopoly } from './index.ts';
 import type { State } from './state.ts';
 import type { AuctionPhase } from './turn.ts';
+import type { MonopolyTypes } from './types.ts';
 
 /**
  * Maximum bids that may explain what was seen of a step of an auction. Drawn by chance they would seldom fit to the
  * pound; but whoever is beaten passes, so that only the bidder's and the mover's own are open, and the sum that is seen
  * is the lower of the two.
  */
-export function* explain(state: State, { seat, move }: KnownMove<Monopoly>): Iterable<Guess<Monopoly>> {
+export function* explain(
+  state: State,
+  { seat, move }: KnownMove<MonopolyTypes>,
+): Iterable<Guess<MonopolyTypes>> {
   const { phase } = state;
   if (phase.kind !== 'auction') return;
   const { bidder, bid } = phase;

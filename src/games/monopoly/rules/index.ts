@@ -1,4 +1,4 @@
-import type { GameModule, GameTypes } from '../../../engine/game.ts';
+import type { GameModule } from '../../../engine/game.ts';
 import { lotOf } from './auction.ts';
 import { type Board, compileBoard, money } from './board.ts';
 import { type BoardFile, type BoardShelf, hasFreeParking } from './board-file.ts';
@@ -6,7 +6,6 @@ import { boardIn } from './board-option.ts';
 import { dealCards } from './cards.ts';
 import { clock } from './clock.ts';
 import { describeEvent } from './describe.ts';
-import type { Event } from './events.ts';
 import { explain } from './explain.ts';
 import { fingerprint } from './fingerprint.ts';
 import { netWorth } from './money.ts';
@@ -17,22 +16,15 @@ import { notation } from './notation.ts';
 import { type Options, optionFields } from './options.ts';
 import { picture } from './picture.ts';
 import { sampleMove } from './sample.ts';
-import { cloneState, type State, setUp } from './state.ts';
-import { imagine, type View, viewOf } from './view.ts';
-
-export interface Monopoly extends GameTypes {
-  options: Options;
-  state: State;
-  view: View;
-  move: Move;
-  event: Event;
-}
+import { cloneState, setUp } from './state.ts';
+import type { MonopolyTypes } from './types.ts';
+import { imagine, viewOf } from './view.ts';
 
 /**
  * The rules, for boards from the given shelf, as README.md in the folder above says; cases C01-C84 and W01-W44 of the
  * specification are tests.
  */
-export function createMonopoly(boards: BoardShelf): GameModule<Monopoly> {
+export function createMonopoly(boards: BoardShelf): GameModule<MonopolyTypes> {
   return {
     id: 'monopoly',
     title: 'Monopoly',

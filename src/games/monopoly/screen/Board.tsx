@@ -5,15 +5,15 @@ import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
 import type { Room } from '../../../tui/paint/canvas.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import type { Event } from '../rules/events.ts';
-import type { Monopoly } from '../rules/index.ts';
 import { picture as spokenPicture } from '../rules/picture.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 import { drawCursor, drawRing, type RingDrawing } from './board/draw-ring.ts';
 import { layoutFor } from './board/ring.ts';
 import { DICE_HEIGHT, DICE_WIDTH, Dice } from './panels/dice.tsx';
 import { looksOf } from './seats.ts';
 
 /** The board alone: the ring, with the dice in its middle. */
-export function Board({ view, players, width, height }: BoardProps<Monopoly>): ReactNode {
+export function Board({ view, players, width, height }: BoardProps<MonopolyTypes>): ReactNode {
   const layout = useMemo(() => layoutFor(width, height, 0), [width, height]);
   const looks = useMemo(() => looksOf(players, view.board), [players, view.board]);
   const { middle } = layout;

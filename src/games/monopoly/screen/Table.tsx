@@ -8,7 +8,7 @@ import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
 import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import { NONE } from '../rules/board.ts';
-import type { Monopoly } from '../rules/index.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { markedSquares, RingView } from './Board.tsx';
 import { movieOf, whilePaid } from './board/movie.ts';
@@ -24,7 +24,7 @@ import { looksOf, type SeatLook } from './seats.ts';
 import { beginPlay, focusOf, type PlayState, waitingOffer } from './state.ts';
 
 /** What is shown of a match: while something moves, the table as it was before. */
-function useShown(table: SharedTable<Monopoly>) {
+function useShown(table: SharedTable<MonopolyTypes>) {
   const { match, view, before, events, frame, viewer } = table;
   const looks = useMemo(() => looksOf(match.players, view.board), [match.players, view.board]);
   const due = frame === undefined ? undefined : movieOf(events)[frame];
@@ -43,7 +43,7 @@ function useShown(table: SharedTable<Monopoly>) {
 }
 
 /** A match of Monopoly, from the first roll to the page at the end: the ring of squares, its middle, the players. */
-export function Table({ table }: TableProps<Monopoly>): ReactNode {
+export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
   const { looks, shown, log, marked, picture, paid } = useShown(table);
   const { size, say } = useApp();
   const { view, events } = table;

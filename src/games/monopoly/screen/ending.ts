@@ -4,13 +4,13 @@ import { counted } from '../../../engine/sentence.ts';
 import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import { money } from '../rules/board.ts';
-import type { Monopoly } from '../rules/index.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 import { ranksOf, scoreFigures } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
 import { headline, texts } from './texts.ts';
 
 /** The page at the end: everybody, net worth over time, and where rent was paid (MW15). */
-export function ending(match: Match<Monopoly>): Ending {
+export function ending(match: Match<MonopolyTypes>): Ending {
   const { game, state } = match;
   const view = game.view(state, 'all');
   const scoreOf = (_: number, seat: Seat): string => {

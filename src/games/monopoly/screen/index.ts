@@ -1,6 +1,6 @@
 import type { GameScreen } from '../../../tui/table/game-screen.ts';
 import { lesson } from '../lesson.ts';
-import type { Monopoly } from '../rules/index.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 import { Board } from './Board.tsx';
 import { movieOf } from './board/movie.ts';
 import { ending } from './ending.ts';
@@ -8,7 +8,7 @@ import { help } from './help.ts';
 import { soundsOfStep } from './sounds.ts';
 import { Table } from './Table.tsx';
 
-export const screen: GameScreen<Monopoly> = {
+export const screen: GameScreen<MonopolyTypes> = {
   Table,
   Board,
   cover: { width: 33, height: 11, steps: 60 },

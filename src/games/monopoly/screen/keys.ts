@@ -5,9 +5,9 @@ import { arrowKeys, type Binding, stepKeys, stepped } from '../../../tui/termina
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { limitRange } from '../rules/auction.ts';
 import { NONE } from '../rules/board.ts';
-import type { Monopoly } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import { decider } from '../rules/turn.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 import { stateOf } from '../rules/view.ts';
 import { squareBeside } from './board/ring.ts';
 import { type Action, limit, momentActions, raise } from './decisions.ts';
@@ -114,7 +114,7 @@ const policies = Object.keys(policyText) as (keyof typeof policyText)[];
 export type TableCommands = ReturnType<typeof tableCommands>;
 
 export function tableCommands(
-  table: Table<Monopoly>,
+  table: Table<MonopolyTypes>,
   { view, people, actor, paint, later }: PlayState,
   set: (part: Partial<PlayState>) => void,
   say: App['say'],
@@ -125,7 +125,7 @@ export function tableCommands(
     close();
     if (seat !== undefined) table.play(move, seat);
   };
-  const playAll = (moves: readonly SeatMove<Monopoly>[]): void => {
+  const playAll = (moves: readonly SeatMove<MonopolyTypes>[]): void => {
     close();
     table.playAll(moves);
   };

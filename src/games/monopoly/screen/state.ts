@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import { lotOf } from '../rules/auction.ts';
-import type { Monopoly } from '../rules/index.ts';
 import { decider } from '../rules/turn.ts';
+import type { MonopolyTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import type { BoardPaint } from './board/draw-ring.ts';
 import type { Action } from './decisions.ts';
@@ -31,7 +31,7 @@ export type Mode =
 export type ModeOf<T extends Mode['type']> = Extract<Mode, { readonly type: T }>;
 
 /** What the screen follows of a table. */
-export type Followed = Pick<Table<Monopoly>, 'view' | 'people'>;
+export type Followed = Pick<Table<MonopolyTypes>, 'view' | 'people'>;
 
 /** Its `people` are those who still play. */
 export interface PlayState extends Followed {

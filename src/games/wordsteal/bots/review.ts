@@ -8,7 +8,7 @@ import type { State, WordStealTypes } from '../rules/types.ts';
 import { bestCandidates, type Candidate } from './candidates.ts';
 
 /** A move that could have been made, for the review after the game. */
-export interface ReviewedMove {
+interface ReviewedMove {
   readonly move: PlaceMove;
   /** Main word first, then cross words in reading order. */
   readonly words: readonly string[];

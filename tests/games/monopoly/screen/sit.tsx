@@ -1,9 +1,9 @@
 import { startMatch } from '../../../../src/engine/match.ts';
 import { readOptions } from '../../../../src/engine/options.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
-import type { Monopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import type { Options } from '../../../../src/games/monopoly/rules/options.ts';
 import { type State, setOwner } from '../../../../src/games/monopoly/rules/state.ts';
+import type { MonopolyTypes } from '../../../../src/games/monopoly/rules/types.ts';
 import { screen } from '../../../../src/games/monopoly/screen/index.ts';
 import { GameTable } from '../../../../src/tui/table/game-table.tsx';
 import { type MountOptions, mount, type Table } from '../../../tui/driver.tsx';
@@ -23,7 +23,7 @@ interface Seating extends MountOptions {
 
 interface Seated {
   readonly table: Table;
-  readonly session: Session<Monopoly>;
+  readonly session: Session<MonopolyTypes>;
   readonly left: string[];
   saves(): number;
 }
@@ -35,7 +35,7 @@ const everybody = [
   { name: 'Dora', colour: 'purple' },
 ];
 
-let latest: Session<Monopoly>;
+let latest: Session<MonopolyTypes>;
 
 /** A match of Ann, Bob, Cleo and Dora on the screen; Ann begins. */
 export async function sitDown(seating: Seating = {}): Promise<Seated> {

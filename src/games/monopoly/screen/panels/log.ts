@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { MatchLine } from '../../../../engine/history.ts';
 import type { LogLine } from '../../../../tui/widgets/log-pane.tsx';
-import type { Monopoly } from '../../rules/index.ts';
+import type { MonopolyTypes } from '../../rules/types.ts';
 import type { SeatLook } from '../seats.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { SeatLook } from '../seats.ts';
  * @param first whose turn is the first, which no event tells.
  */
 export function logLines(
-  lines: readonly MatchLine<Monopoly>[],
+  lines: readonly MatchLine<MonopolyTypes>[],
   looks: readonly SeatLook[],
   first: Seat,
 ): readonly LogLine[] {

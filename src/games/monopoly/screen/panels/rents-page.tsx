@@ -6,14 +6,14 @@ import type { LookBack } from '../../../../tui/table/ending.ts';
 import { Frame, useBodyArea } from '../../../../tui/widgets/frame.tsx';
 import { placedAt } from '../../../../tui/widgets/panel.tsx';
 import { money, NONE } from '../../rules/board.ts';
-import type { Monopoly } from '../../rules/index.ts';
+import type { MonopolyTypes } from '../../rules/types.ts';
 import { RingView } from '../Board.tsx';
 import { footerFor, layoutFor } from '../board/ring.ts';
 import { looksOf } from '../seats.ts';
 import { texts } from '../texts.ts';
 
 /** The board at the end, painted with the rents that were paid, and the squares that brought most. */
-export function rentsPage({ game, state, players }: Match<Monopoly>): LookBack['View'] {
+export function rentsPage({ game, state, players }: Match<MonopolyTypes>): LookBack['View'] {
   const view = game.view(state, 'all');
   const { board, squares } = view;
   const looks = looksOf(players, board);
