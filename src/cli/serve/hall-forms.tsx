@@ -1,7 +1,62 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { findGame, type GameEntry, games } from '../../games/index.ts';
+import type { Wish } from '../../serve/hall.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { MenuDialog } from '../../tui/widgets/menu.tsx';
+import type { ToTables } from './to-tables.tsx';
+
+export type OpenDialog = 'quick' | 'alone' | 'new' | 'code';
+
+interface HallDialogProps {
+  readonly dialog: OpenDialog | undefined;
+  /** The game that the guest finished last. */
+  readonly played: string | undefined;
+  readonly to: ToTables;
+  close(): void;
+}
+
+/** What is asked on the way to a table. */
+export function HallDialog({ dialog, played, to, close }: HallDialogProps): ReactNode {
+  const [chosen, choose] = useState<string>();
+  const last = findGame(chosen ?? played ?? '') ?? games[0]!;
+  const start = (game: string, begin: () => void): void => {
+    choose(game);
+    close();
+    begin();
+  };
+  switch (dialog) {
+    case undefined:
+      return null;
+    case 'quick':
+      return (
+        <GameMenu
+          {...{ last, close }}
+          title="Quick match"
+          take={({ id }, seats) => start(id, () => to.quick(id, seats))}
+        />
+      );
+    case 'alone':
+      return (
+        <GameMenu
+          {...{ last, close }}
+          title="Play computer players"
+          take={({ id }, seats) => start(id, () => to.alone(id, seats))}
+        />
+      );
+    case 'new':
+      return <NewTable {...{ last, close }} open={(wish) => start(wish.game, () => to.open(wish))} />;
+    case 'code':
+      return (
+        <CodeForm
+          close={close}
+          go={(code) => {
+            close();
+            to.goTo(code, false);
+          }}
+        />
+      );
+  }
+}
 
 interface GameMenuProps {
   readonly title: string;
@@ -11,7 +66,7 @@ interface GameMenuProps {
   close(): void;
 }
 
-export function GameMenu({ title, last, take, close }: GameMenuProps): ReactNode {
+function GameMenu({ title, last, take, close }: GameMenuProps): ReactNode {
   const usual = useUsualSeats();
   return (
     <MenuDialog
@@ -43,11 +98,11 @@ function useUsualSeats(): Readonly<Record<string, number>> {
 }
 
 interface NewTableProps extends Pick<GameMenuProps, 'last'> {
-  open(wish: { readonly game: string; readonly seats: number; readonly isPublic: boolean }): void;
+  open(wish: Wish): void;
   close(): void;
 }
 
-export function NewTable({ last, open, close }: NewTableProps): ReactNode {
+function NewTable({ last, open, close }: NewTableProps): ReactNode {
   return (
     <FormDialog
       title="New table"
@@ -85,7 +140,7 @@ interface CodeFormProps {
   close(): void;
 }
 
-export function CodeForm({ go, close }: CodeFormProps): ReactNode {
+function CodeForm({ go, close }: CodeFormProps): ReactNode {
   return (
     <FormDialog
       title="Join by code"

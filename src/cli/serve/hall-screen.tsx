@@ -1,10 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { Refusal } from '../../engine/refusal.ts';
 import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
-import type { Client } from '../../net/client.ts';
-import type { HostTable } from '../../net/table.ts';
 import type { ListedTable } from '../../serve/hall.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
@@ -12,41 +9,15 @@ import { type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
 import { AroundPicture } from '../net/game-picture.tsx';
 import { listRows, TableList, Ways } from '../net/table-list.tsx';
-import { TableScreen } from '../net/table-screen.tsx';
 import { gameTitle, playerNames } from '../saved-text.ts';
-import { CodeForm, GameMenu, NewTable } from './hall-forms.tsx';
-import { clientAt, type House, mannersOf, openTable } from './house.ts';
+import { HallDialog, type OpenDialog } from './hall-forms.tsx';
+import type { House } from './house.ts';
 import { PeoplePage, Ratings, useGuest } from './people-page.tsx';
-import { TakeAwayDialog } from './take-away-dialog.tsx';
+import type { Visiting } from './take-away-dialog.tsx';
+import { type Places, type ToTables, useToTables } from './to-tables.tsx';
 
-/** Where one visitor is: at a table, or in the hall. */
-export class Places {
-  #client: Client | undefined;
-
-  get isPlaying(): boolean {
-    return this.#client?.isPlaying ?? false;
-  }
-
-  sit(client: Client): Client {
-    this.#client?.close();
-    this.#client = client;
-    return client;
-  }
-
-  /** The seat stays; only the visitor goes. */
-  close(): void {
-    this.#client?.close();
-    this.#client = undefined;
-  }
-}
-
-interface HallScreenProps {
-  readonly house: House;
-  /** The guest's id. */
-  readonly guest: string;
+interface HallScreenProps extends Visiting {
   readonly places: Places;
-  /** Has the visitor's browser fetch a file, where they have one. */
-  fetch?: ((path: string) => void) | undefined;
 }
 
 const help = [
@@ -60,117 +31,32 @@ const help = [
   },
 ];
 
-type OpenDialog = 'quick' | 'alone' | 'new' | 'code';
-
 /** The tables of a server, and the ways to one. */
-export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps): ReactNode {
-  const { push, pop, say, quit } = useApp();
+export function HallScreen({ places, ...visiting }: HallScreenProps): ReactNode {
+  const { house, guest: id } = visiting;
+  const to = useToTables(visiting, places);
   const [dialog, openDialog] = useState<OpenDialog>();
-  const [only, setOnly] = useState<string>();
-  const tables = useTables(house).filter(({ game }) => only === undefined || game === only);
+  const { tables, only, filter } = useTables(house);
   const guest = useGuest(house, id);
-  const [chosen, choose] = useState<string>();
-  const last = findGame(chosen ?? guest.games[0]?.game ?? '') ?? games[0]!;
-  const goTo = (code: string, watch: boolean, then?: (client: Client) => void): void => {
-    const client = places.sit(clientAt(house, house.guests.get(id)!, code, watch));
-    then?.(client);
-    push(tableScreen(client, code, watch));
-  };
-  const tableScreen = (client: Client, code: string, watch: boolean): ReactNode => (
-    <TableScreen
-      key={code}
-      client={client}
-      addresses={[]}
-      manners={mannersOf(house, id, code)}
-      takeAway={() => takeAway(code)}
-      leave={() => {
-        places.close();
-        pop();
-        // Another process may have run the table, and rated its game.
-        house.guests.refresh(id).catch(() => {});
-      }}
-      {...(watch ? { next: () => watchNext(code) } : {})}
-    />
-  );
-  const takeAway = (code: string): void => {
-    house.matchAt(code).then(
-      (match) =>
-        match !== undefined && push(<TakeAwayDialog {...{ house, guest: id, match, fetch }} close={pop} />),
-      (error: Error) => say(error.message, 'bad'),
-    );
-  };
-  /** The table after this one in the list, of those where a game is played. */
-  const watchNext = (code: string): void => {
-    const playing = house.tables.shown.filter(({ phase }) => phase === 'playing');
-    const at = playing.findIndex((table) => table.code === code);
-    const next = playing[(at + 1) % playing.length];
-    if (!next || next.code === code) say('No other game is played just now.', 'warn');
-    else {
-      pop();
-      goTo(next.code, true);
-    }
-  };
-  const open = (made: Promise<HostTable | Refusal>, then?: (client: Client) => void): void => {
-    openDialog(undefined);
-    made.then(
-      (table) =>
-        'code' in table && 'text' in table ? say(table.text, 'warn') : goTo(table.code, false, then),
-      (error: Error) => say(error.message, 'bad'),
-    );
-  };
-  /** A lobby of this game with a free seat, or a new one. */
-  const quick = (game: string, seats: number): void => {
-    const waiting = house.tables.shown.find(
-      (table) =>
-        table.game === game &&
-        table.phase === 'lobby' &&
-        table.taken < table.seats &&
-        !table.guests.some((other) => guest.blocked.some((blocked) => blocked.id === other)),
-    );
-    openDialog(undefined);
-    if (waiting) goTo(waiting.code, false);
-    else open(openTable(house, id, { game, seats, isPublic: true }));
-  };
-  const unlisted = guest.playing.filter((code) => tables.every((table) => table.code !== code));
-  const ways: readonly MenuItem[] = [
-    ...unlisted.map((code) => ({ label: `Back to your table ${code}`, run: () => goTo(code, false) })),
-    { label: 'Quick match', key: 'q', run: () => openDialog('quick') },
-    { label: 'Play computer players', key: 'p', run: () => openDialog('alone') },
-    { label: 'New table', key: 'n', run: () => openDialog('new') },
-    { label: 'Join by code', key: 'c', run: () => openDialog('code') },
-    {
-      label: 'You and others',
-      key: 'y',
-      run: () => push(<PeoplePage house={house} guest={id} fetch={fetch} />),
-    },
-    { label: 'Settings', key: 's', run: () => push(<SettingsPage without={farFields} />) },
-    { label: 'Leave', key: 'x', run: () => quit() },
-  ];
-  const items = [
-    ...tables.map(
-      (table): MenuItem => ({
-        id: table.code,
-        label: gameTitle(table.game),
-        take: canSit(table, id) ? 'sit down' : 'watch',
-        run: () => goTo(table.code, !canSit(table, id)),
-      }),
-    ),
+  const ways = useWays(visiting, { to, tables, openDialog });
+  const menu = useMenu([
+    ...tables.map((table) => ({
+      id: table.code,
+      label: gameTitle(table.game),
+      take: canSit(table, id) ? 'sit down' : 'watch',
+      run: () => to.goTo(table.code, !canSit(table, id)),
+    })),
     ...ways.map((way) => ({ ...way, id: way.label })),
-  ];
-  const menu = useMenu(items);
+  ]);
   const marked = tables[menu.marked];
   useKeys([
     {
       key: 'w',
       label: 'watch',
       whyNot: marked ? undefined : 'Choose a table first.',
-      run: () => marked && goTo(marked.code, true),
+      run: () => marked && to.goTo(marked.code, true),
     },
-    {
-      key: 'f',
-      label: only === undefined ? 'filter' : `all games`,
-      run: () => setOnly(nextFilter(only)),
-    },
+    { key: 'f', label: only === undefined ? 'filter' : 'all games', run: filter },
     { key: 'escape', label: 'leave', hidden: true, whyNot: 'Press x to leave.', run: () => {} },
   ]);
   const shown = only === undefined ? '' : ` · ${findGame(only)?.title}`;
@@ -200,52 +86,50 @@ export function HallScreen({ house, guest: id, places, fetch }: HallScreenProps)
           </Box>
         )}
       />
-      {(dialog === 'quick' || dialog === 'alone') && (
-        <GameMenu
-          title={dialog === 'quick' ? 'Quick match' : 'Play computer players'}
-          last={last}
-          close={() => openDialog(undefined)}
-          take={(entry, seats) => {
-            choose(entry.id);
-            if (dialog === 'quick') quick(entry.id, seats);
-            else
-              open(openTable(house, id, { game: entry.id, seats, isPublic: false }), (client) =>
-                startAlone(client, seats),
-              );
-          }}
-        />
-      )}
-      {dialog === 'new' && (
-        <NewTable
-          last={last}
-          close={() => openDialog(undefined)}
-          open={(wish) => {
-            choose(wish.game);
-            open(openTable(house, id, wish));
-          }}
-        />
-      )}
-      {dialog === 'code' && (
-        <CodeForm
-          close={() => openDialog(undefined)}
-          go={(code) => {
-            openDialog(undefined);
-            goTo(code, false);
-          }}
-        />
-      )}
+      <HallDialog dialog={dialog} played={guest.games[0]?.game} to={to} close={() => openDialog(undefined)} />
     </Frame>
   );
+}
+
+interface WaysParts {
+  readonly to: ToTables;
+  /** In the list above the ways. */
+  readonly tables: readonly ListedTable[];
+  openDialog(dialog: OpenDialog): void;
+}
+
+/** The lines below the tables. */
+function useWays(visiting: Visiting, { to, tables, openDialog }: WaysParts): readonly MenuItem[] {
+  const { push, quit } = useApp();
+  const { playing } = useGuest(visiting.house, visiting.guest);
+  const unlisted = playing.filter((code) => tables.every((table) => table.code !== code));
+  return [
+    ...unlisted.map((code) => ({ label: `Back to your table ${code}`, run: () => to.goTo(code, false) })),
+    { label: 'Quick match', key: 'q', run: () => openDialog('quick') },
+    { label: 'Play computer players', key: 'p', run: () => openDialog('alone') },
+    { label: 'New table', key: 'n', run: () => openDialog('new') },
+    { label: 'Join by code', key: 'c', run: () => openDialog('code') },
+    { label: 'You and others', key: 'y', run: () => push(<PeoplePage {...visiting} />) },
+    { label: 'Settings', key: 's', run: () => push(<SettingsPage without={farFields} />) },
+    { label: 'Leave', key: 'x', run: () => quit() },
+  ];
 }
 
 /** Say nothing to somebody whose program runs elsewhere. */
 const farFields = ['storage', 'reader', 'players'] as const;
 
-function useTables({ tables }: House): readonly ListedTable[] {
-  return useSyncExternalStore(
-    (changed) => tables.listen(changed),
-    () => tables.shown,
+/** Those of all games, or of the one that `filter` comes to. */
+function useTables({ tables: list }: House) {
+  const [only, setOnly] = useState<string>();
+  const all = useSyncExternalStore(
+    (changed) => list.listen(changed),
+    () => list.shown,
   );
+  return {
+    tables: all.filter(({ game }) => only === undefined || game === only),
+    only,
+    filter: () => setOnly(nextFilter(only)),
+  };
 }
 
 function canSit({ phase, taken, seats, guests }: ListedTable, guest: string): boolean {
@@ -286,19 +170,4 @@ const RATINGS = 34;
 function nextFilter(only: string | undefined): string | undefined {
   const at = games.findIndex(({ id }) => id === only);
   return games[at + 1]?.id;
-}
-
-/** All other seats for computer players, and off. */
-function startAlone(client: Client, seats: number): void {
-  let started = false;
-  const stop = client.listen(() => {
-    const { table } = client.state;
-    if (table && !started) {
-      started = true;
-      for (let seat = 1; seat < seats; seat++) client.send({ type: 'bot', seat, bot: 'normal' });
-      client.send({ type: 'self', ready: true });
-      client.send({ type: 'start' });
-    }
-    if (table && table.phase !== 'lobby') stop();
-  });
 }

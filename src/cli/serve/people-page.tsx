@@ -13,15 +13,7 @@ import { TableList, Ways } from '../net/table-list.tsx';
 import { gameTitle } from '../saved-text.ts';
 import { NameForm } from './hall-forms.tsx';
 import { type House, mannersOf, renameGuest } from './house.ts';
-import { TakeAwayDialog } from './take-away-dialog.tsx';
-
-interface PeoplePageProps {
-  readonly house: House;
-  /** The guest's id. */
-  readonly guest: string;
-  /** Has the visitor's browser fetch a file, where they have one. */
-  fetch?: ((path: string) => void) | undefined;
-}
+import { TakeAwayDialog, type Visiting } from './take-away-dialog.tsx';
 
 type OpenDialog =
   | { readonly what: 'name' }
@@ -52,7 +44,7 @@ const PEOPLE = 44;
 const RATINGS = 34;
 
 /** Who a guest is here, and whom they have met. */
-export function PeoplePage({ house, guest: id, fetch }: PeoplePageProps): ReactNode {
+export function PeoplePage({ house, guest: id, fetch }: Visiting): ReactNode {
   const { pop, say } = useApp();
   const [dialog, openDialog] = useState<OpenDialog>();
   const guest = useGuest(house, id);

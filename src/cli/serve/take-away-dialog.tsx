@@ -5,14 +5,18 @@ import { MenuDialog } from '../../tui/widgets/menu.tsx';
 import type { House } from './house.ts';
 import { type TakeAwayForm, takeAwayForms } from './take-away.ts';
 
-interface TakeAwayProps {
+/** A guest, and the house that they visit. */
+export interface Visiting {
   readonly house: House;
   /** The guest's id. */
   readonly guest: string;
-  /** The id of the match. */
-  readonly match: string;
   /** Has the visitor's browser fetch what this path leads to, where they have one. */
   fetch?: ((path: string) => void) | undefined;
+}
+
+interface TakeAwayProps extends Visiting {
+  /** The id of the match. */
+  readonly match: string;
   close(): void;
 }
 

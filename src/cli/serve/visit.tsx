@@ -10,8 +10,9 @@ import { realClock } from '../../tui/terminal/clock.ts';
 import { Terminal } from '../../tui/terminal/terminal.ts';
 import { credits } from '../credits.ts';
 import { FirstVisit, type Look } from './first-visit.tsx';
-import { HallScreen, Places } from './hall-screen.tsx';
+import { HallScreen } from './hall-screen.tsx';
 import { type House, renameGuest } from './house.ts';
+import { Places } from './to-tables.tsx';
 
 /** Keys that do not come for so long end the visit; the seat at a table stays. */
 const IDLE = 30 * 60_000;

@@ -1,0 +1,119 @@
+import type { Client } from '../../net/client.ts';
+import type { Wish } from '../../serve/hall.ts';
+import { useApp } from '../../tui/app/app-context.ts';
+import { TableScreen } from '../net/table-screen.tsx';
+import { clientAt, mannersOf, openTable } from './house.ts';
+import { TakeAwayDialog, type Visiting } from './take-away-dialog.tsx';
+
+/** Where one visitor is: at a table, or in the hall. */
+export class Places {
+  #client: Client | undefined;
+
+  get isPlaying(): boolean {
+    return this.#client?.isPlaying ?? false;
+  }
+
+  sit(client: Client): Client {
+    this.#client?.close();
+    this.#client = client;
+    return client;
+  }
+
+  /** The seat stays; only the visitor goes. */
+  close(): void {
+    this.#client?.close();
+    this.#client = undefined;
+  }
+}
+
+/** How a visitor of the hall comes to a table. */
+export interface ToTables {
+  goTo(code: string, watch: boolean): void;
+  open(wish: Wish): void;
+  /** A lobby of this game with a free seat, or a new one. */
+  quick(game: string, seats: number): void;
+  /** A table of their own, at which computer players have all other seats. */
+  alone(game: string, seats: number): void;
+}
+
+export function useToTables(visiting: Visiting, places: Places): ToTables {
+  const { house, guest: id } = visiting;
+  const { push, pop, say } = useApp();
+  const tell = (error: Error): void => say(error.message, 'bad');
+  const takeAway = async (code: string): Promise<void> => {
+    const match = await house.matchAt(code);
+    if (match !== undefined) push(<TakeAwayDialog {...visiting} match={match} close={pop} />);
+  };
+  const leave = (): void => {
+    places.close();
+    pop();
+    // Another process may have run the table, and rated its game.
+    house.guests.refresh(id).catch(() => {});
+  };
+  const goTo = (code: string, watch: boolean, then?: (client: Client) => void): void => {
+    const client = places.sit(clientAt(house, house.guests.get(id)!, code, watch));
+    then?.(client);
+    push(
+      <TableScreen
+        key={code}
+        client={client}
+        addresses={[]}
+        manners={mannersOf(house, id, code)}
+        takeAway={() => void takeAway(code).catch(tell)}
+        leave={leave}
+        {...(watch ? { next: () => watchNext(code) } : {})}
+      />,
+    );
+  };
+  /** The table after this one in the list, of those where a game is played. */
+  const watchNext = (code: string): void => {
+    const playing = house.tables.shown.filter(({ phase }) => phase === 'playing');
+    const at = playing.findIndex((table) => table.code === code);
+    const next = playing[(at + 1) % playing.length];
+    if (!next || next.code === code) say('No other game is played just now.', 'warn');
+    else {
+      pop();
+      goTo(next.code, true);
+    }
+  };
+  const open = async (wish: Wish, then?: (client: Client) => void): Promise<void> => {
+    const table = await openTable(house, id, wish);
+    if ('text' in table) say(table.text, 'warn');
+    else goTo(table.code, false, then);
+  };
+  const quick = (game: string, seats: number): void => {
+    const { blocked } = house.guests.get(id)!;
+    const waiting = house.tables.shown.find(
+      (table) =>
+        table.game === game &&
+        table.phase === 'lobby' &&
+        table.taken < table.seats &&
+        !table.guests.some((other) => blocked.some((one) => one.id === other)),
+    );
+    if (waiting) goTo(waiting.code, false);
+    else open({ game, seats, isPublic: true }).catch(tell);
+  };
+  return {
+    goTo,
+    quick,
+    open: (wish) => void open(wish).catch(tell),
+    alone(game, seats) {
+      open({ game, seats, isPublic: false }, (client) => startAlone(client, seats)).catch(tell);
+    },
+  };
+}
+
+/** All other seats for computer players, and off. */
+function startAlone(client: Client, seats: number): void {
+  let started = false;
+  const stop = client.listen(() => {
+    const { table } = client.state;
+    if (table && !started) {
+      started = true;
+      for (let seat = 1; seat < seats; seat++) client.send({ type: 'bot', seat, bot: 'normal' });
+      client.send({ type: 'self', ready: true });
+      client.send({ type: 'start' });
+    }
+    if (table && table.phase !== 'lobby') stop();
+  });
+}
