@@ -7,6 +7,7 @@ import { CANNOT_SAVE, type Choice } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
 import { useSession, useSessionEvents } from '../../tui/table/use-history.ts';
+import type { Binding } from '../../tui/terminal/keys.ts';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { MenuDialog } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
@@ -41,8 +42,8 @@ const SAVED_AGAIN = 'The game is saved again.';
 
 /** A game that a host plays, on the same table as any other. */
 export function RemoteGame(props: RemoteGameProps): ReactNode {
-  const { client, state, chat, table, session, loaded, next, takeAway, review, leave } = props;
-  const { size, say, setUnsaved } = useApp();
+  const { client, state, chat, table, session, loaded, review, leave } = props;
+  const { size, setUnsaved } = useApp();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     setUnsaved(table.unsaved === true);
@@ -51,35 +52,8 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
   // Its last step makes it whole.
   useSession(session);
   const seat = client.seat;
-  const { status } = state;
-  const [news, over] = trouble(props);
-  // What is said when that is over.
-  const told = useRef<string>(undefined);
-  // What passes at a choice: whoever only waits presses no key, and is to read what is chosen.
-  const passing = useRef({ at: Number.POSITIVE_INFINITY, unsay() {} });
-  useEffect(() => {
-    const { length } = session.match.steps;
-    if (news) say(news, 'warn');
-    else if (told.current) {
-      // That it is saved is told just before the choice with which it was saved.
-      const at = length + (told.current === SAVED_AGAIN ? 2 : 1);
-      passing.current = { at, unsay: say(told.current) };
-    }
-    told.current = news && over;
-  }, [news, over, say, session]);
-  const steps = useRef(session.match.steps.length);
-  useSessionEvents(session, ({ match }) => {
-    const { length } = match.steps;
-    if (length < steps.current)
-      passing.current = { at: length + 1, unsay: say('The last choice was undone.') };
-    else if (length >= passing.current.at) passing.current.unsay();
-    steps.current = length;
-  });
   const beside = size.columns >= WIDE && size.rows > 10;
-  const newest = chat.news && chatText(chat.news, state);
-  useEffect(() => {
-    if (newest && !open && !beside) say(newest);
-  }, [open, beside, newest, say]);
+  useTelling(props, open || beside || !chat.news ? undefined : chatText(chat.news, state));
   const pane = (
     <Panel title="Chat · Ctrl+T writes" width={CHAT_WIDTH} flexShrink={0}>
       <ChatLines {...{ chat, state, width: CHAT_WIDTH - 4, height: size.rows - 6 }} />
@@ -104,19 +78,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
               label: chat.unread > 0 && !beside ? `chat (${chat.unread})` : 'chat',
               run: () => setOpen(true),
             },
-            ...(next ? [{ key: 'ctrl+o', label: 'next table', run: next } as const] : []),
-            ...(takeAway && table.phase === 'over'
-              ? [{ key: 'ctrl+g', label: 'log and recording', run: takeAway } as const]
-              : []),
-            ...(table.phase !== 'playing' && state.you === table.owner
-              ? [
-                  {
-                    key: 'ctrl+n',
-                    label: 'return match',
-                    run: () => client.send({ type: 'rematch' }),
-                  } as const,
-                ]
-              : []),
+            ...tableKeys(props),
           ],
           ...(beside ? { aside: { width: CHAT_WIDTH, view: pane } } : {}),
         }}
@@ -132,7 +94,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         />
       )}
       {/* An answer that is given while the line is cut would be lost. */}
-      {status === 'joined' && (
+      {state.status === 'joined' && (
         <>
           <AwayQuestion client={client} table={table} you={state.you} />
           <UndoQuestion client={client} table={table} you={state.you} />
@@ -140,6 +102,54 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
       )}
     </>
   );
+}
+
+/** What else can be done at a table, beside playing and the chat. */
+function tableKeys({ client, state, table, next, takeAway }: RemoteGameProps): readonly Binding[] {
+  return [
+    ...(next ? [{ key: 'ctrl+o', label: 'next table', run: next }] : []),
+    ...(takeAway && table.phase === 'over'
+      ? [{ key: 'ctrl+g', label: 'log and recording', run: takeAway }]
+      : []),
+    ...(table.phase !== 'playing' && state.you === table.owner
+      ? [{ key: 'ctrl+n', label: 'return match', run: () => client.send({ type: 'rematch' }) }]
+      : []),
+  ];
+}
+
+/**
+ * Says what goes wrong and when it is over, what was undone, and what is said in the chat.
+ * @param unseen the newest line of the chat, where it stands nowhere on the screen
+ */
+function useTelling(props: RemoteGameProps, unseen: string | undefined): void {
+  const { session } = props;
+  const { say } = useApp();
+  const [news, over] = trouble(props);
+  // What is said when that is over.
+  const told = useRef<string>(undefined);
+  // What passes at a choice: whoever only waits presses no key, and is to read what is chosen.
+  const passing = useRef({ at: Number.POSITIVE_INFINITY, unsay() {} });
+  useEffect(() => {
+    const { length } = session.match.steps;
+    if (news) say(news, 'warn');
+    else if (told.current) {
+      // That it is saved is told just before the choice with which it was saved.
+      const at = length + (told.current === SAVED_AGAIN ? 2 : 1);
+      passing.current = { at, unsay: say(told.current) };
+    }
+    told.current = news && over;
+  }, [news, over, say, session]);
+  const steps = useRef(session.match.steps.length);
+  useSessionEvents(session, ({ match }) => {
+    const { length } = match.steps;
+    if (length < steps.current)
+      passing.current = { at: length + 1, unsay: say('The last choice was undone.') };
+    else if (length >= passing.current.at) passing.current.unsay();
+    steps.current = length;
+  });
+  useEffect(() => {
+    if (unseen) say(unseen);
+  }, [unseen, say]);
 }
 
 /** What stands in the title where it is not the clock's place. */

@@ -23,12 +23,32 @@ interface SavesScreenProps {
   readonly use: 'play' | 'replay';
 }
 
-/** Columns of the list, beside which the marked game stands. */
-const listWidth = (width: number): number => (width >= 150 ? 88 : width >= 110 ? 67 : 50);
 /** Columns of the game with what stands around it, and of when it was played, with the mark that the list goes on. */
 const [GAME, WHEN] = [18, 11];
-/** Columns of how far it has come. */
-const standingWidth = (list: number): number => (list >= 80 ? 25 : list >= 60 ? 18 : 0);
+
+/** The list beside which the marked game stands, in columns of the screen. */
+interface ListColumns {
+  readonly list: number;
+  readonly names: number;
+  /** How far a game has come. */
+  readonly stands: number;
+}
+
+function columnsIn(width: number): ListColumns {
+  const list = width >= 150 ? 88 : width >= 110 ? 67 : 50;
+  const stands = list >= 80 ? 25 : list >= 60 ? 18 : 0;
+  return { list, names: list - GAME - WHEN - 2 - stands, stands };
+}
+
+function lineOf({ names, stands }: ListColumns, name: string, stand: string, when: string): string {
+  return `${pad(name, names)} ${pad(stand, stands)}${when}`;
+}
+
+function detailOf(match: SavedMatch, columns: ListColumns): string {
+  const { names, stands } = columns;
+  const name = cut(match.title, names) || playerNames(match, names);
+  return lineOf(columns, name, standing(match, stands - 1), timeSince(match.updatedAt, Date.now()));
+}
 
 const emptyBin = { title: 'The bin is empty.', lines: ['b goes back to the saved games.'] };
 const nothingSaved = {
@@ -40,40 +60,20 @@ type Asking = { readonly what: 'rename'; readonly match: SavedMatch } | { readon
 
 /** Saved games: continue or replay them, rename them, put them into the bin and take them out again. */
 export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
-  const { pop, push, replace, say } = useApp();
+  const { pop } = useApp();
   const [which, setWhich] = useState<'kept' | 'bin'>('kept');
   const { matches, count, change, readOn } = useSaved(stage, which);
   const [asking, setAsking] = useState<Asking>();
-  const attempt = (work: () => Promise<unknown>): void => {
-    work().catch((error: Error) => say(error.message, 'bad'));
-  };
-  const open = async (match: SavedMatch): Promise<void> => {
-    if (which === 'bin') return change((store) => store.restore(match.id));
-    if (use === 'replay') {
-      const opened = await openSaved((await stage.storage.open()).store, match.id);
-      const { screen } = await loadGame(opened.entry);
-      return push(stage.screen({ name: 'replay', match: opened.match, screen, id: match.id }));
-    }
-    const { loaded, begun } = await continueSaved(stage, match.id);
-    replace(stage.screen({ name: 'play', loaded, begun }));
-  };
+  const open = useOpening(stage, use);
   const area = useBodyArea();
-  const list = listWidth(area.width);
-  const stands = standingWidth(list);
-  const names = list - GAME - WHEN - 2 - stands;
-  const line = (name: string, stand: string, when: string): string =>
-    `${pad(name, names)} ${pad(stand, stands)}${when}`;
+  const columns = columnsIn(area.width);
   const items = (matches ?? []).map((match) => ({
     lead: match.result ? '✓ ' : '  ',
     label: gameTitle(match.game),
-    detail: line(
-      cut(match.title, names) || playerNames(match, names),
-      standing(match, stands - 1),
-      timeSince(match.updatedAt, Date.now()),
-    ),
+    detail: detailOf(match, columns),
     take:
       which === 'bin' ? 'restore' : use === 'replay' ? 'replay' : match.result ? 'look at it' : 'continue',
-    run: () => attempt(() => open(match)),
+    run: () => (which === 'bin' ? change((store) => store.restore(match.id)) : open(match.id)),
   }));
   const menu = useMenu(items, { count });
   useEffect(() => readOn(menu.sought), [readOn, menu.sought]);
@@ -94,7 +94,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
       whyNot: nothing,
       run: () => {
         if (which === 'bin') setAsking({ what: 'empty' });
-        else if (marked) attempt(() => change((store) => store.remove(marked.id)));
+        else if (marked) change((store) => store.remove(marked.id));
       },
     },
     {
@@ -111,43 +111,43 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
     >
       {marked ? (
         <SideBySide flexGrow={1}>
-          <Box width={list} flexShrink={0} paddingRight={1} flexDirection="column">
+          <Box width={columns.list} flexShrink={0} paddingRight={1} flexDirection="column">
             <Box aria-hidden marginLeft={5}>
-              <Label tone="muted">{`${pad('Game', GAME - 4)}${line('Players', 'State', 'Last move')}`}</Label>
+              <Label tone="muted">
+                {pad('Game', GAME - 4) + lineOf(columns, 'Players', 'State', 'Last move')}
+              </Label>
             </Box>
             <MenuList menu={menu} labels={GAME - 5} height={Math.min(items.length, area.height - 1)} />
           </Box>
           <MatchCard
             running={{ saved: marked, ...(shown && { shown }) }}
             now={Date.now()}
-            width={area.width - list}
+            width={area.width - columns.list}
             height={area.height}
           />
         </SideBySide>
       ) : (
         matches && <NothingYet {...(which === 'bin' ? emptyBin : nothingSaved)} />
       )}
-      {asking?.what === 'rename' && (
-        <RenameDialog
-          title={asking.match.title}
-          rename={(title) => attempt(() => change((store) => store.rename(asking.match.id, title)))}
-          close={() => setAsking(undefined)}
-        />
-      )}
-      {asking?.what === 'empty' && (
-        <Confirm
-          title="Bin"
-          text={`Delete ${counted(count, 'game')} for good?`}
-          yes="Delete"
-          onYes={() => {
-            setAsking(undefined);
-            attempt(() => change((store) => store.emptyBin()));
-          }}
-          onNo={() => setAsking(undefined)}
-        />
-      )}
+      {asking && <SavesDialog {...{ asking, count, change }} close={() => setAsking(undefined)} />}
     </Frame>
   );
+}
+
+/** Goes on with a game, or replays it. */
+function useOpening(stage: Stage, use: SavesScreenProps['use']): (id: string) => void {
+  const { push, replace, say } = useApp();
+  const open = async (id: string): Promise<void> => {
+    if (use === 'replay') {
+      const opened = await openSaved((await stage.storage.open()).store, id);
+      const { screen } = await loadGame(opened.entry);
+      push(stage.screen({ name: 'replay', match: opened.match, screen, id }));
+    } else {
+      const { loaded, begun } = await continueSaved(stage, id);
+      replace(stage.screen({ name: 'play', loaded, begun }));
+    }
+  };
+  return (id) => void open(id).catch((error: Error) => say(error.message, 'bad'));
 }
 
 /** So many games are read at a time. */
@@ -172,9 +172,12 @@ function useSaved(stage: Stage, which: 'kept' | 'bin') {
   useEffect(() => void attempt(PAGE), [attempt]);
   const { matches, count = 0 } = list ?? {};
   const length = matches?.length ?? 0;
-  const change = async (work: (store: Store) => Promise<unknown>): Promise<void> => {
-    await work((await stage.storage.open()).store);
-    await read(Math.max(PAGE, length));
+  const change = (work: (store: Store) => Promise<unknown>): void => {
+    stage.storage
+      .open()
+      .then(({ store }) => work(store))
+      .then(() => read(Math.max(PAGE, length)))
+      .catch((error: Error) => say(error.message, 'bad'));
   };
   /** Reads on when the mark comes near the end of what was read. */
   const readOn = useCallback(
@@ -186,17 +189,28 @@ function useSaved(stage: Stage, which: 'kept' | 'bin') {
   return { matches, count, change, readOn };
 }
 
-interface RenameDialogProps {
-  readonly title: string;
-  rename(title: string): void;
+interface SavesDialogProps {
+  readonly asking: Asking;
+  readonly count: number;
+  change(work: (store: Store) => Promise<unknown>): void;
   close(): void;
 }
 
-function RenameDialog({ title, rename, close }: RenameDialogProps): ReactNode {
-  const save = (values: { readonly title: string }): void => {
-    close();
-    rename(values.title);
-  };
+function SavesDialog({ asking, count, change, close }: SavesDialogProps): ReactNode {
+  if (asking.what === 'empty')
+    return (
+      <Confirm
+        title="Bin"
+        text={`Delete ${counted(count, 'game')} for good?`}
+        yes="Delete"
+        onYes={() => {
+          close();
+          change((store) => store.emptyBin());
+        }}
+        onNo={close}
+      />
+    );
+  const { id, title } = asking.match;
   return (
     <FormDialog
       title="Name of the game"
@@ -204,7 +218,13 @@ function RenameDialog({ title, rename, close }: RenameDialogProps): ReactNode {
       fields={() => [{ kind: 'text', name: 'title', label: 'Name', most: 40, width: 30 }]}
       initial={{ title }}
       buttons={[
-        { label: 'Save', run: save },
+        {
+          label: 'Save',
+          run: (values) => {
+            close();
+            change((store) => store.rename(id, values.title));
+          },
+        },
         { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}
