@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { AnyTypes, Level } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
-import { LocalSession } from '../../engine/session.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { type Announcer, announce } from '../../net/discovery.ts';
 import { Gate } from '../../net/gate.ts';
@@ -11,10 +10,7 @@ import { HostTable } from '../../net/table.ts';
 import type { TableMatch } from '../../net/table-game.ts';
 import type { TableParts, TableRecord } from '../../net/table-parts.ts';
 import type { BotHost } from '../../play/bot-host.ts';
-import { attachBots } from '../../play/bots.ts';
-import { SteadyKeeper } from '../../store/keeper.ts';
 import type { Entry, Store } from '../../store/store.ts';
-import { StoreError } from '../../store/store-error.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { noPort } from '../no-port.ts';
 import { openLoaded } from '../open-saved.ts';
@@ -22,6 +18,7 @@ import { version } from '../version.ts';
 import { ownAddresses } from './address.ts';
 import { type CertificateFiles, readCertificate } from './certificate.ts';
 import { loginName } from './own-name.ts';
+import { seatMatch } from './seat-match.ts';
 
 export interface HostOptions {
   readonly entry: GameEntry;
@@ -77,9 +74,6 @@ export interface HostedTable {
 const GRACE = 60_000;
 /** The level of whoever sits in for somebody who is away: neither a gift to the others nor a punishment. */
 const SUBSTITUTE: Level = 'normal';
-/** A computer player's move is held so long, for people to follow. */
-const PAUSE = 700;
-const THINKING = 800;
 
 /** Connections at the same time: whoever guesses a password, or holds many, keeps nobody else from coming back. */
 const MOST = 1000;
@@ -175,58 +169,12 @@ export async function partsOf({
 }: PartsOptions): Promise<TableParts> {
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
   const run = new Map(Object.entries(programs ?? {}).filter(([, bot]) => seated.includes(bot)));
-  const seat = (match: Match<AnyTypes>, entry: Entry): TableMatch => {
-    const enter = (latest: Match<AnyTypes>) => {
-      // The entry is gone since another process has taken the match over: a second one would be another game.
-      if (fence() > 0) throw new StoreError('The table is run by another process now.', 'elsewhere');
-      return store.enter(latest);
-    };
-    const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter, ...(enough && { enough }) });
-    const session = new LocalSession(match, keeper);
-    const substitutes = new Map<number, string>();
-    let onFault = (_: string): void => {};
-    const play = attachBots(session, {
-      host,
-      clock: realClock,
-      pause: () => PAUSE,
-      milliseconds: THINKING,
-      onFault: (sentence) => onFault(sentence),
-      botOf(at) {
-        const bot = session.match.players[at]?.bot ?? substitutes.get(at);
-        return bot === undefined ? undefined : (run.get(bot) ?? bot);
-      },
+  const programOf = (bot: string): string => run.get(bot) ?? bot;
+  const seat = (match: Match<AnyTypes>, entry: Entry): TableMatch =>
+    seatMatch(match, entry, {
+      ...{ bots: host, store, programOf, unsaved, fence },
+      ...(enough && { enough }),
     });
-    return {
-      get id() {
-        return keeper.id ?? entry.id;
-      },
-      session,
-      takenOver: keeper.takenOver,
-      substitute(at, bot) {
-        if (bot === undefined) substitutes.delete(at);
-        else substitutes.set(at, bot);
-        play.look();
-      },
-      onFault(listener) {
-        onFault = listener;
-      },
-      onUnsaved(listener) {
-        let was = false;
-        keeper.listener = (keeping, why = '') => {
-          const is = keeping === 'unsaved';
-          if (is === was) return;
-          was = is;
-          unsaved(is, why);
-          listener(is);
-        };
-      },
-      async close() {
-        play.close();
-        await Promise.race([session.settled, keeper.takenOver]);
-        return keeper.release();
-      },
-    };
-  };
   return {
     game,
     bots: [...bots.map(({ name }) => name), ...run.keys()],
@@ -237,9 +185,7 @@ export async function partsOf({
     ...(password === undefined ? {} : { password }),
     // People at other computers play for it: nobody can guess it.
     newSeed: () => randomBytes(8).toString('hex'),
-    begin: async (match) => {
-      return seat(match, await store.enter(match, fence()));
-    },
+    begin: async (match) => seat(match, await store.enter(match, fence())),
     resume: async (id) => {
       const entry = await store.keep(id, fence());
       try {

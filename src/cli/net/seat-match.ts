@@ -1,0 +1,80 @@
+import type { AnyTypes } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
+import { LocalSession } from '../../engine/session.ts';
+import type { TableMatch } from '../../net/table-game.ts';
+import type { BotHost } from '../../play/bot-host.ts';
+import { attachBots } from '../../play/bots.ts';
+import { SteadyKeeper } from '../../store/keeper.ts';
+import type { Entry, Store } from '../../store/store.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { realClock } from '../../tui/terminal/clock.ts';
+
+/** A computer player's move is held so long, for people to follow. */
+const PAUSE = 700;
+const THINKING = 800;
+
+interface MatchParts {
+  readonly bots: BotHost;
+  readonly store: Store;
+  /** What plays for a bot of this name: a level, or the command of a program. */
+  programOf(bot: string): string;
+  unsaved(isUnsaved: boolean, why: string): void;
+  /** Of the right to run the table; 0 where nobody else can. */
+  fence(): number;
+  readonly enough?: Promise<void>;
+}
+
+/** A match as a table plays it: kept in the store, with computer players on their seats and on those of people who are away. */
+export function seatMatch(match: Match<AnyTypes>, entry: Entry, parts: MatchParts): TableMatch {
+  const { bots: host, store, programOf, unsaved, fence, enough } = parts;
+  const enter = (latest: Match<AnyTypes>) => {
+    // The entry is gone since another process has taken the match over: a second one would be another game.
+    if (fence() > 0) throw new StoreError('The table is run by another process now.', 'elsewhere');
+    return store.enter(latest);
+  };
+  const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter, ...(enough && { enough }) });
+  const session = new LocalSession(match, keeper);
+  const substitutes = new Map<number, string>();
+  let onFault = (_: string): void => {};
+  const play = attachBots(session, {
+    host,
+    clock: realClock,
+    pause: () => PAUSE,
+    milliseconds: THINKING,
+    onFault: (sentence) => onFault(sentence),
+    botOf(at) {
+      const bot = session.match.players[at]?.bot ?? substitutes.get(at);
+      return bot === undefined ? undefined : programOf(bot);
+    },
+  });
+  return {
+    get id() {
+      return keeper.id ?? entry.id;
+    },
+    session,
+    takenOver: keeper.takenOver,
+    substitute(at, bot) {
+      if (bot === undefined) substitutes.delete(at);
+      else substitutes.set(at, bot);
+      play.look();
+    },
+    onFault(listener) {
+      onFault = listener;
+    },
+    onUnsaved(listener) {
+      let was = false;
+      keeper.listener = (keeping, why = '') => {
+        const is = keeping === 'unsaved';
+        if (is === was) return;
+        was = is;
+        unsaved(is, why);
+        listener(is);
+      };
+    },
+    async close() {
+      play.close();
+      await Promise.race([session.settled, keeper.takenOver]);
+      return keeper.release();
+    },
+  };
+}
