@@ -1,38 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolder } from '../../disk/make-folder.ts';
-import { Gate } from '../../net/gate.ts';
-import { listen } from '../../net/server.ts';
 import { type BotHost, botsInWorker } from '../../play/bot-host.ts';
 import { type Cluster, memoryCluster } from '../../serve/cluster.ts';
-import type { Door } from '../../serve/ssh-door.ts';
-import { newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
 import type { Visitor } from '../../serve/visitor.ts';
-import { openWebDoor, type Page } from '../../serve/web-door.ts';
 import { openStore } from '../../store/open.ts';
-import { appPaths } from '../../store/paths.ts';
-import { realClock } from '../../tui/terminal/clock.ts';
 import { calledHost, hostAndPort } from '../net/address.ts';
 import { patience } from '../net/host-table.ts';
-import { noPort } from '../no-port.ts';
 import { noRedis } from '../no-redis.ts';
 import { ourPlace } from '../our-store.ts';
-import { UsageError } from '../usage-error.ts';
-import { type House, type Log, openHouse, placeFor } from './house.ts';
-import { figuresOf, openStatus } from './status.ts';
+import { type DoorOptions, Doors } from './doors.ts';
+import { type House, type Log, openHouse } from './house.ts';
 import { visit } from './visit.tsx';
 
-export interface ServeOptions {
-  /** The address that is listened on. */
-  readonly host: string;
-  /** Ports; 0 takes any, `undefined` leaves the door shut. */
-  readonly ssh: number | undefined;
-  readonly web: number | undefined;
-  readonly port: number | undefined;
-  /** For the operator, on this computer alone. */
-  readonly status: number | undefined;
+export interface ServeOptions extends DoorOptions {
   readonly name: string;
   /** Where browsers reach the web door; as `host` says without it. */
   readonly url?: string;
@@ -42,8 +21,6 @@ export interface ServeOptions {
   readonly redis?: string;
   /** Where strong computer players think when many tables wait for them: workers of this Redis. */
   readonly queue?: string;
-  readonly mostConnections: number;
-  readonly mostPerAddress: number;
   readonly mostTables: number;
   /** Seconds for which visitors may stay when the process is asked to end and others go on, and what is unsaved waits for the store. */
   readonly drain: number;
@@ -51,8 +28,7 @@ export interface ServeOptions {
 
 interface Serving {
   readonly house: House;
-  /** Ports by door. */
-  readonly ports: Readonly<Partial<Record<'ssh' | 'web' | 'port' | 'status', number>>>;
+  readonly ports: Doors['ports'];
   /** Hands the tables over to other processes, where there may be any, and waits for visitors to leave. */
   drain(): Promise<void>;
   /** @returns false when something of a game is lost */
@@ -73,34 +49,15 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   if (trouble !== undefined) log('storage damaged', { why: trouble });
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
-  const ports: Partial<Record<keyof Serving['ports'], number>> = {};
+  const doors = new Doors(options, log);
   const { enough, giveUp } = patience();
-  const parts = { ...options, url: () => urlOf(options, ports.web), cluster, store, bots, log, enough };
+  const parts = { ...options, url: () => urlOf(options, doors.ports.web), cluster, store, bots, log, enough };
   const house = await openHouse(parts).catch(async (error: unknown) => {
     await cluster.close();
     await closeBots();
     await store.close();
     throw error;
   });
-  const opened: { close(): Promise<void> }[] = [];
-  const doors: { ssh?: Door | undefined; web?: Door | undefined } = {};
-  const begin = async <T extends { readonly port: number; close(): Promise<void> }>(
-    name: keyof Serving['ports'],
-    port: number | undefined,
-    make: (port: number) => Promise<T>,
-  ): Promise<T | undefined> => {
-    if (port === undefined) return undefined;
-    const made = await make(port).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-        throw new UsageError(
-          `This computer has no address ${options.host}: name one that it has with --host.`,
-        );
-      throw noPort(error, port, name === 'status' ? 'status-port' : name);
-    });
-    ports[name] = made.port;
-    opened.push(made);
-    return made;
-  };
   const visits = new Map<Visitor, Promise<void>>();
   const welcome = (visitor: Visitor): void => {
     visits.set(
@@ -108,18 +65,10 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
       visit(house, visitor).finally(() => visits.delete(visitor)),
     );
   };
-  const gateOf = (door: string): Gate =>
-    new Gate({
-      ...options,
-      clock: realClock,
-      refused: (address, why) => log('refused', { door, address, why }),
-    });
-  const gates = { ssh: gateOf('ssh'), web: gateOf('web'), program: gateOf('program') };
-  const common = { host: options.host, clock: realClock, visit: welcome };
   let handedOver: Promise<boolean> | undefined;
   /** The process is asked to end. @returns what is done when it has had the time that it has for that. */
   const leave = (): Promise<void> => {
-    for (const door of Object.values(doors)) door?.shut();
+    doors.shut();
     cluster.leave();
     const { unsaved } = house.hall.counts;
     if (unsaved > 0) log('waiting for the storage', { tables: unsaved, seconds: options.drain });
@@ -146,7 +95,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     for (const [{ terminal }] of terminals) terminal.sendAway(goodbye);
     const given = Promise.all(terminals.map(([, done]) => done));
     await Promise.race([given, sleep(GOODBYE, undefined, { ref: false })]);
-    await Promise.all(opened.map((each) => each.close()));
+    await doors.close();
     await Promise.all(visits.values());
     house.close();
     await cluster.close();
@@ -155,24 +104,12 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     return isSaved;
   };
   try {
-    doors.ssh = await begin('ssh', options.ssh, (port) =>
-      openSshDoor({ ...common, gate: gates.ssh, port, hostKey: hostKey() }),
-    );
-    doors.web = await begin('web', options.web, (port) =>
-      openWebDoor({ ...common, gate: gates.web, port, page: pages(house) }),
-    );
-    // For `boardgames join`: the same tables, by the wire format.
-    await begin('port', options.port, (port) =>
-      listen({ ...common, gate: gates.program, port, find: (hello) => placeFor(house, hello) }),
-    );
-    await begin('status', options.status, (port) =>
-      openStatus(port, () => figuresOf(house, gates, visits.size)),
-    );
+    await doors.open(house, welcome, () => visits.size);
   } catch (error) {
     await close();
     throw error;
   }
-  return { house, ports, drain: cluster.isShared ? drain : async () => {}, close, giveUp };
+  return { house, ports: doors.ports, drain: cluster.isShared ? drain : async () => {}, close, giveUp };
 }
 
 /** Where computer players think. @throws UsageError when no Redis answers. */
@@ -202,45 +139,6 @@ async function meet(redis: string | undefined): Promise<Cluster> {
   return redisCluster(redis).catch((error: Error) => {
     throw noRedis(redis, error);
   });
-}
-
-/** The key by which clients know this host again; made once, and only ours to read. */
-function hostKey(): string {
-  const folder = appPaths().data;
-  const file = join(folder, 'ssh-host-key');
-  if (!existsSync(file)) {
-    makeFolder(folder);
-    const draft = `${file}.${process.pid}.${randomUUID()}`;
-    writeFileSync(draft, newHostKey(), { mode: 0o600 });
-    try {
-      // Of several that begin at the same time with the same folder, all use the key of the first.
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(draft);
-    }
-  }
-  return readFileSync(file, 'utf8');
-}
-
-/** The page for browsers, as the build made it; and games that somebody takes away. */
-function pages({ takeAways }: House): (path: string) => Promise<Page | undefined> {
-  const folder = join(import.meta.dirname, 'web');
-  const known: Readonly<Record<string, readonly [file: string, type: string]>> = {
-    '/': ['page.html', 'text/html; charset=utf-8'],
-    '/page.js': ['page.js', 'text/javascript; charset=utf-8'],
-    '/icon.svg': ['icon.svg', 'image/svg+xml'],
-    '/page.css': ['page.css', 'text/css; charset=utf-8'],
-  };
-  const read = new Map<string, Page>();
-  return async (path) => {
-    const found = known[path];
-    if (!found) return takeAways.page(path);
-    const page = read.get(path) ?? { type: found[1], body: readFileSync(join(folder, found[0])) };
-    read.set(path, page);
-    return page;
-  };
 }
 
 /** @param web the port of the door for browsers, where that is open */

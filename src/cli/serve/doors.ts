@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '../../disk/make-folder.ts';
+import { Gate } from '../../net/gate.ts';
+import { listen } from '../../net/server.ts';
+import { newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
+import type { Visitor } from '../../serve/visitor.ts';
+import { openWebDoor, type Page } from '../../serve/web-door.ts';
+import { appPaths } from '../../store/paths.ts';
+import { realClock } from '../../tui/terminal/clock.ts';
+import { noPort } from '../no-port.ts';
+import { UsageError } from '../usage-error.ts';
+import { type House, type Log, placeFor } from './house.ts';
+import { figuresOf, openStatus } from './status.ts';
+
+type DoorName = 'ssh' | 'web' | 'port' | 'status';
+
+/** Ports by door; 0 takes any, `undefined` leaves the door shut. That of the operator, `status`, is for this computer alone. */
+export interface DoorOptions extends Readonly<Record<DoorName, number | undefined>> {
+  /** The address that is listened on. */
+  readonly host: string;
+  readonly mostConnections: number;
+  readonly mostPerAddress: number;
+}
+
+interface Opened {
+  readonly port: number;
+  /** Lets nobody in any more; who is in stays. */
+  shut?(): void;
+  close(): Promise<void>;
+}
+
+/** The ways into a house, and the operator's. */
+export class Doors {
+  /** Of the doors that are open. */
+  readonly ports: Partial<Record<DoorName, number>> = {};
+  readonly #opened: Opened[] = [];
+  readonly #options: DoorOptions;
+  readonly #log: Log;
+
+  constructor(options: DoorOptions, log: Log) {
+    this.#options = options;
+    this.#log = log;
+  }
+
+  /** @param visitors how many are here. @throws UsageError when a port cannot be used */
+  async open(house: House, welcome: (visitor: Visitor) => void, visitors: () => number): Promise<void> {
+    const gates = { ssh: this.#gate('ssh'), web: this.#gate('web'), program: this.#gate('program') };
+    const common = { host: this.#options.host, clock: realClock, visit: welcome };
+    await this.#begin('ssh', (port) => openSshDoor({ ...common, gate: gates.ssh, port, hostKey: hostKey() }));
+    await this.#begin('web', (port) => openWebDoor({ ...common, gate: gates.web, port, page: pages(house) }));
+    // For `boardgames join`: the same tables, by the wire format.
+    await this.#begin('port', (port) =>
+      listen({ ...common, gate: gates.program, port, find: (hello) => placeFor(house, hello) }),
+    );
+    await this.#begin('status', (port) => openStatus(port, () => figuresOf(house, gates, visitors())));
+  }
+
+  #gate(door: string): Gate {
+    return new Gate({
+      ...this.#options,
+      clock: realClock,
+      refused: (address, why) => this.#log('refused', { door, address, why }),
+    });
+  }
+
+  async #begin(name: DoorName, make: (port: number) => Promise<Opened>): Promise<void> {
+    const port = this.#options[name];
+    if (port === undefined) return;
+    const made = await make(port).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        throw new UsageError(
+          `This computer has no address ${this.#options.host}: name one that it has with --host.`,
+        );
+      throw noPort(error, port, name === 'status' ? 'status-port' : name);
+    });
+    this.ports[name] = made.port;
+    this.#opened.push(made);
+  }
+
+  shut(): void {
+    for (const door of this.#opened) door.shut?.();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#opened.map((door) => door.close()));
+  }
+}
+
+/** The key by which clients know this host again; made once, and only ours to read. */
+function hostKey(): string {
+  const folder = appPaths().data;
+  const file = join(folder, 'ssh-host-key');
+  if (!existsSync(file)) {
+    makeFolder(folder);
+    const draft = `${file}.${process.pid}.${randomUUID()}`;
+    writeFileSync(draft, newHostKey(), { mode: 0o600 });
+    try {
+      // Of several that begin at the same time with the same folder, all use the key of the first.
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return readFileSync(file, 'utf8');
+}
+
+/** The page for browsers, as the build made it; and games that somebody takes away. */
+function pages({ takeAways }: House): (path: string) => Promise<Page | undefined> {
+  const folder = join(import.meta.dirname, 'web');
+  const known: Readonly<Record<string, readonly [file: string, type: string]>> = {
+    '/': ['page.html', 'text/html; charset=utf-8'],
+    '/page.js': ['page.js', 'text/javascript; charset=utf-8'],
+    '/icon.svg': ['icon.svg', 'image/svg+xml'],
+    '/page.css': ['page.css', 'text/css; charset=utf-8'],
+  };
+  const read = new Map<string, Page>();
+  return async (path) => {
+    const found = known[path];
+    if (!found) return takeAways.page(path);
+    const page = read.get(path) ?? { type: found[1], body: readFileSync(join(folder, found[0])) };
+    read.set(path, page);
+    return page;
+  };
+}
