@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
-import { clientAt, goesOn } from '../../src/cli/serve/house.ts';
+import { clientAt } from '../../src/cli/serve/house.ts';
+import { goesOn } from '../../src/cli/serve/kept-tables.ts';
 import { TakeAwayDialog } from '../../src/cli/serve/take-away-dialog.tsx';
 import type { Client } from '../../src/net/client.ts';
 import type { HostTable } from '../../src/net/table.ts';

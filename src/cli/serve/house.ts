@@ -6,8 +6,7 @@ import type { Hello } from '../../net/client-message.ts';
 import { OwnTimers } from '../../net/own-timers.ts';
 import { Quota } from '../../net/quota.ts';
 import type { HostTable } from '../../net/table.ts';
-import type { Identity, Place, TableRecord } from '../../net/table-parts.ts';
-import { isServed, readTableRecord } from '../../net/table-record.ts';
+import type { Identity, Place } from '../../net/table-parts.ts';
 import type { BotHost } from '../../play/bot-host.ts';
 import type { Cluster } from '../../serve/cluster.ts';
 import { type Guest, Guests, guestId } from '../../serve/guests.ts';
@@ -24,6 +23,7 @@ import { partsOf } from '../net/host-table.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import { heldToo } from './held-too.ts';
+import { goesOn, KeptTables } from './kept-tables.ts';
 import { rate } from './rate.ts';
 import { TakeAways } from './take-away.ts';
 
@@ -64,9 +64,6 @@ interface HouseParts {
 }
 
 const MINUTE = 60_000;
-
-/** Tables kept by an earlier run that are opened again, the latest first. */
-const MOST_RESTORED = 200;
 
 export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, url, mostTables, log, enough } = parts;
@@ -111,70 +108,27 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       remember('rating failed', () => rate(guests, game, now));
     },
   });
-  const recordOf = async (code: string): Promise<TableRecord | undefined> => {
-    const kept = await store.tables.load(code);
-    const record = kept === undefined ? undefined : readTableRecord(kept);
-    if (kept !== undefined && !record)
-      log('table not opened again', { code, why: 'it is damaged, or was kept by a later version' });
-    // A table that another program hosts is its own.
-    return record && isServed(record) ? record : undefined;
-  };
-  const restore = async (record: TableRecord): Promise<boolean> => {
-    const { code } = record;
-    try {
-      if (await hall.restore(record)) log('table opened again', { code });
-      else log('table not opened again', { code, why: 'another program has it open' });
-      return true;
-    } catch (error) {
-      log('table not opened again', { code, why: error instanceof Error ? error.message : String(error) });
-      // Whoever runs the place has deleted the game: nobody is led back to it.
-      if (error instanceof StoreError && error.kind === 'missing')
-        for (const { guest } of record.members) if (guest !== undefined) playing(code, [guest], false);
-      return !staysSo(error);
-    }
-  };
-  const adopt = async (code: string): Promise<boolean> => {
-    const record = await recordOf(code);
-    return record !== undefined && restore(record);
-  };
-  const restoreAll = async (): Promise<void> => {
-    for (const code of (await store.tables.list()).slice(0, MOST_RESTORED)) {
-      const record = await recordOf(code);
-      // One without a game is nothing to come back to, unless somebody asks for it.
-      if (record?.match !== undefined) await restore(record);
-    }
-  };
+  const kept = new KeptTables({
+    ...{ store, hall, log },
+    gone: (code, guest) => playing(code, [guest], false),
+  });
   if (!cluster.isShared)
-    await restoreAll().catch(async (error: unknown) => {
+    await kept.restoreAll().catch(async (error: unknown) => {
       await hall.close('The server cannot begin.');
       throw error;
     });
-  const reach = new Reach({ clock: realClock, cluster, hall, adopt });
+  const reach = new Reach({ clock: realClock, cluster, hall, adopt: (code) => kept.adopt(code) });
   const tables = new TableList(hall, cluster, realClock);
   return {
     ...{ hall, tables, reach, guests, name, url, log, quotas: newQuotas() },
     takeAways: new TakeAways(store, realClock),
-    matchAt: async (code) => (await recordOf(code))?.match,
+    matchAt: async (code) => (await kept.record(code))?.match,
     close() {
       timers.end();
       tables.close();
       reach.close();
     },
   };
-}
-
-/** Whether a game that is not over is kept at a table. */
-export async function goesOn({ tables, load }: Store, code: string): Promise<boolean> {
-  const kept = await tables.load(code);
-  const { match, ended } = (kept !== undefined && readTableRecord(kept)) || {};
-  return match !== undefined && !ended && (await load(match)).saved.result === undefined;
-}
-
-/** False of a store that does not answer just now, true of a game that is damaged. */
-function staysSo(error: unknown): boolean {
-  return error instanceof StoreError
-    ? ['damaged', 'newer', 'missing'].includes(error.kind)
-    : error instanceof UserError;
 }
 
 /** A guest's place at a table of this house; a place that was left is taken again. */
