@@ -74,11 +74,11 @@ function isListOf(
   return Array.isArray(value) && value.length <= most && value.every(isSound);
 }
 
-/** The JSON of a column; `undefined` when it is none. */
-function readColumn(column: string): unknown {
+/** The JSON of a column that others may have written, without what could steer a terminal; `undefined` when it is none. */
+export function readColumn(column: string): unknown {
   try {
-    // Nearly every column is clean, and a look at it costs far less than one at each of its texts.
-    const clean = !column.includes('\\u') && !unprintable.test(column);
+    // Nearly every column is clean and escapes nothing, and a look at it costs far less than one at each of its texts.
+    const clean = !column.includes('\\') && !unprintable.test(column);
     return clean
       ? JSON.parse(column)
       : JSON.parse(column, (_, part) => (typeof part === 'string' ? printable(part) : part));

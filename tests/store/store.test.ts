@@ -317,6 +317,22 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect(log.header.players.map(({ name }) => name)).toEqual(['T]0;own[31mXsecond', 'Bob']);
     });
 
+    it('A5 nor one that JSON writes by a letter, as it does a line end', async () => {
+      const { keeper } = await begin();
+      await keeper.release();
+      const { db, close } = await openDatabase(place);
+      const players = JSON.stringify([
+        { name: 'An\nn', colour: 'red' },
+        { name: 'B\bob\r', colour: 'blue' },
+      ]);
+      const outcome = JSON.stringify({ winners: [0], reason: 'over\r\nand out', scores: [1, 0] });
+      await db.updateTable('matches').set({ players, outcome }).execute();
+      await close();
+      const [saved] = await store.list('kept');
+      expect(saved!.players.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
+      expect(saved!.result?.reason).toBe('overand out');
+    });
+
     it('L14 counts no game that is in the bin', async () => {
       const { session, keeper, id } = await begin();
       await playOn(session);
