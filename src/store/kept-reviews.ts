@@ -1,7 +1,7 @@
-import { printable } from '../engine/printable.ts';
 import { reviewSchema } from '../engine/review.ts';
 import { fits } from '../engine/schema.ts';
 import type { Database } from './database.ts';
+import { readColumn } from './saved-rows.ts';
 import type { KeptReviews } from './store.ts';
 
 /** @param ready the database that is open now. */
@@ -21,16 +21,8 @@ export function keptReviews(ready: () => Promise<Database>): KeptReviews {
         .select('record')
         .where('match_id', '=', id)
         .executeTakeFirst();
-      const review = row && parsed(row.record);
+      const review = row && readColumn(row.record);
       return fits(reviewSchema, review) ? review : undefined;
     },
   };
-}
-
-function parsed(record: string): unknown {
-  try {
-    return JSON.parse(record, (_, part) => (typeof part === 'string' ? printable(part) : part));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { printable } from '../engine/printable.ts';
 import { fits } from '../engine/schema.ts';
 import type { Database } from './database.ts';
-import { playersOf, resultIn } from './saved-rows.ts';
+import { playersOf, readColumn, resultIn } from './saved-rows.ts';
 import {
   countShared,
   countStatistics,
@@ -72,7 +71,7 @@ export async function readSums(database: Database): Promise<Pick<Sums, 'rows' | 
 /** Nothing counted where what is kept holds no more. */
 async function keptSums({ db }: Database): Promise<Sums> {
   const row = await db.selectFrom('sums').select('record').executeTakeFirst();
-  const kept = row && parsed(row.record);
+  const kept = row && readColumn(row.record);
   if (!fits(sumsSchema, kept)) return nothing;
   const { finishedAt, id, matches, sum } = kept as Sums;
   const { count, total } = await db
@@ -116,13 +115,4 @@ async function keep({ db, write }: Database, sums: Sums): Promise<void> {
       { query: db.insertInto('sums').values({ id: 1, record: JSON.stringify(sums) }) },
     ]);
   } catch {}
-}
-
-function parsed(record: string): unknown {
-  try {
-    // Others may write to a shared database.
-    return JSON.parse(record, (_, part) => (typeof part === 'string' ? printable(part) : part));
-  } catch {
-    return undefined;
-  }
 }
