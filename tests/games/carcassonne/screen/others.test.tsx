@@ -3,9 +3,7 @@ import { startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession } from '../../../../src/engine/session.ts';
 import { carcassonne } from '../../../../src/games/carcassonne/rules/index.ts';
 import { optionsOf, Table } from '../table.ts';
-import { open, sessionAt } from './positions.tsx';
-
-const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map(({ move }) => move);
+import { moves, open, sessionAt } from './positions.tsx';
 
 describe('the others', () => {
   it('shows what a computer player placed, in a movement that any key ends', async () => {

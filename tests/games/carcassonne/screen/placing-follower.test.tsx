@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../table.ts';
-import { open, sessionAt } from './positions.tsx';
-
-const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map(({ move }) => move);
+import { moves, open, sessionAt } from './positions.tsx';
 
 describe('placing a follower', () => {
   it('CC4 numbers the features, names the follower, and places both with Enter', async () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../table.ts';
-import { leave, open, sessionAt } from './positions.tsx';
-
-const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map(({ move }) => move);
+import { leave, moves, open, sessionAt } from './positions.tsx';
 
 describe('placing a tile', () => {
   it('CC3 shows the drawn tile at the last position, moves and turns it, and says where it fits', async () => {

@@ -24,6 +24,11 @@ export function sessionAt(state: State, bots: readonly number[] = []): Session<C
   return new LocalSession(match);
 }
 
+/** What was played there. */
+export function moves(session: ReturnType<typeof sessionAt>) {
+  return session.match.steps.map(({ move }) => move);
+}
+
 /** Leaves only these tiles in the stack. */
 export function leave(state: State, tiles: Readonly<Record<string, number>>): void {
   state.bag.fill(0);

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LocalSession } from '../../../../src/engine/session.ts';
 import { Table } from '../table.ts';
-import { finished, leave, open, sessionAt } from './positions.tsx';
-
-const moves = (session: ReturnType<typeof sessionAt>) => session.match.steps.map(({ move }) => move);
+import { finished, leave, moves, open, sessionAt } from './positions.tsx';
 
 describe('the screen around the board', () => {
   it('CC7 keeps scores, followers, tiles left and keys in view at 80x24', async () => {
