@@ -2,6 +2,7 @@ import type { AnyGame } from '../engine/game.ts';
 import { type Player, seatName } from '../engine/match.ts';
 import { readOptions } from '../engine/options.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
+import { capital } from '../engine/sentence.ts';
 import type { SeatView } from './host-message.ts';
 
 /** What is agreed on before a game begins. Never changed in place. */
@@ -193,10 +194,6 @@ function withSeat(lobby: Lobby, seat: number, view: SeatView): Lobby {
 /** Everybody looks again before the game starts. */
 export function notReady(lobby: Lobby): Lobby {
   return { ...lobby, seats: lobby.seats.map((seat) => ({ ...seat, ready: seat.bot !== undefined })) };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function problemOf(read: { readonly reason: string }): string {

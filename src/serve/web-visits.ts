@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import { Allowance } from '../net/allowance.ts';
 import { type Gate, networkOf } from '../net/gate.ts';
+import { newToken } from '../net/members.ts';
 import { endFlood } from '../net/server.ts';
 import { SILENCE } from '../net/wire.ts';
 import { guestId } from './guests.ts';
@@ -153,7 +153,7 @@ function enter(
   visits: Map<string, Visit>,
   options: WebVisitOptions,
 ): Visit {
-  const secret = hello.token ?? newSecret();
+  const secret = hello.token ?? newToken();
   const owner = guestId('web', secret);
   const known = hello.visit === undefined ? undefined : visits.get(hello.visit);
   // Whoever has only the name of a screen does not see it.
@@ -201,15 +201,11 @@ function opened(
   visits: Map<string, Visit>,
 ): Visit {
   const visit: Visit = {
-    ...{ key: newSecret(), owner, network: networkOf(address), reader },
+    ...{ key: newToken(), owner, network: networkOf(address), reader },
     terminal: new FarTerminal(columns, rows, () => visit.socket?.terminate()),
     socket: undefined,
     stay: () => {},
   };
   visits.set(visit.key, visit);
   return visit;
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url');
 }

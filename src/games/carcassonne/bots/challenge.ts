@@ -8,9 +8,8 @@ import { scoreFinal, totalOf } from '../rules/scoring.ts';
 import { cloneState, type State } from '../rules/state.ts';
 import type { CarcassonneTypes } from '../rules/types.ts';
 import { leftCounts } from '../rules/view.ts';
-import { rateTurns } from './policy.ts';
+import { moveOf, rateTurns } from './policy.ts';
 import { Rater } from './rating.ts';
-import { moveOf } from './review.ts';
 
 const TILES = 12;
 /** The start tile lies already. */

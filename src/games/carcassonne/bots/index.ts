@@ -1,13 +1,10 @@
 import type { Chance } from '../../../engine/chance.ts';
 import { type Bot, type Budget, levels } from '../../../engine/game.ts';
-import type { Move } from '../rules/moves/move.ts';
-import { noFollower } from '../rules/moves/no-follower.ts';
 import type { State } from '../rules/state.ts';
-import { tileKinds } from '../rules/tiles.ts';
 import type { CarcassonneTypes } from '../rules/types.ts';
 import { stateOf } from '../rules/view.ts';
 import { type Character, characters } from './characters.ts';
-import { rateTurns, type Turn } from './policy.ts';
+import { moveOf, rateTurns, type Turn } from './policy.ts';
 import { Rater } from './rating.ts';
 import { depthFor, searchTurn } from './search.ts';
 
@@ -39,12 +36,4 @@ function turnOf(
 
 function highest(turns: readonly Turn[]): Turn {
   return turns.reduce((best, turn) => (turn.rating > best.rating ? turn : best));
-}
-
-/** The first move of a turn; the follower is decided again once the tile lies. */
-function moveOf(state: State, { x, y, rotation, segment }: Turn): Move {
-  if (state.phase.kind === 'placeTile') return { type: 'placeTile', x, y, rotation };
-  if (segment < 0) return noFollower;
-  const { segments } = tileKinds[state.turned[state.turned.length - 1]! >> 2]!;
-  return { type: 'placeFollower', segment: segments[segment]!.id };
 }

@@ -1,4 +1,6 @@
 import { layTile, rotationsFor } from '../rules/board.ts';
+import type { Move } from '../rules/moves/move.ts';
+import { noFollower } from '../rules/moves/no-follower.ts';
 import { isFree, standFollower } from '../rules/moves/place-follower.ts';
 import { scoreCompleted } from '../rules/scoring.ts';
 import type { State } from '../rules/state.ts';
@@ -16,6 +18,14 @@ export interface Turn {
   readonly segment: number;
   /** Expected points against the others', as the rater sees it. */
   readonly rating: number;
+}
+
+/** The first move of a turn; the follower is decided again once the tile lies. */
+export function moveOf(state: State, { x, y, rotation, segment }: Turn): Move {
+  if (state.phase.kind === 'placeTile') return { type: 'placeTile', x, y, rotation };
+  if (segment < 0) return noFollower;
+  const { segments } = tileKinds[state.turned[state.turned.length - 1]! >> 2]!;
+  return { type: 'placeFollower', segment: segments[segment]!.id };
 }
 
 /** What a seat's expected points are worth against those of the others. */

@@ -2,12 +2,11 @@ import type { Chance } from '../../../engine/chance.ts';
 import { asTimeUp, type Judgement, judgement, type Reviewer } from '../../../engine/review.ts';
 import { expiry } from '../rules/moves/index.ts';
 import type { Move } from '../rules/moves/move.ts';
-import { noFollower } from '../rules/moves/no-follower.ts';
 import type { State } from '../rules/state.ts';
 import { tileKinds } from '../rules/tiles.ts';
 import type { CarcassonneTypes } from '../rules/types.ts';
 import { leftCounts, stateOf } from '../rules/view.ts';
-import { rateTurns, type Turn } from './policy.ts';
+import { moveOf, rateTurns, type Turn } from './policy.ts';
 import { Rater } from './rating.ts';
 import { depthFor, playOut, sampleStack } from './search.ts';
 
@@ -48,13 +47,6 @@ function bestOfEach(state: State, turns: readonly Turn[]): Way[] {
     if (!known || known.rating < turn.rating) ways.set(key, turn);
   }
   return [...ways].map(([key, turn]) => ({ key, turn }));
-}
-
-export function moveOf(state: State, { x, y, rotation, segment }: Turn): Move {
-  if (state.phase.kind === 'placeTile') return { type: 'placeTile', x, y, rotation };
-  if (segment < 0) return noFollower;
-  const { segments } = tileKinds[state.turned[state.turned.length - 1]! >> 2]!;
-  return { type: 'placeFollower', segment: segments[segment]!.id };
 }
 
 /** Turns of a tile that look alike are one decision. */

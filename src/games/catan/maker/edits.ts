@@ -1,7 +1,7 @@
 import type { Chance } from '../../../engine/chance.ts';
 import { COUNTS } from '../rules/layout.ts';
 import { type LayoutFile, NUMBERS } from '../rules/layout-schema.ts';
-import { HARBOUR_KINDS, type HarbourKind, TERRAINS, type Terrain } from '../rules/resources.ts';
+import { HARBOUR_KINDS, type HarbourKind, sumOf, TERRAINS, type Terrain } from '../rules/resources.ts';
 import { EDGES, HARBOUR_EDGES, HEX_HEXES, HEXES, hexIndex } from '../rules/topology.ts';
 
 /** An island while it is designed: a hex whose number is 0 has none yet, a desert is open to be filled. */
@@ -104,7 +104,7 @@ function filled(file: IslandFile, chance: Chance): IslandFile {
     hexes.map(({ resource }) => (resource === 'desert' ? -1 : TERRAINS.indexOf(resource))),
   );
   hexes.forEach(({ hex, resource }, at) => {
-    if (resource !== 'desert' || sum(terrains) === 0) return;
+    if (resource !== 'desert' || sumOf(terrains) === 0) return;
     const kind = chance.draw(terrains);
     terrains[kind]!--;
     hexes[at] = hexOf(hex, TERRAINS[kind]!, 0);
@@ -116,7 +116,7 @@ function filled(file: IslandFile, chance: Chance): IslandFile {
   hexes.forEach(({ hex, resource, number }, at) => {
     if (resource === 'desert' || isNumbered(number)) return;
     const weights = spreadWeights(hexes, hex, numbers);
-    const kind = chance.draw(sum(weights) > 0 ? weights : COUNTS.numbers);
+    const kind = chance.draw(sumOf(weights) > 0 ? weights : COUNTS.numbers);
     if (numbers[kind]! > 0) numbers[kind]!--;
     hexes[at] = hexOf(hex, resource, NUMBERS[kind]!);
   });
@@ -149,9 +149,5 @@ function spreadWeights(hexes: readonly Hex[], name: string, left: readonly numbe
   const around = HEX_HEXES[hexIndex(name)]!.map((hex) => HEXES[hex]!.name);
   if (!hexes.some(({ hex, number }) => around.includes(hex) && red(number))) return left;
   const others = left.map((count, kind) => (red(NUMBERS[kind]) ? 0 : count));
-  return sum(others) > 0 ? others : left;
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
+  return sumOf(others) > 0 ? others : left;
 }

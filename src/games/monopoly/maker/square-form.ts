@@ -2,6 +2,7 @@ import type { Paint } from '../../../tui/paint/theme.ts';
 import type { FieldChoice, FormField } from '../../../tui/widgets/form-fields.ts';
 import { compileBoard } from '../rules/board.ts';
 import type { BoardFile, PropertyFile, RentTable, SquareFile, SquareType } from '../rules/board-file.ts';
+import { rentLabels } from '../screen/panels/deed.tsx';
 import { placeable, retyped, typeNames } from './squares.ts';
 
 /** By field, of squares of all types. */
@@ -11,7 +12,6 @@ const MILLION = 1_000_000;
 /** Squares of a move: chosen without further thought, and by who wishes pawns to go far. */
 const mostSquares = { move: 5, far: 40 } as const;
 const rentNames = ['rent 0', 'rent 1', 'rent 2', 'rent 3', 'rent 4', 'rent 5', 'rent 6'] as const;
-const rentLabels = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
 
 /** A square as the fields of its form. */
 export function squareValues(file: BoardFile, at: number): FormValues {

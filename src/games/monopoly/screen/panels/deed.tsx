@@ -53,14 +53,14 @@ const kinds: Readonly<Record<string, string>> = {
   joker: 'joker',
 };
 
-const rentNames = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
+export const rentLabels = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
 
 function rentLines(view: View, square: number): readonly DeedLine[] {
   const { board, squares } = view;
   const type = board.types[square]!;
   const { factor } = squares[square]!;
   return rentsOf(stateOf(view), square).map((rent, index) => [
-    type === 'property' ? rentNames[index]! : `${index + 1} owned`,
+    type === 'property' ? rentLabels[index]! : `${index + 1} owned`,
     type === 'utility' ? timesDice(rent) : money(board, half(rent * factor)),
   ]);
 }
