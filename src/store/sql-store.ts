@@ -13,7 +13,7 @@ import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
 import { addRecords, deleteUnplayed, readRecords, withdraw } from './records.ts';
 import { listedColumns, logOf, type MatchRow, savedMatch } from './saved-rows.ts';
-import type { Emptied, Entry, Page, SavedMatch, Shelf, Store } from './store.ts';
+import type { Emptied, Entry, ListOptions, SavedMatch, Shelf, Store } from './store.ts';
 import { inUse, isDuplicate, StoreError } from './store-error.ts';
 
 const LONGEST_TITLE = 100;
@@ -43,7 +43,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     place: first.place,
     enter: async (match, fence = 0) => enterMatch(await ready(), locks, match, fence),
     keep: async (id, fence = 0) => keepEntry(await ready(), locks, id, fence),
-    list: async (shelf, page) => listMatches(await ready(), locks, shelf, page ?? {}),
+    list: async (shelf, options) => listMatches(await ready(), locks, shelf, options ?? {}),
     has: async (id) => hasMatch(await ready(), id),
     count: async (shelf) => countMatches(await ready(), shelf),
     load: async (id) => loadMatch(await ready(), locks, id),
@@ -133,7 +133,7 @@ async function listMatches(
   { db }: Database,
   locks: Locks,
   shelf: Shelf,
-  { limit, offset = 0, game, running }: Page,
+  { limit, game, running }: ListOptions,
 ): Promise<readonly SavedMatch[]> {
   let query = db
     .selectFrom('matches')
@@ -144,7 +144,7 @@ async function listMatches(
     .orderBy('id');
   if (game !== undefined) query = query.where('game', '=', game);
   if (running) query = query.where('outcome', 'is', null);
-  if (limit !== undefined) query = query.limit(limit).offset(offset);
+  if (limit !== undefined) query = query.limit(limit);
   const rows = await query.execute();
   const held = await locks.foreign(limit === undefined ? undefined : rows.map(({ id }) => id));
   return rows.map((row) => savedMatch(row, held.has(row.id)));

@@ -43,11 +43,9 @@ export interface Added {
 /** Which matches a list shows. */
 export type Shelf = 'kept' | 'bin';
 
-export interface Page {
-  /** At most so many; all without it. */
+export interface ListOptions {
+  /** So many of the newest at most; all without it. */
   readonly limit?: number;
-  /** How many of the newest are passed over. */
-  readonly offset?: number;
   /** Only matches of this game. */
   readonly game?: string;
   /** Only matches that are not over. */
@@ -130,7 +128,7 @@ export interface Store {
    */
   keep(id: string, fence?: number): Promise<Entry>;
   /** Newest first. */
-  list(shelf: Shelf, page?: Page): Promise<readonly SavedMatch[]>;
+  list(shelf: Shelf, options?: ListOptions): Promise<readonly SavedMatch[]>;
   count(shelf: Shelf): Promise<number>;
   /** Whether there is such a match, in the bin or not. */
   has(id: string): Promise<boolean>;
