@@ -44,19 +44,11 @@ const PEOPLE = 44;
 const RATINGS = 34;
 
 /** Who a guest is here, and whom they have met. */
-export function PeoplePage({ house, guest: id, fetch }: Visiting): ReactNode {
-  const { pop, say } = useApp();
+export function PeoplePage(visiting: Visiting): ReactNode {
+  const { house, guest: id } = visiting;
+  const { pop } = useApp();
   const [dialog, openDialog] = useState<OpenDialog>();
   const guest = useGuest(house, id);
-  const manners = mannersOf(house, id);
-  const showAnswer = (answer: Promise<string>): void => {
-    openDialog(undefined);
-    answer.then(
-      (text) => say(text),
-      (error: Error) => say(error.message, 'bad'),
-    );
-  };
-  const isBlocked = (name: string): boolean => guest.blocked.some((other) => other.name === name);
   const names = [...new Set([...guest.met, ...guest.blocked.map(({ name }) => name)])];
   const items: readonly MenuItem[] = [
     ...names.map((name) => ({
@@ -76,7 +68,7 @@ export function PeoplePage({ house, guest: id, fetch }: Visiting): ReactNode {
   const { width, height } = useBodyArea();
   const left = Math.max(Math.floor(width / 2), Math.min(PEOPLE, width - RATINGS));
   const ratings = games.length + 2;
-  const rows = names.map((name) => [name, isBlocked(name) ? 'blocked' : whereIs(house, name)]);
+  const rows = names.map((name) => [name, isBlocked(guest, name) ? 'blocked' : whereIs(house, name)]);
   return (
     <Frame title={[house.name, 'you and others']} right={guest.name} help={help}>
       <Box>
@@ -96,49 +88,75 @@ export function PeoplePage({ house, guest: id, fetch }: Visiting): ReactNode {
           />
         </Box>
       </Box>
-      {dialog?.what === 'name' && (
+      {dialog && <PeopleDialog {...{ visiting, dialog, openDialog }} />}
+    </Frame>
+  );
+}
+
+function isBlocked({ blocked }: Guest, name: string): boolean {
+  return blocked.some((other) => other.name === name);
+}
+
+interface PeopleDialogProps {
+  readonly visiting: Visiting;
+  readonly dialog: OpenDialog;
+  openDialog(dialog: OpenDialog | undefined): void;
+}
+
+function PeopleDialog({ visiting, dialog, openDialog }: PeopleDialogProps): ReactNode {
+  const { house, guest: id } = visiting;
+  const { say } = useApp();
+  const guest = useGuest(house, id);
+  const manners = mannersOf(house, id);
+  const close = (): void => openDialog(undefined);
+  const tell = (error: Error): void => say(error.message, 'bad');
+  const showAnswer = (answer: Promise<string>): void => {
+    close();
+    answer.then((text) => say(text), tell);
+  };
+  switch (dialog.what) {
+    case 'name':
+      return (
         <NameForm
           name={guest.name}
-          close={() => openDialog(undefined)}
+          close={close}
           call={(name) => {
             renameGuest(house, id, name).then(
-              (refusal) => (refusal ? say(refusal.text, 'warn') : openDialog(undefined)),
-              (error: Error) => say(error.message, 'bad'),
+              (refusal) => (refusal ? say(refusal.text, 'warn') : close()),
+              tell,
             );
           }}
         />
-      )}
-      {dialog?.what === 'person' && (
+      );
+    case 'person': {
+      const { name } = dialog;
+      const blocked = isBlocked(guest, name);
+      return (
         <MenuDialog
-          title={dialog.name}
-          close={() => openDialog(undefined)}
+          title={name}
+          close={close}
           items={[
-            isBlocked(dialog.name)
-              ? {
-                  label: 'Hear them again',
-                  key: 'b',
-                  run: () => showAnswer(manners.block(dialog.name, false)),
-                }
-              : { label: 'Block', key: 'b', run: () => showAnswer(manners.block(dialog.name, true)) },
-            { label: 'Report', key: 'r', run: () => openDialog({ what: 'report', name: dialog.name }) },
+            {
+              label: blocked ? 'Hear them again' : 'Block',
+              key: 'b',
+              run: () => showAnswer(manners.block(name, !blocked)),
+            },
+            { label: 'Report', key: 'r', run: () => openDialog({ what: 'report', name }) },
           ]}
         />
-      )}
-      {dialog?.what === 'game' && (
-        <TakeAwayDialog
-          {...{ house, guest: id, fetch, match: dialog.match }}
-          close={() => openDialog(undefined)}
-        />
-      )}
-      {dialog?.what === 'report' && (
+      );
+    }
+    case 'report':
+      return (
         <ReportForm
           name={dialog.name}
           send={(why) => showAnswer(manners.report(dialog.name, why, []))}
-          close={() => openDialog(undefined)}
+          close={close}
         />
-      )}
-    </Frame>
-  );
+      );
+    case 'game':
+      return <TakeAwayDialog {...visiting} match={dialog.match} close={close} />;
+  }
 }
 
 /** As people write it, in the time of the place. */
