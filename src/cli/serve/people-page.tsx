@@ -109,7 +109,7 @@ function PeopleDialog({ visiting, dialog, openDialog }: PeopleDialogProps): Reac
   const guest = useGuest(house, id);
   const manners = mannersOf(house, id);
   const close = (): void => openDialog(undefined);
-  const tell = (error: Error): void => say(error.message, 'bad');
+  const tell = (error: Error) => say(error.message, 'bad');
   const showAnswer = (answer: Promise<string>): void => {
     close();
     answer.then((text) => say(text), tell);

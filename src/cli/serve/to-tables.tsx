@@ -39,7 +39,7 @@ export interface ToTables {
 export function useToTables(visiting: Visiting, places: Places): ToTables {
   const { house, guest: id } = visiting;
   const { push, pop, say } = useApp();
-  const tell = (error: Error): void => say(error.message, 'bad');
+  const tell = (error: Error) => say(error.message, 'bad');
   const takeAway = async (code: string): Promise<void> => {
     const match = await house.matchAt(code);
     if (match !== undefined) push(<TakeAwayDialog {...visiting} match={match} close={pop} />);
