@@ -13,6 +13,8 @@ const RENEWED_AT_ONCE = 200;
 const INBOX_LENGTH = 20_000;
 const INBOX_TTL = 60_000;
 const READ_BLOCK = 2000;
+/** Past that the server's clock was set back, by which it waits, or the line is dead. */
+const READ_LATE = 1000;
 
 /**
  * Takes a lease: the fence is the server's clock in microseconds, or one more than the last, so that it grows even when
@@ -51,10 +53,12 @@ export async function redisCluster(
   // Whoever hears nothing of its leases for longer than they last need not wait on.
   const redis = await connectRedis(url, { commandTimeout: ttl + 200 });
   // Reading waits on the server, which must not hold back what is sent.
-  const reader = await connectRedis(url).catch((error: unknown) => {
-    redis.disconnect();
-    throw error;
-  });
+  const reader = await connectRedis(url, { commandTimeout: READ_BLOCK + READ_LATE }).catch(
+    (error: unknown) => {
+      redis.disconnect();
+      throw error;
+    },
+  );
   const leases = new RedisLeases(redis, self, ttl);
   const bus = new RedisBus(redis, reader, self);
   const board = new RedisBoard(redis, self);
@@ -241,6 +245,8 @@ class RedisBus implements Bus {
         }
       } catch {
         if (!this.#open) return;
+        // Nothing more is answered on a line before what was asked there.
+        reader.disconnect(true);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }

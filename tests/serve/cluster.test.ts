@@ -1,5 +1,7 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { listenOn } from '../../src/net/listening.ts';
 import { type Cluster, memoryCluster } from '../../src/serve/cluster.ts';
 import { redisCluster } from '../../src/serve/redis-cluster.ts';
 import { redisFile } from '../services.ts';
@@ -194,6 +196,41 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
     } finally {
       await Promise.all([a.close(), b.close()]);
       redis.disconnect();
+      own.close();
+    }
+  });
+
+  it('is heard again where it leaves a process waiting for ever, as when its clock was set back', async () => {
+    const own = await startRedis();
+    const port = Number(new URL(own.url).port);
+    const [silent, through] = [new Set<Socket>(), new Set<Socket>()];
+    const between = createServer((client) => {
+      const server = connect(port, '127.0.0.1');
+      through.add(client).add(server);
+      client.on('error', () => {}).on('close', () => server.destroy());
+      server.on('error', () => {}).on('close', () => client.destroy());
+      client.pipe(server);
+      server.on('data', (bytes) => silent.has(server) || client.write(bytes));
+    });
+    const a = await redisCluster(own.url, 'a', PATIENT);
+    const b = await redisCluster(
+      `redis://127.0.0.1:${await listenOn(between, '127.0.0.1', 0)}`,
+      'b',
+      PATIENT,
+    );
+    try {
+      const messages: string[] = [];
+      b.bus.listen('words', (text) => messages.push(text));
+      for (const socket of through) silent.add(socket);
+      await until(() => {
+        a.bus.send('b', 'words', 'still there');
+        return messages.length > 0;
+      });
+    } finally {
+      await a.close();
+      void b.close();
+      for (const socket of through) socket.destroy();
+      between.close();
       own.close();
     }
   });
