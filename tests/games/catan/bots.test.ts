@@ -9,13 +9,16 @@ import { bots } from '../../../src/games/catan/bots/index.ts';
 import { COMMON, OWN } from '../../../src/games/catan/bots/inputs.ts';
 import { netChances } from '../../../src/games/catan/bots/net.ts';
 import weights from '../../../src/games/catan/bots/net-weights.json' with { type: 'json' };
+import { playedOut } from '../../../src/games/catan/bots/playouts.ts';
 import { chooseSetup } from '../../../src/games/catan/bots/setting-up.ts';
-import { searchTurn } from '../../../src/games/catan/bots/turn-search.ts';
+import { chooseByPlayouts } from '../../../src/games/catan/bots/turn-by-playouts.ts';
+import { type Line, searchTurn } from '../../../src/games/catan/bots/turn-search.ts';
 import { rollsTo } from '../../../src/games/catan/bots/waiting.ts';
 import { chooseByWholeTurn } from '../../../src/games/catan/bots/whole-turn.ts';
-import { winChances } from '../../../src/games/catan/bots/win-estimate.ts';
+import { type Estimate, winChances } from '../../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
+import type { Cards } from '../../../src/games/catan/rules/resources.ts';
 import { RESOURCES } from '../../../src/games/catan/rules/resources.ts';
 import type { State } from '../../../src/games/catan/rules/state.ts';
 import { hexIndex } from '../../../src/games/catan/rules/topology.ts';
@@ -347,7 +350,7 @@ describe('a search of whole turns', () => {
       return hands[5 + RESOURCES.indexOf('wool')] === 1 ? [0.9, 0.1, 0] : [0.2, 0.8, 0];
     };
     const think = (worlds: number) => {
-      const character = { ...characters.expert, estimate, worlds, offers: 0 };
+      const character = { ...characters.hard, estimate, worlds, offers: 0 };
       return chooseByWholeTurn(world('wool'), 0, character, budget, () => world('ore'));
     };
     expect(think(1).type).toBe('buildRoad');
@@ -387,6 +390,58 @@ describe('a search of whole turns', () => {
       0,
     ];
     expect(searchTurn(state, 0, 500, robbed).worth).toBeGreaterThan(0.8);
+  });
+});
+
+describe('playouts', () => {
+  /** Blind to everything but a victory. */
+  const estimate: Estimate = () => [0.4, 0.3, 0.3];
+  const line = (end: State): Line => ({ move: { type: 'endTurn' }, worth: 0.4, end });
+  /** The next player is one city short of winning, and everybody knows what is in that hand. */
+  const end = (next: Cards, built = 3): State => {
+    const state = table();
+    cities(state, 1, ...[shore(0), shore(2), shore(4)].slice(0, built));
+    settlements(state, 1, shore(8), shore(10), shore(12));
+    settlements(state, 0, shore(20), shore(24));
+    give(state, 1, next);
+    state.known = [...state.hands];
+    return state;
+  };
+  const [lost, safe] = [end({ grain: 2, ore: 3 }), end({ wool: 1 }, 1)];
+  const played = (lines: readonly Line[], playouts: number): readonly number[] =>
+    playedOut(lines, 0, { ...thinking, playouts }).map(({ worth }) => worth);
+  const thinking = { estimate, nodes: 0, offerGain: undefined, worlds: [] };
+
+  it('see what the estimate does not, and believe it the more of them there are', () => {
+    const [first, few] = played([line(lost), line(safe)], 4);
+    const [, many] = played([line(lost), line(safe)], 36);
+    expect(first).toBe(0.4);
+    expect(few).toBeGreaterThan(0.45);
+    expect(many).toBeGreaterThan(few! + 0.1);
+    expect(many).toBeLessThan(0.8);
+    expect(played([line(safe), line(lost)], 36)[1]).toBeLessThan(0.2);
+  });
+
+  it('leave the worth of a line as it is where none are played, where it is alone, and where one wins at once', () => {
+    expect(played([line(lost), line(safe)], 0)).toEqual([0.4, 0.4]);
+    expect(played([line(lost)], 36)).toEqual([0.4]);
+    expect(played([line(lost), { ...line(safe), worth: 1 }], 36)).toEqual([0.4, 1]);
+  });
+
+  it('come to the same for ends that look the same, whatever others hold', () => {
+    const other = catan.imagine(catan.view(safe, 0), seededChance('other'));
+    other.known = [...safe.known];
+    expect(played([line(lost), line(safe), line(other)], 8)[2]).toBe(played([line(lost), line(safe)], 8)[1]);
+  });
+
+  it('decide how a turn ends', () => {
+    // Nothing but playouts tells that a knight must take the city's ore away.
+    const state = end({ ore: 3, grain: 2 });
+    deal(state, 0, 'knight');
+    const think = (playouts: number) =>
+      chooseByPlayouts(state, 0, { ...thinking, nodes: 300, playouts, worlds: [state] });
+    expect(think(0)).toEqual({ type: 'endTurn' });
+    expect(think(36)).toEqual({ type: 'playKnight' });
   });
 });
 

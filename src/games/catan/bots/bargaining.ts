@@ -1,19 +1,11 @@
 import type { Seat } from '../../../engine/game.ts';
 import { canPay } from '../rules/ledger.ts';
-import type { Move } from '../rules/moves/move.ts';
 import type { Terms } from '../rules/phase.ts';
 import { sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
-import {
-  type Answering,
-  answering,
-  type Bargaining,
-  offerOf,
-  type Plan,
-  tooStrong,
-  traded,
-} from './trading.ts';
-import { type Line, searchTurn, stopWorth } from './turn-search.ts';
+import type { Thinking } from './thinking.ts';
+import { type Answering, answering, offerOf, type Plan, tooStrong, traded } from './trading.ts';
+import { bestLine, type Line, searchTurn, stopWorth } from './turn-search.ts';
 import { winChances } from './win-estimate.ts';
 
 /** An exchange is not looked at more closely that costs a greater chance to win as the cards change hands. */
@@ -39,8 +31,11 @@ function bundle(...resources: readonly number[]): readonly number[] {
   return KINDS.map((r) => resources.filter((resource) => resource === r).length);
 }
 
+/** Offers that are found. */
+const OFFERS = 3;
+
 /** Whoever looks for an offer, and how things stand before. */
-interface Bargain extends Bargaining {
+interface Bargain extends Thinking {
   readonly state: State;
   readonly seat: Seat;
   /** What the turn is worth without. */
@@ -52,31 +47,32 @@ interface Bargain extends Bargaining {
 }
 
 /**
- * The offer that is worth most to its maker and was not refused in this turn, or nothing when playing on is as good. He goes
- * by his own estimate of the turn after it, for each who may take it, and expects the others to answer by the linear estimate.
+ * The few offers that are worth most to their maker, more than the turn without, and were not refused in this turn; each with
+ * the turn after it. He goes by his own estimate of that, for each who may take it, and expects the others to answer by the
+ * linear estimate.
  */
-export function chooseKeenOffer(
-  state: State,
-  seat: Seat,
-  line: Line,
-  bargaining: Bargaining,
-): Move | undefined {
-  const now = stopWorth(state, seat, bargaining.estimate);
+export function keenOffers(state: State, seat: Seat, line: Line, thinking: Thinking): readonly Line[] {
+  const { nodes, estimate } = thinking;
+  const now = stopWorth(state, seat, estimate);
   const others = state.points.map((_, other) => stopWorth(state, other, winChances));
-  const bargain = { ...bargaining, state, seat, line, now, others };
+  const bargain = { ...thinking, state, seat, line, now, others };
   const plans = TERMS.filter(({ give }) => canPay(state, seat, give)).map((terms) => weigh(terms, bargain));
   plans.sort((a, b) => b.worth - a.worth);
   const answers: (Answering | undefined)[] = [];
   const takes = (other: Seat, terms: Terms): boolean => {
-    answers[other] ??= answering(state, seat, other, bargaining.nodes, winChances);
+    answers[other] ??= answering(state, seat, other, nodes, winChances);
     return answers[other].helps(terms);
   };
+  const offers: Line[] = [];
   for (const { terms, to: asked } of plans) {
+    if (offers.length === OFFERS) break;
     if (state.refused.some((each) => isSame(each, terms))) continue;
     const to = asked.filter((other) => takes(other, terms));
-    if (to.length > 0) return offerOf(terms, to);
+    if (to.length === 0) continue;
+    const turns = to.map((other) => searchTurn(traded(state, seat, other, terms), seat, nodes / 4, estimate));
+    offers.push({ ...bestLine(turns), move: offerOf(terms, to) });
   }
-  return undefined;
+  return offers;
 }
 
 function isSame(a: Terms, b: Terms): boolean {
@@ -84,7 +80,7 @@ function isSame(a: Terms, b: Terms): boolean {
 }
 
 /** Whom the terms are good for too, at first sight, and what the turn is then worth at best. */
-function weigh(terms: Terms, { state, seat, line, now, others, nodes, estimate, gain }: Bargain): Plan {
+function weigh(terms: Terms, { state, seat, line, now, others, nodes, estimate }: Bargain): Plan {
   const to: Seat[] = [];
   let most = 0;
   let turn: number | undefined;
@@ -96,7 +92,7 @@ function weigh(terms: Terms, { state, seat, line, now, others, nodes, estimate, 
     if (stop < now - MOST_COST) continue;
     // What the rest of the turn adds is the same whoever trades.
     turn ??= searchTurn(after, seat, nodes / 60, estimate).worth - stop;
-    if (stop + turn <= line.worth + gain) continue;
+    if (stop + turn <= line.worth) continue;
     to.push(other);
     most = Math.max(most, stop + turn);
   }

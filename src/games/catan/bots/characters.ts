@@ -1,11 +1,13 @@
 import type { Level, Seat } from '../../../engine/game.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
-import { chooseKeenOffer } from './bargaining.ts';
 import { haggle } from './haggling.ts';
 import { netChances } from './net.ts';
 import { chooseSetup, foreseeSetup } from './setting-up.ts';
-import { answerOffer, chooseOffer } from './trading.ts';
+import type { Thinking } from './thinking.ts';
+import { answerOffer } from './trading.ts';
+import { chooseByPlayouts } from './turn-by-playouts.ts';
+import { chooseInWorlds } from './turn-in-worlds.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
 
 /** Who looks one move ahead. */
@@ -28,10 +30,13 @@ export interface WholeTurn {
   readonly worlds: number;
   /** How it chooses its first places. */
   chooseSetup(state: State, seat: Seat, milliseconds: number, estimate: Estimate): Move;
-  /** How it looks for an offer. */
-  readonly chooseOffer: typeof chooseOffer;
-  /** How it answers one. */
-  readonly answerOffer: typeof answerOffer;
+  /** Playouts from each way to end a turn for each millisecond, and at most. */
+  readonly playouts: number;
+  readonly mostPlayouts: number;
+  /** What it does in its turn once the dice are rolled. */
+  chooseInTurn(state: State, seat: Seat, thinking: Thinking): Move;
+  /** How it answers an offer. */
+  answerOffer(state: State, seat: Seat, thinking: Thinking): Move;
   /** Offers in one turn; more would try people's patience. */
   readonly offers: number;
   /** What an offer must bring its maker: a chance to win. */
@@ -67,7 +72,9 @@ export const characters = {
     mostNodes: 12,
     worlds: 1,
     chooseSetup: (state, seat, _, estimate) => chooseSetup(state, seat, estimate),
-    chooseOffer,
+    playouts: 0,
+    mostPlayouts: 0,
+    chooseInTurn: chooseInWorlds,
     answerOffer,
     offers: 1,
     offerGain: 0.012,
@@ -80,7 +87,9 @@ export const characters = {
     mostNodes: 1000,
     worlds: 3,
     chooseSetup: foreseeSetup,
-    chooseOffer,
+    playouts: 0,
+    mostPlayouts: 0,
+    chooseInTurn: chooseInWorlds,
     answerOffer,
     offers: 3,
     offerGain: 0.012,
@@ -93,7 +102,9 @@ export const characters = {
     mostNodes: 1000,
     worlds: 3,
     chooseSetup: foreseeSetup,
-    chooseOffer: chooseKeenOffer,
+    playouts: 0.045,
+    mostPlayouts: 36,
+    chooseInTurn: chooseByPlayouts,
     answerOffer: haggle,
     offers: 5,
     offerGain: 0.006,

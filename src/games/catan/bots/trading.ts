@@ -6,7 +6,9 @@ import { MAIN, type Offer, type Terms } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
 import { afterMove } from './outcomes.ts';
-import { type Line, searchTurn, stopWorth } from './turn-search.ts';
+import { playedOut } from './playouts.ts';
+import type { Thinking } from './thinking.ts';
+import { bestLine, type Line, searchTurn, stopWorth } from './turn-search.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
 
 /** What an answer must bring whoever gives it: a chance to win. */
@@ -39,16 +41,6 @@ export function offerOf({ give, want }: Terms, to: readonly Seat[]): Move {
   return { type: 'offerTrade', give: cardsOf(give), want: cardsOf(want), to };
 }
 
-/** How an offer is looked for. */
-export interface Bargaining {
-  readonly nodes: number;
-  readonly estimate: Estimate;
-  /** What it must bring at least: a chance to win. */
-  readonly gain: number;
-  /** States that look the same to the seat. */
-  readonly worlds: readonly State[];
-}
-
 /**
  * The best offer that somebody may want to accept, or nothing when playing on is as good; all by the linear estimate.
  * @param line what the turn is worth without.
@@ -57,8 +49,9 @@ export function chooseOffer(
   state: State,
   seat: Seat,
   line: Line,
-  { nodes, gain, worlds }: Bargaining,
+  { nodes, offerGain, worlds }: Thinking,
 ): Move | undefined {
+  if (offerGain === undefined) return undefined;
   const plans: Plan[] = [];
   for (let give = 0; give < 5; give++) {
     for (const count of GIVEN) {
@@ -67,7 +60,7 @@ export function chooseOffer(
         if (want === give) continue;
         const terms = { give: only(give, count), want: only(want, 1) };
         const plan = weigh(worlds, seat, terms, nodes / 60);
-        if (plan && plan.worth > line.worth + gain) plans.push(plan);
+        if (plan && plan.worth > line.worth + offerGain) plans.push(plan);
       }
     }
   }
@@ -123,7 +116,11 @@ export function answering(
 }
 
 /** Accepts what helps more than it helps the offerer to win. */
-export function answerOffer(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
+export function answerOffer(
+  state: State,
+  seat: Seat,
+  { nodes, estimate }: Pick<Thinking, 'nodes' | 'estimate'>,
+): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const { offer } = state.phase;
   const { from, want } = offer;
@@ -163,18 +160,19 @@ function counter(
 }
 
 /** Trades with whoever agreed on the terms that make most of the turn, or with nobody. */
-export function closeOffer(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
+export function closeOffer(state: State, seat: Seat, thinking: Thinking): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
+  const { nodes, estimate } = thinking;
+  const turn = (move: Move, after: State): Line => ({
+    ...searchTurn(after, seat, nodes / 4, estimate),
+    move,
+  });
   const alone = clone(state);
   alone.phase = MAIN;
-  let best: Move = { type: 'cancelTrade' };
-  let highest = searchTurn(alone, seat, nodes / 4, estimate).worth;
-  for (const move of catan.legalMoves(state, seat)) {
-    if (move.type !== 'confirmTrade') continue;
-    const { worth } = searchTurn(afterMove(state, seat, move), seat, nodes / 4, estimate);
-    if (worth <= highest) continue;
-    highest = worth;
-    best = move;
-  }
-  return best;
+  const exchanges = catan.legalMoves(state, seat).filter(({ type }) => type === 'confirmTrade');
+  const lines = [
+    turn({ type: 'cancelTrade' }, alone),
+    ...exchanges.map((move) => turn(move, afterMove(state, seat, move))),
+  ];
+  return bestLine(playedOut(lines, seat, thinking)).move;
 }

@@ -26,9 +26,14 @@ interface Node {
 }
 
 /** However sure an estimate is, a victory that is there counts more. */
-const ESTIMATED = 0.99;
+export const ESTIMATED = 0.99;
 
 const END_TURN: Move = { type: 'endTurn' };
+
+/** The first of those that are worth most, less what each costs. */
+export function bestLine(lines: readonly Line[], costOf: (line: Line) => number = () => 0): Line {
+  return lines.reduce((best, line) => (line.worth - costOf(line) > best.worth - costOf(best) ? line : best));
+}
 
 /** The chance of a seat to win if the player on turn stopped here. */
 export function stopWorth(state: State, seat: Seat, estimate: Estimate): number {
@@ -44,23 +49,48 @@ export function stopWorth(state: State, seat: Seat, estimate: Estimate): number 
 }
 
 /**
- * Searches the turn of the seat whose turn it is, best places first, and merges ways that lead to the same place.
+ * Searches the turn of the seat whose turn it is for the best way through the rest of it.
  * @param nodes how many places may be looked at.
  */
 export function searchTurn(root: State, seat: Seat, nodes: number, estimate: Estimate): Line {
-  const start = {
-    state: root,
-    key: placeKey(root, seat),
-    first: undefined,
-    luck: 0,
-    worth: stopWorth(root, seat, estimate),
-  };
+  const start = startOf(root, seat, estimate);
+  let best: Node | undefined = root.phase.kind === 'main' ? start : undefined;
+  for (const node of placesFrom(start, seat, nodes, estimate))
+    if (!best || node.worth > best.worth) best = node;
+  if (best) return lineOf(best);
+  return nodes > 0 ? { ...lineOf(start), worth: 0 } : lineOf(start);
+}
+
+/** The same for so many ways at most that the turn may end after or that win, the best first. */
+export function searchEnds(
+  root: State,
+  seat: Seat,
+  nodes: number,
+  estimate: Estimate,
+  most: number,
+): readonly Line[] {
+  const start = startOf(root, seat, estimate);
+  return [start, ...placesFrom(start, seat, nodes, estimate)]
+    .filter(
+      ({ state: { phase, current } }) => phase.kind === 'over' || (phase.kind === 'main' && current === seat),
+    )
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, most)
+    .map(lineOf);
+}
+
+function startOf(root: State, seat: Seat, estimate: Estimate): Node {
+  const worth = stopWorth(root, seat, estimate);
+  return { state: root, key: placeKey(root, seat), first: undefined, luck: 0, worth };
+}
+
+/** The places that are looked at: best places first, those that several ways lead to once, no more once one of them wins. */
+function placesFrom(start: Node, seat: Seat, nodes: number, estimate: Estimate): readonly Node[] {
   const seen = new Set<number>([start.key]);
   const open = new Frontier();
   open.push(start);
-  let best: Node | undefined = root.phase.kind === 'main' ? start : undefined;
-  let left = nodes;
-  while (left > 0) {
+  const places: Node[] = [];
+  while (places.length < nodes) {
     const node = open.pop();
     if (!node) break;
     for (const move of movesToTry(node.state, seat)) {
@@ -69,7 +99,6 @@ export function searchTurn(root: State, seat: Seat, nodes: number, estimate: Est
       const key = placeKey(state, seat);
       if (seen.has(key)) continue;
       seen.add(key);
-      left--;
       const { luck, worth } = weigh(outcomes, state, seat, estimate);
       const child = {
         state,
@@ -78,13 +107,12 @@ export function searchTurn(root: State, seat: Seat, nodes: number, estimate: Est
         luck: node.luck + luck,
         worth: node.luck + worth,
       };
-      if (!best || child.worth > best.worth) best = child;
-      if (child.worth >= 1) return lineOf(child);
+      places.push(child);
+      if (child.worth >= 1) return places;
       if (goesOn(state, seat)) open.push(child);
     }
   }
-  const last = best ?? open.peek();
-  return last ? lineOf(last) : { ...lineOf(start), worth: 0 };
+  return places;
 }
 
 /** The chance to win with a move of the own turn and the best rest of the turn after it. */
@@ -163,10 +191,6 @@ function placeKey(state: State, seat: Seat): number {
 /** Places not yet looked beyond, the best on top. */
 class Frontier {
   readonly #heap: Node[] = [];
-
-  peek(): Node | undefined {
-    return this.#heap[0];
-  }
 
   push(node: Node): void {
     const heap = this.#heap;

@@ -2,14 +2,14 @@ import type { Budget, Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
-import { bestOf } from './best-of.ts';
 import type { WholeTurn } from './characters.ts';
 import { chooseDiscard } from './discarding.ts';
 import { SUMS } from './island.ts';
 import { outcomesOf, rolled } from './outcomes.ts';
 import { chooseRobbery } from './robbing.ts';
+import type { Thinking } from './thinking.ts';
 import { closeOffer } from './trading.ts';
-import { searchTurn, stopWorth, worthInWorlds } from './turn-search.ts';
+import { searchTurn, stopWorth } from './turn-search.ts';
 import type { Estimate } from './win-estimate.ts';
 
 /** Places in a turn that are looked at however little time there is, unless `mostNodes` is less. */
@@ -26,8 +26,15 @@ export function chooseByWholeTurn(
   { milliseconds }: Budget,
   imagine: () => State,
 ): Move {
-  const { estimate, mostNodes } = character;
+  const { estimate, mostNodes, mostPlayouts, offers, offerGain } = character;
   const nodes = Math.min(mostNodes, Math.max(LEAST_NODES, Math.round(milliseconds * character.nodes)));
+  const thinking = (worlds: readonly State[]): Thinking => ({
+    estimate,
+    nodes,
+    playouts: Math.min(mostPlayouts, Math.round(milliseconds * character.playouts)),
+    offerGain: state.offersMade < Math.min(offers, state.options.maxOffers) ? offerGain : undefined,
+    worlds,
+  });
   const worlds = (): readonly State[] => [state, ...Array.from({ length: character.worlds - 1 }, imagine)];
   switch (state.phase.kind) {
     case 'setupSettlement':
@@ -41,38 +48,13 @@ export function chooseByWholeTurn(
       return chooseRobbery(worlds(), seat, nodes, estimate);
     case 'trade':
       return state.phase.offer.from === seat
-        ? closeOffer(state, seat, nodes, estimate)
-        : character.answerOffer(state, seat, nodes, estimate);
-    case 'main': {
-      const line = searchTurn(state, seat, nodes, estimate);
-      if (line.worth >= 1) return line.move;
-      const imagined = worlds();
-      if (state.offersMade < Math.min(character.offers, state.options.maxOffers)) {
-        const bargaining = { nodes, estimate, gain: character.offerGain, worlds: imagined };
-        const offer = character.chooseOffer(state, seat, line, bargaining);
-        if (offer) return offer;
-      }
-      return bestInWorlds(imagined, seat, nodes, estimate, line.move);
-    }
+        ? closeOffer(state, seat, thinking([state]))
+        : character.answerOffer(state, seat, thinking([state]));
+    case 'main':
+      return character.chooseInTurn(state, seat, thinking(worlds()));
     default:
       return searchTurn(state, seat, nodes, estimate).move;
   }
-}
-
-/** What is worth most on average over all worlds, of the moves that are best in one of them. @param first the best in the first */
-function bestInWorlds(
-  worlds: readonly State[],
-  seat: Seat,
-  nodes: number,
-  estimate: Estimate,
-  first: Move,
-): Move {
-  const moves = new Map([[JSON.stringify(first), first]]);
-  for (const world of worlds.slice(1)) {
-    const { move } = searchTurn(world, seat, nodes, estimate);
-    moves.set(JSON.stringify(move), move);
-  }
-  return bestOf([...moves.values()], (move) => worthInWorlds(worlds, seat, move, nodes, estimate));
 }
 
 /** A knight goes before the roll when that is worth more, on average over the eleven sums, than keeping it. */

@@ -1,0 +1,113 @@
+import { type Chance, seededChance } from '../../../engine/chance.ts';
+import type { Seat } from '../../../engine/game.ts';
+import { catan } from '../rules/index.ts';
+import type { Move } from '../rules/moves/move.ts';
+import type { State } from '../rules/state.ts';
+import { chooseDiscard } from './discarding.ts';
+import { chooseRobbery } from './robbing.ts';
+import type { Thinking } from './thinking.ts';
+import { ESTIMATED, type Line, searchTurn, stopWorth } from './turn-search.ts';
+import { type Estimate, winChances } from './win-estimate.ts';
+
+/** Turns of the seat until which a playout goes. */
+const TURNS = 2;
+/** Places that are looked at in each turn on the way. */
+const NODES = 12;
+/** So many playouts count as much as the estimate of the end that they began from. */
+const AS_SURE_AS_ESTIMATE = 15;
+/** Throws of two dice. */
+const THROWS = 36;
+
+/**
+ * The same lines, their worth to a seat corrected by playouts from their ends: quick players go on by the linear estimate, over
+ * hands that are imagined anew, until the seat's turn but one, which is estimated. All lines have the same dice, so that
+ * little luck is left in how they differ; the first keeps its worth, and all do when one wins at once.
+ */
+export function playedOut(
+  lines: readonly Line[],
+  seat: Seat,
+  { playouts, estimate }: Thinking,
+): readonly Line[] {
+  if (lines.length < 2 || lines.some(({ worth }) => worth >= 1)) return lines;
+  const seed = `turn ${lines[0]!.end.turn}`;
+  const throws = new Throws(seed);
+  const starts = lines.map((line) => {
+    const { end } = line;
+    return { line, view: catan.view(end, seat), stop: stopWorth(end, seat, estimate), sum: 0 };
+  });
+  for (let playout = 0; playout < playouts; playout++) {
+    for (const start of starts) {
+      const hands = seededChance(`${seed} ${playout}`);
+      const state = catan.imagine(start.view, hands);
+      const luck = luckOf(throws, playout, `${seed} ${playout} draws`);
+      start.sum += playOut(state, seat, luck, estimate);
+    }
+  }
+  const [first] = starts;
+  const trust = 1 / (playouts + AS_SURE_AS_ESTIMATE);
+  return starts.map(({ line, stop, sum }) => {
+    const more = sum - first!.sum - playouts * (stop - first!.stop);
+    return { ...line, worth: line.worth + trust * more };
+  });
+}
+
+/** Plays a position on from the end of a turn, in place. */
+function playOut(state: State, seat: Seat, luck: Chance, estimate: Estimate): number {
+  let left = TURNS;
+  if (state.phase.kind !== 'over') catan.apply(state, state.current, { type: 'endTurn' }, luck);
+  for (let [next] = catan.toAct(state); next !== undefined; [next] = catan.toAct(state)) {
+    if (state.phase.kind === 'roll' && state.current === seat && --left === 0)
+      return ESTIMATED * estimate(state, seat)[seat]!;
+    catan.apply(state, next, quickMove(state, next), luck);
+  }
+  return stopWorth(state, seat, estimate);
+}
+
+function quickMove(state: State, seat: Seat): Move {
+  switch (state.phase.kind) {
+    case 'roll':
+      return { type: 'roll' };
+    case 'discard':
+      return chooseDiscard(state, seat, NODES, winChances);
+    case 'robber':
+      return chooseRobbery([state], seat, 0, winChances);
+    default:
+      return searchTurn(state, seat, NODES, winChances).move;
+  }
+}
+
+/** For each roll of a playout an order of all throws, so that of so many playouts each has another. */
+class Throws {
+  readonly #orders: (readonly number[])[] = [];
+  readonly #chance: Chance;
+
+  constructor(seed: string) {
+    this.#chance = seededChance(seed);
+  }
+
+  of(roll: number, playout: number): number {
+    while (this.#orders.length <= roll) this.#orders.push(this.#shuffled());
+    return this.#orders[roll]![playout % THROWS]!;
+  }
+
+  #shuffled(): readonly number[] {
+    const order = Array.from({ length: THROWS }, (_, i) => i);
+    for (let i = THROWS - 1; i > 0; i--) {
+      const j = this.#chance.die(i + 1) - 1;
+      [order[i], order[j]] = [order[j]!, order[i]!];
+    }
+    return order;
+  }
+}
+
+function luckOf(throws: Throws, playout: number, seed: string): Chance {
+  const cards = seededChance(seed);
+  let dice = 0;
+  return {
+    die(sides) {
+      const thrown = throws.of(dice >> 1, playout);
+      return (dice++ & 1 ? thrown % sides : Math.floor(thrown / sides)) + 1;
+    },
+    draw: (weights) => cards.draw(weights),
+  };
+}
