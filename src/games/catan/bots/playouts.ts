@@ -3,6 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
+import type { View } from '../rules/view.ts';
 import { chooseDiscard } from './discarding.ts';
 import { chooseRobbery } from './robbing.ts';
 import type { Thinking } from './thinking.ts';
@@ -14,14 +15,28 @@ const TURNS = 2;
 /** Places that are looked at in each turn on the way. */
 const NODES = 12;
 /** So many playouts count as much as the estimate of the end that they began from. */
-const AS_SURE_AS_ESTIMATE = 15;
+const AS_SURE_AS_ESTIMATE = 10;
+/** Playouts of all lines, and lines that more are played of, beside the first. */
+const FIRST_FEW = 8;
+const BEST_FEW = 2;
 /** Throws of two dice. */
 const THROWS = 36;
 
+/** The beginning of playouts, and what comes of them. */
+interface Start {
+  readonly line: Line;
+  readonly view: View;
+  readonly stop: number;
+  /** How much more than the estimate of the end came of them, beyond what came of the first line. */
+  more: number;
+  count: number;
+}
+
 /**
- * The same lines, their worth to a seat corrected by playouts from their ends: quick players go on by the linear estimate, over
- * hands that are imagined anew, until the seat's turn but one, which is estimated. All lines have the same dice, so that
- * little luck is left in how they differ; the first keeps its worth, and all do when one wins at once.
+ * The same lines, their worth to a seat corrected by playouts from their ends: quick players go on, the others by the linear
+ * estimate, over hands that are imagined anew, until the seat's turn but one, which is estimated. All lines have the same
+ * dice, so that little luck is left in how they differ. After the first few playouts only the best go on. The first line keeps
+ * its worth, and all do when one wins at once.
  */
 export function playedOut(
   lines: readonly Line[],
@@ -29,26 +44,31 @@ export function playedOut(
   { playouts, estimate }: Thinking,
 ): readonly Line[] {
   if (lines.length < 2 || lines.some(({ worth }) => worth >= 1)) return lines;
+  const [first, ...others] = lines.map((line): Start => {
+    const { end } = line;
+    return { line, view: catan.view(end, seat), stop: stopWorth(end, seat, estimate), more: 0, count: 0 };
+  });
   const seed = `turn ${lines[0]!.end.turn}`;
   const throws = new Throws(seed);
-  const starts = lines.map((line) => {
-    const { end } = line;
-    return { line, view: catan.view(end, seat), stop: stopWorth(end, seat, estimate), sum: 0 };
-  });
+  let tried = others;
   for (let playout = 0; playout < playouts; playout++) {
-    for (const start of starts) {
-      const hands = seededChance(`${seed} ${playout}`);
-      const state = catan.imagine(start.view, hands);
+    if (playout === FIRST_FEW) tried = [...others].sort((a, b) => worthOf(b) - worthOf(a)).slice(0, BEST_FEW);
+    const more = ({ view, stop }: Start): number => {
+      const state = catan.imagine(view, seededChance(`${seed} ${playout}`));
       const luck = luckOf(throws, playout, `${seed} ${playout} draws`);
-      start.sum += playOut(state, seat, luck, estimate);
+      return playOut(state, seat, luck, estimate) - stop;
+    };
+    const expected = more(first!);
+    for (const start of tried) {
+      start.more += more(start) - expected;
+      start.count++;
     }
   }
-  const [first] = starts;
-  const trust = 1 / (playouts + AS_SURE_AS_ESTIMATE);
-  return starts.map(({ line, stop, sum }) => {
-    const more = sum - first!.sum - playouts * (stop - first!.stop);
-    return { ...line, worth: line.worth + trust * more };
-  });
+  return [first!, ...others].map((start) => ({ ...start.line, worth: worthOf(start) }));
+}
+
+function worthOf({ line, more, count }: Start): number {
+  return line.worth + more / (count + AS_SURE_AS_ESTIMATE);
 }
 
 /** Plays a position on from the end of a turn, in place. */
@@ -58,12 +78,12 @@ function playOut(state: State, seat: Seat, luck: Chance, estimate: Estimate): nu
   for (let [next] = catan.toAct(state); next !== undefined; [next] = catan.toAct(state)) {
     if (state.phase.kind === 'roll' && state.current === seat && --left === 0)
       return ESTIMATED * estimate(state, seat)[seat]!;
-    catan.apply(state, next, quickMove(state, next), luck);
+    catan.apply(state, next, quickMove(state, next, next === seat ? estimate : winChances), luck);
   }
   return stopWorth(state, seat, estimate);
 }
 
-function quickMove(state: State, seat: Seat): Move {
+function quickMove(state: State, seat: Seat, estimate: Estimate): Move {
   switch (state.phase.kind) {
     case 'roll':
       return { type: 'roll' };
@@ -72,7 +92,7 @@ function quickMove(state: State, seat: Seat): Move {
     case 'robber':
       return chooseRobbery([state], seat, 0, winChances);
     default:
-      return searchTurn(state, seat, NODES, winChances).move;
+      return searchTurn(state, seat, NODES, estimate).move;
   }
 }
 

@@ -7,7 +7,7 @@ import type { Thinking } from './thinking.ts';
 import { bestLine, type Line, searchEnds } from './turn-search.ts';
 
 /** Ways to end a turn that are played out, and how far behind the best of them by the estimate. */
-const WAYS = 5;
+const WAYS = 4;
 const BEHIND = 0.04;
 
 /** The offer or the way to end the turn that is worth most when each is played out. */
