@@ -25,3 +25,5 @@ while (!lost) {
   }
   if (lost) process.stdout.write(`went on to ${session.match.steps.length}\n`);
 }
+// As the program ends itself: Node alone would take the database apart, which writes once more, when nobody hears signals.
+process.exit();
