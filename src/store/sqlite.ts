@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   readSync,
+  realpathSync,
   renameSync,
   statSync,
 } from 'node:fs';
@@ -93,8 +94,9 @@ async function openFile(path: string, named: string): Promise<Database> {
 function beginOwn(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   accessSync(path, constants.R_OK);
-  // What SQLite keeps beside it, also to read, has to be made where it is not there yet.
-  if (!existsSync(`${path}-shm`)) accessSync(dirname(path), constants.W_OK);
+  // What SQLite keeps beside it, wherever a link leads, has to be made where it is not there yet, also to read.
+  const own = realpathSync(path);
+  if (!existsSync(`${own}-shm`)) accessSync(dirname(own), constants.W_OK);
   const about = statSync(path);
   if (!about.isFile()) throw Object.assign(new Error('not a file'), { code: 'EISDIR' });
   // SQLite begins anew in a file of one byte, since on disks of MS-DOS it writes an S into a new one itself.

@@ -7,6 +7,7 @@ import {
   rename,
   rm,
   stat,
+  symlink,
   truncate,
   writeFile,
 } from 'node:fs/promises';
@@ -128,6 +129,18 @@ describe('a place that cannot be written', () => {
       `Games cannot be saved in ${path}: the disk is read-only. Mend that, or name another storage in the settings or with BOARDGAMES_STORE.`,
     );
     await store.close();
+  });
+
+  it.runIf(mounted)('L7 saves where a link in a folder that is read-only leads to', async () => {
+    const own = join(disk, 'links');
+    const ownDisk = mountDisk(own, 4096);
+    const path = join(own, 'games.db');
+    await symlink(join(folder, 'linked.db'), path);
+    ownDisk!.forbidWriting();
+    const { store } = await openStore(path);
+    await store.close();
+    ownDisk!.unmount();
+    expect((await stat(join(folder, 'linked.db'))).size).toBeGreaterThan(0);
   });
 
   it.runIf(mounted)('takes the room that it has beside the file where the disk is full', async () => {
