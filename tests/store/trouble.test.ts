@@ -148,7 +148,9 @@ describe('a place that cannot be written', () => {
     await (await openStore(path)).store.close();
     const { store } = await openStore(path);
     const { session, id } = await beginIn(store);
-    while ((await stat(`${path}-wal`)).size < 50_000) await store.rename(id, 'as before');
+    // A name that it has already would be written nowhere.
+    for (let names = 0; (await stat(`${path}-wal`)).size < 50_000; names++)
+      await store.rename(id, `${names}`);
     await expect(writeFile(join(disk, 'fill'), Buffer.alloc(1_000_000))).rejects.toThrow('ENOSPC');
     await playOn(session, 4);
     expect((await store.load(id)).log.steps).toHaveLength(4);
