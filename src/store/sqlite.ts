@@ -204,12 +204,10 @@ function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Dat
         atOnce(statements);
         return undefined;
       } catch (error) {
-        if (isBusy(error)) return whenFree(() => atOnce(statements));
-        if (!isFull(error)) throw error;
         // What lies beside the file takes as much room as the file itself, and need not.
-        tidy(file);
-        atOnce(statements);
-        return undefined;
+        if (isFull(error)) tidy(file);
+        else if (!isBusy(error)) throw error;
+        return whenFree(() => atOnce(statements));
       }
     },
     isInPlace: () => !suspects.has(path) && opened === identity(path),
