@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { hostCommand } from '../../src/cli/commands/host.ts';
 import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
-import { closedText, wantedTable } from '../../src/cli/net/show-table.tsx';
+import { closedText, hostPlace, wantedTable } from '../../src/cli/net/show-table.tsx';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
+import type { Stage } from '../../src/cli/stage.ts';
 import { findGame } from '../../src/games/index.ts';
+import type { Client } from '../../src/net/client.ts';
 import { listenOn } from '../../src/net/listening.ts';
 import type { TableRecord } from '../../src/net/table-parts.ts';
 import { botsHere } from '../../src/play/bot-host.ts';
@@ -16,6 +18,7 @@ import { keptTables } from '../../src/store/kept-tables.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Entry, Store } from '../../src/store/store.ts';
 import { selfSigned } from '../net/self-signed.ts';
+import { memorySettings } from '../tui/driver.tsx';
 import { until } from '../until.ts';
 
 let folder = '';
@@ -253,6 +256,21 @@ it('L9 a table that could not be saved is not said to be opened again', async ()
   const again = await hostTable({ ...optionsWith({ ...store, tables: { ...store.tables, save } }), record });
   await again.close();
   expect(closedText(again.table)).toMatch(/opens it again/);
+});
+
+it('L9 the end of a table is told beside what else is to be printed', async () => {
+  const closing: (() => Promise<void>)[] = [];
+  const stage = {
+    ...{ storage: { open: async () => ({ store: stores[0] }) }, bots: botsHere, settings: memorySettings() },
+    ...{ hosted: new Map(), parting: 'Carcassonne 2026-11-26', client: undefined as Client | undefined },
+    atClose: (run: () => Promise<void>) => void closing.push(run),
+  };
+  const { seats, options, entry } = optionsWith(stores[0]);
+  const request = { table: { seats, options, entry }, port: 0, local: true, referee: false, name: 'Ann' };
+  await hostPlace(stage as unknown as Stage, request);
+  stage.client!.close();
+  for (const run of closing) await run();
+  expect(stage.parting).toMatch(/^Carcassonne 2026-11-26\nThe table is closed; .* opens it again\.$/);
 });
 
 it('L9 a table is open all the same where the store cannot be written just now', async () => {

@@ -64,7 +64,8 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   });
   stage.atClose(async () => {
     if (!(await hosted.close())) stage.played.lost = true;
-    stage.parting = closedText(hosted.table);
+    // Beside what else is to be printed, such as of the challenge of the day.
+    stage.parting = [stage.parting ?? [], closedText(hosted.table)].flat().join('\n');
   });
   // Whatever certificate the table has for others, this program needs none.
   const { table, addresses } = hosted;
