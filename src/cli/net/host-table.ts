@@ -44,8 +44,8 @@ export interface HostOptions {
   readonly enough?: Promise<void>;
 }
 
-/** The end of a patience: `enough` is done once somebody gives up. */
-export function patience(): { readonly enough: Promise<void>; giveUp(): void } {
+/** `enough` is done once `giveUp` was called. */
+export function untilGivenUp(): { readonly enough: Promise<void>; giveUp(): void } {
   let giveUp = (): void => {};
   const enough = new Promise<void>((resolve) => {
     giveUp = resolve;

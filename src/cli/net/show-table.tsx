@@ -19,7 +19,7 @@ import type { Stage } from '../stage.ts';
 import { UsageError } from '../usage-error.ts';
 import { DEFAULT_PORT, type JoinRequest } from './address.ts';
 import { connect } from './connect.ts';
-import { type HostedTable, type HostOptions, hostTable, patience } from './host-table.ts';
+import { type HostedTable, type HostOptions, hostTable, untilGivenUp } from './host-table.ts';
 import { keptSeat, seatsAt } from './kept-seats.ts';
 import { checkFlags, ownName } from './own-name.ts';
 
@@ -141,7 +141,7 @@ async function referee(request: HostRequest): Promise<number> {
   return withStore(async (store) => {
     const inWorker = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
     const bots = withPrograms(inWorker, namedPrograms(process.env, settingsFile().get().programs));
-    const { enough, giveUp } = patience();
+    const { enough, giveUp } = untilGivenUp();
     const hosted = await hostTable({
       ...(await wantedTable(request, store.tables)),
       ...request,

@@ -4,7 +4,7 @@ import { type Cluster, memoryCluster } from '../../serve/cluster.ts';
 import type { Visitor } from '../../serve/visitor.ts';
 import { openStore } from '../../store/open.ts';
 import { calledHost, hostAndPort } from '../net/address.ts';
-import { patience } from '../net/host-table.ts';
+import { untilGivenUp } from '../net/host-table.ts';
 import { noRedis } from '../no-redis.ts';
 import { ourPlace } from '../our-store.ts';
 import { type DoorOptions, Doors } from './doors.ts';
@@ -50,7 +50,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
   const { bots, close: closeBots } = await thinkers(options.queue);
   const cluster = await meet(options.redis);
   const doors = new Doors(options, log);
-  const { enough, giveUp } = patience();
+  const { enough, giveUp } = untilGivenUp();
   const parts = { ...options, url: () => urlOf(options, doors.ports.web), cluster, store, bots, log, enough };
   const house = await openHouse(parts).catch(async (error: unknown) => {
     await cluster.close();
