@@ -42,7 +42,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const frame = useMotion(props);
   const expiry = useRef<G['move']>(undefined);
   const running = active !== undefined && frame === undefined;
-  const secondsLeft = useMatchClock(session, running, () => expiry.current);
+  const secondsLeft = useMatchClock(session, running, secret ? active : undefined, () => expiry.current);
   const view = useMemo(() => game.view(state, viewer), [game, state, viewer]);
   const isBot = (seat = -1): boolean => players[seat]?.bot !== undefined;
   const watched = watcher !== undefined;

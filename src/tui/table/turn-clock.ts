@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { GameTypes } from '../../engine/game.ts';
+import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Session } from '../../engine/session.ts';
 import { useActive, useApp, useLayer } from '../app/app-context.ts';
 import { useEvery } from '../app/timing.ts';
@@ -13,11 +13,13 @@ const LAST_MOMENT = 2000;
  * the screen: help, menus and dialogs stop it (L13). When they are over, it is made as the rules say. Who keeps the time elsewhere
  * knows of nothing that is played in place of that: it is sent in time.
  * @param running false while no person at this computer is to decide, while a movement is shown and the like
+ * @param alone who sits at the keyboard, where it goes round: the time of the others who must decide begins when they have it
  * @param instead what is played when the time is up, in place of what the rules name
  */
 export function useMatchClock<G extends GameTypes>(
   session: Session<G>,
   running: boolean,
+  alone: Seat | undefined,
   instead: () => G['move'] | undefined,
 ) {
   const { game, state, steps } = useSession(session);
@@ -42,8 +44,8 @@ export function useMatchClock<G extends GameTypes>(
     const { seat, others = [], expiry } = decision;
     // What the last key was answered is about what is over now.
     layers.tell();
-    void session.play(seat, instead() ?? expiry);
-    for (const other of others) void session.play(other, expiry);
+    void session.play(alone ?? seat, instead() ?? expiry);
+    if (alone === undefined) for (const other of others) void session.play(other, expiry);
   });
   const tenSeconds = useEffectEvent(() => sound('tenSeconds'));
   useEffect(() => {

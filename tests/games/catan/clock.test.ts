@@ -9,7 +9,7 @@ import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import { clone } from '../../../src/games/catan/rules/state.ts';
 import { readsPublicLog } from '../../contract-logs.ts';
-import { beforeRoll, options, settlements } from './table.ts';
+import { act, beforeRoll, give, handOf, options, settlements } from './table.ts';
 
 const names = ['Ann', 'Ben', 'Cleo', 'Dan'];
 
@@ -19,13 +19,16 @@ describe('the clock', () => {
     const state = catan.setup(4, options({ turnSeconds: 30 }, 4), chance);
     const phases = new Set<string>();
     playRandomly(catan, state, chance, 3000, () => {
-      const { seat, seconds, expiry } = catan.clock!(state)!;
+      const { seat, others = [], seconds, expiry } = catan.clock!(state)!;
       phases.add(state.phase.kind);
-      expect(catan.toAct(state)).toContain(seat);
+      expect([seat, ...others]).toEqual(catan.toAct(state));
       expect([seconds, expiry]).toEqual([30, timeUp]);
-      expect(catan.check(state, seat, timeUp)).toBeUndefined();
-      expect(catan.openMoves(state, seat)).toContain('timeUp');
-      expect(catan.check(state, (seat + 1) % 4, timeUp)?.code).toMatch(/^(not-your-turn|others-first)$/);
+      for (const each of names.keys()) {
+        const isTimed = catan.toAct(state).includes(each);
+        const code = catan.check(state, each, timeUp)?.code;
+        expect(code ?? 'none').toMatch(isTimed ? /^none$/ : /^(not-your-turn|others-first)$/);
+        expect(catan.openMoves(state, each).includes('timeUp')).toBe(isTimed);
+      }
       const after = clone(state);
       const events: Event[] = [];
       catan.apply(after, seat, timeUp, chance, (event) => events.push(event));
@@ -33,6 +36,16 @@ describe('the clock', () => {
       expect(after.phase).not.toEqual(state.phase);
     });
     expect(phases.size).toBeGreaterThanOrEqual(7);
+  });
+
+  it('runs for all who must discard, and serves each of them when it is up', () => {
+    const state = beforeRoll({ turnSeconds: 30 }, 4);
+    for (const seat of [0, 2, 3]) give(state, seat, { ore: 3, wool: 2 });
+    state.phase = { kind: 'discard', owed: [2, 0, 2, 2] };
+    const { seat, others = [] } = catan.clock!(state)!;
+    for (const each of [seat, ...others]) act(state, each, timeUp);
+    expect(state.phase.kind).toBe('robber');
+    expect(handOf(state, 3)).toEqual([0, 0, 1, 0, 2]);
   });
 
   it('robs nobody for who does not move the robber in time', () => {

@@ -3,9 +3,9 @@ import { type TimeUp, timeUp } from '../../../engine/time-up.ts';
 import type { State } from './state.ts';
 import { toAct } from './turn.ts';
 
-/** Who is timed, and for how long: of several the one whose seat comes first. */
+/** All who are to act have the same time. */
 export function clock(state: State): TimedDecision<TimeUp> | undefined {
   const seconds = state.options.turnSeconds;
-  const seat = toAct(state)[0];
-  return seconds === 0 || seat === undefined ? undefined : { seat, seconds, expiry: timeUp };
+  const [seat, ...others] = toAct(state);
+  return seconds === 0 || seat === undefined ? undefined : { seat, others, seconds, expiry: timeUp };
 }

@@ -242,6 +242,21 @@ describe('CT4 a seven', () => {
     table.sees('Move the robber to ');
   });
 
+  it('L13 the time that is up is that of whoever sits at the keyboard, though others are to answer as well', async () => {
+    const made = village();
+    const rich = { ...made, options: { ...made.options, turnSeconds: 30 } };
+    give(rich, 1, { ore: 8 });
+    rich.current = 1;
+    await sitDown({ state: rich, people: [0, 1, 2] });
+    await takeKeyboard();
+    await session.play(1, { type: 'offerTrade', give: { ore: 1 }, want: { wool: 1 } });
+    await table.settle();
+    table.sees('Pass the keyboard to ◆ Cy');
+    await takeKeyboard();
+    await table.passTime(31_000);
+    expect(session.match.steps.slice(1)).toMatchObject([{ seat: 2, move: { type: 'timeUp' } }]);
+  });
+
   it('lets the roller choose the victim with the cursor, the board in sight', async () => {
     const rich = village();
     settlements(rich, 1, '-1,1,N');
