@@ -119,8 +119,11 @@ function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScre
     names.some((name) => `: ${text}`.includes(`: ${name} `)),
   );
   const leader = names[point.leader]!;
-  // What others got by the same move is not why.
-  const own = deeds.filter(({ text }) => text.includes(leader));
+  // What others got by the same move is not why, though Anna has Ann in her name.
+  const longer = names.filter((name) => name !== leader && name.includes(leader));
+  const own = deeds.filter(({ text }) =>
+    longer.reduce((rest, name) => rest.replaceAll(name, ''), text).includes(leader),
+  );
   // What came first, such as a roll, tells less than what came of it.
   const told = (own.length > 0 ? own : deeds)
     .slice(-2)

@@ -128,10 +128,12 @@ describe('the page after the last move', () => {
       ['Bo takes two.', 'A row is done: Ann gets 4.', 'A row is done: Bo gets 2.'],
       'A row is done: Ann gets 4.',
     ],
+    [['Ann takes two.', 'A row is done: Annabel gets 2.'], 'Ann takes two.', 'Annabel'],
     [[], undefined],
-  ])('tells of the decisive move what came of it: %j', async (lines, told) => {
+  ])('tells of the decisive move what came of it: %j', async (lines, told, other = 'Bo') => {
     const game = {
       ...nim,
+      colours: ['Ann', other],
       apply: (...[state, seat, move, chance, emit]: Parameters<typeof nim.apply>) => {
         nim.apply(state, seat, move, chance);
         for (const count of lines.keys()) emit?.({ type: 'took', seat, count, left: state.left });
@@ -139,8 +141,8 @@ describe('the page after the last move', () => {
       },
       describe: ({ type, count }: Nim['event']) => (type === unlogged ? 'It goes on.' : lines[count]),
     };
-    await sit(await annWins(game), { columns: 140 });
-    table.sees(`Ann has led since move 1${told === undefined ? '.' : `: ${told}`}`);
+    await sit(await annWins(game), { settings: { reader: true } });
+    expect(table.rows()).toContain(`Ann has led since move 1${told === undefined ? '.' : `: ${told}`}`);
   });
 
   it('names the last place in front of those with fewer points who have won, and tells no turning point of a tie', async () => {
