@@ -2,6 +2,7 @@ import type { Player } from '../../engine/match.ts';
 import {
   defaultOf,
   fieldList,
+  namesOf,
   type OptionField,
   optionText,
   readOptions,
@@ -115,13 +116,13 @@ type ChosenField = Exclude<OptionField, { readonly kind: 'flag' | 'whole' }>;
 
 /** What an option may be. @param given a structure that has no name here: it can be chosen too. */
 function choicesOf(field: ChosenField, given?: unknown): readonly FieldChoice[] {
-  if (field.kind === 'choice') return field.choices;
-  if (field.kind === 'name') return field.names();
+  const names = namesOf(field);
+  if (field.kind !== 'structure') return names;
   // With its reason when it is chosen: who put it there looks for it.
   const damaged = field.damaged?.().map(({ value }) => ({ value, label: `${value} (damaged)` })) ?? [];
   const name = structureName(given);
   const label = name === undefined ? 'as given' : `${name} (as given)`;
-  return [...field.names(), ...damaged, ...(given === undefined ? [] : [{ value: given, label }])];
+  return [...names, ...damaged, ...(given === undefined ? [] : [{ value: given, label }])];
 }
 
 /** Options that are in sight at once; more than that, and all after these are folded away. */
