@@ -60,7 +60,7 @@ export function keenOffers(state: State, seat: Seat, line: Line, thinking: Think
   plans.sort((a, b) => b.worth - a.worth);
   const answers: (Answering | undefined)[] = [];
   const takes = (other: Seat, terms: Terms): boolean => {
-    answers[other] ??= answering(state, seat, other, nodes, winChances);
+    answers[other] ??= answering(state, seat, other, nodes);
     return answers[other].helps(terms);
   };
   const offers: Line[] = [];

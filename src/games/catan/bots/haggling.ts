@@ -81,7 +81,7 @@ function withoutMe(haggling: Haggling): Prospect {
     if (other === seat || !given || !canPay(refused, other, offer.want)) continue;
     const takes =
       given.kind === 'accepted' ||
-      (given.kind === 'waiting' && answering(refused, offer.from, other, nodes, winChances).helps(offer));
+      (given.kind === 'waiting' && answering(refused, offer.from, other, nodes).helps(offer));
     if (!takes) continue;
     const line = prospect(DECLINE, traded(refused, offer.from, other, offer), haggling);
     if (line.theirs > best.theirs) best = line;

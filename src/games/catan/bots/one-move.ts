@@ -17,7 +17,7 @@ const rates: number[] = Array<number>(20).fill(0);
 /** Looks one move ahead; what it overlooks is drawn. */
 export function chooseByOneMove(state: State, seat: Seat, { notices, haste }: OneMove, chance: Chance): Move {
   if (state.phase.kind === 'discard') return { type: 'discard', cards: cardsOf(mostOf(state, seat)) };
-  if (state.phase.kind === 'trade') return answerOffer(state, seat, { nodes: 40, estimate: winChances });
+  if (state.phase.kind === 'trade') return answerOffer(state, seat, { nodes: 40 });
   const moves = catan.legalMoves(state, seat);
   const noticed = moves.filter(
     ({ type }) => type === 'roll' || type === 'endTurn' || chance.die(1000) <= 1000 * notices,

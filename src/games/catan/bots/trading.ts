@@ -9,7 +9,7 @@ import { afterMove } from './outcomes.ts';
 import { playedOut } from './playouts.ts';
 import type { Thinking } from './thinking.ts';
 import { bestLine, type Line, searchTurn, stopWorth } from './turn-search.ts';
-import { type Estimate, winChances } from './win-estimate.ts';
+import { winChances } from './win-estimate.ts';
 
 /** What an answer must bring whoever gives it: a chance to win. */
 export const ANSWER_GAIN = 0.003;
@@ -89,23 +89,17 @@ export function tooStrong({ points, options }: State, seat: Seat): boolean {
   return points[seat]! >= TOO_STRONG * options.target;
 }
 
-/** What exchanges with an offerer bring a seat. */
+/** What exchanges with an offerer bring a seat that goes by the linear estimate. */
 export interface Answering {
-  /** A chance to win, after the turn that the offerer would then play by the linear estimate. */
+  /** A chance to win, after the turn that the offerer would then play. */
   gain(terms: Terms): number;
   /** Whether it is worth accepting; never what lowers the own estimate as the cards change hands. */
   helps(terms: Terms): boolean;
 }
 
 /** @param refused the offerer's turn without an exchange. */
-export function answering(
-  refused: State,
-  from: Seat,
-  seat: Seat,
-  nodes: number,
-  estimate: Estimate,
-): Answering {
-  const own = (after: State): number => stopWorth(after, seat, estimate);
+export function answering(refused: State, from: Seat, seat: Seat, nodes: number): Answering {
+  const own = (after: State): number => stopWorth(after, seat, winChances);
   const played = (after: State): number => own(searchTurn(after, from, nodes / 8, winChances).end);
   const without = played(refused);
   const gain = (terms: Terms): number => played(traded(refused, from, seat, terms)) - without;
@@ -115,12 +109,8 @@ export function answering(
   };
 }
 
-/** Accepts what helps more than it helps the offerer to win. */
-export function answerOffer(
-  state: State,
-  seat: Seat,
-  { nodes, estimate }: Pick<Thinking, 'nodes' | 'estimate'>,
-): Move {
+/** Accepts what helps more than it helps the offerer to win, by the linear estimate. */
+export function answerOffer(state: State, seat: Seat, { nodes }: Pick<Thinking, 'nodes'>): Move {
   if (state.phase.kind !== 'trade') throw new Error('no offer stands');
   const { offer } = state.phase;
   const { from, want } = offer;
@@ -128,7 +118,7 @@ export function answerOffer(
   if (tooStrong(state, from)) return decline;
   const refused = clone(state);
   refused.phase = MAIN;
-  const { gain, helps } = answering(refused, from, seat, nodes, estimate);
+  const { gain, helps } = answering(refused, from, seat, nodes);
   if (canPay(state, seat, want) && helps(offer)) return { type: 'acceptTrade' };
   const agreeable = (terms: Terms): boolean =>
     stopWorth(traded(state, from, seat, terms), from, winChances) > stopWorth(refused, from, winChances);
