@@ -76,6 +76,16 @@ export function seededChance(seed: string): Chance {
   };
 }
 
+/** The same in another order. @param below gives a whole number from 0 to less than its argument, each as likely */
+export function inRandomOrder<T>(items: readonly T[], below: (count: number) => number): T[] {
+  const order = [...items];
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = below(at + 1);
+    [order[at], order[other]] = [order[other]!, order[at]!];
+  }
+  return order;
+}
+
 /** The luck of one step of a match; step 0 is the set-up. */
 export function stepChance(seed: string, step: number): Chance {
   return seededChance(`${seed}/${step}`);

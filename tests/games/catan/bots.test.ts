@@ -410,7 +410,7 @@ describe('playouts', () => {
   const [lost, safe] = [end({ grain: 2, ore: 3 }), end({ wool: 1 }, 1)];
   const played = (lines: readonly Line[], playouts: number): readonly number[] =>
     playedOut(lines, 0, { ...thinking, playouts }).map(({ worth }) => worth);
-  const thinking = { estimate, nodes: 0, offerGain: undefined, worlds: [] };
+  const thinking = { estimate, nodes: 0, offerGain: undefined, worlds: () => [] };
 
   it('see what the estimate does not, and believe it the more of them there are', () => {
     const [first, few] = played([line(lost), line(safe)], 4);
@@ -439,7 +439,7 @@ describe('playouts', () => {
     const state = end({ ore: 3, grain: 2 });
     deal(state, 0, 'knight');
     const think = (playouts: number) =>
-      chooseByPlayouts(state, 0, { ...thinking, nodes: 300, playouts, worlds: [state] });
+      chooseByPlayouts(state, 0, { ...thinking, nodes: 300, playouts, worlds: () => [state] });
     expect(think(0)).toEqual({ type: 'endTurn' });
     expect(think(36)).toEqual({ type: 'playKnight' });
   });

@@ -1,4 +1,4 @@
-import { type Chance, seededChance } from '../../../engine/chance.ts';
+import { type Chance, inRandomOrder, seededChance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
@@ -20,7 +20,7 @@ const AS_SURE_AS_ESTIMATE = 10;
 const FIRST_FEW = 8;
 const BEST_FEW = 2;
 /** Throws of two dice. */
-const THROWS = 36;
+const ALL_THROWS = Array.from({ length: 36 }, (_, at) => at);
 
 /** The beginning of playouts, and what comes of them. */
 interface Start {
@@ -43,7 +43,7 @@ export function playedOut(
   seat: Seat,
   { playouts, estimate }: Thinking,
 ): readonly Line[] {
-  if (lines.length < 2 || lines.some(({ worth }) => worth >= 1)) return lines;
+  if (playouts === 0 || lines.length < 2 || lines.some(({ worth }) => worth >= 1)) return lines;
   const [first, ...others] = lines.map((line): Start => {
     const { end } = line;
     return { line, view: catan.view(end, seat), stop: stopWorth(end, seat, estimate), more: 0, count: 0 };
@@ -106,17 +106,9 @@ class Throws {
   }
 
   of(roll: number, playout: number): number {
-    while (this.#orders.length <= roll) this.#orders.push(this.#shuffled());
-    return this.#orders[roll]![playout % THROWS]!;
-  }
-
-  #shuffled(): readonly number[] {
-    const order = Array.from({ length: THROWS }, (_, i) => i);
-    for (let i = THROWS - 1; i > 0; i--) {
-      const j = this.#chance.die(i + 1) - 1;
-      [order[i], order[j]] = [order[j]!, order[i]!];
-    }
-    return order;
+    while (this.#orders.length <= roll)
+      this.#orders.push(inRandomOrder(ALL_THROWS, (count) => this.#chance.die(count) - 1));
+    return this.#orders[roll]![playout % ALL_THROWS.length]!;
   }
 }
 

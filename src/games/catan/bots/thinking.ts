@@ -11,5 +11,5 @@ export interface Thinking {
   /** What an offer must bring its maker: a chance to win; without it none may be made. */
   readonly offerGain: number | undefined;
   /** States that look the same to the seat, the one that is thought over first. */
-  readonly worlds: readonly State[];
+  worlds(): readonly State[];
 }

@@ -46,12 +46,13 @@ export function offerOf({ give, want }: Terms, to: readonly Seat[]): Move {
  * @param line what the turn is worth without.
  */
 export function chooseOffer(
-  state: State,
+  worlds: readonly State[],
   seat: Seat,
   line: Line,
-  { nodes, offerGain, worlds }: Thinking,
+  { nodes, offerGain }: Thinking,
 ): Move | undefined {
   if (offerGain === undefined) return undefined;
+  const state = worlds[0]!;
   const plans: Plan[] = [];
   for (let give = 0; give < 5; give++) {
     for (const count of GIVEN) {

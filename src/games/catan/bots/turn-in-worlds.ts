@@ -8,10 +8,11 @@ import { searchTurn, worthInWorlds } from './turn-search.ts';
 
 /** An offer, or what is worth most on average over all worlds, of the moves that are best in one of them. */
 export function chooseInWorlds(state: State, seat: Seat, thinking: Thinking): Move {
-  const { worlds, nodes, estimate } = thinking;
+  const { nodes, estimate } = thinking;
   const line = searchTurn(state, seat, nodes, estimate);
   if (line.worth >= 1) return line.move;
-  const offer = chooseOffer(state, seat, line, thinking);
+  const worlds = thinking.worlds();
+  const offer = chooseOffer(worlds, seat, line, thinking);
   if (offer) return offer;
   const moves = new Map([[JSON.stringify(line.move), line.move]]);
   for (const world of worlds.slice(1)) {

@@ -28,14 +28,14 @@ export function chooseByWholeTurn(
 ): Move {
   const { estimate, mostNodes, mostPlayouts, offers, offerGain } = character;
   const nodes = Math.min(mostNodes, Math.max(LEAST_NODES, Math.round(milliseconds * character.nodes)));
-  const thinking = (worlds: readonly State[]): Thinking => ({
+  const worlds = (): readonly State[] => [state, ...Array.from({ length: character.worlds - 1 }, imagine)];
+  const thinking: Thinking = {
     estimate,
     nodes,
     playouts: Math.min(mostPlayouts, Math.round(milliseconds * character.playouts)),
     offerGain: state.offersMade < Math.min(offers, state.options.maxOffers) ? offerGain : undefined,
     worlds,
-  });
-  const worlds = (): readonly State[] => [state, ...Array.from({ length: character.worlds - 1 }, imagine)];
+  };
   switch (state.phase.kind) {
     case 'setupSettlement':
     case 'setupRoad':
@@ -48,10 +48,10 @@ export function chooseByWholeTurn(
       return chooseRobbery(worlds(), seat, nodes, estimate);
     case 'trade':
       return state.phase.offer.from === seat
-        ? closeOffer(state, seat, thinking([state]))
-        : character.answerOffer(state, seat, thinking([state]));
+        ? closeOffer(state, seat, thinking)
+        : character.answerOffer(state, seat, thinking);
     case 'main':
-      return character.chooseInTurn(state, seat, thinking(worlds()));
+      return character.chooseInTurn(state, seat, thinking);
     default:
       return searchTurn(state, seat, nodes, estimate).move;
   }

@@ -1,3 +1,4 @@
+import { inRandomOrder } from '../../../../engine/chance.ts';
 import type { Alphabet } from '../../rules/alphabet.ts';
 import type { Board, Direction } from '../../rules/board.ts';
 import type { PlacedTile } from '../../rules/moves/move.ts';
@@ -157,11 +158,7 @@ export function shuffled(composing: Composing, random: () => number): Composing 
   const text = (order: readonly number[]): string => order.map((tile) => composing.letters[tile]).join(' ');
   const canDiffer = new Set(old.map((tile) => composing.letters[tile])).size > 1;
   for (;;) {
-    const order = old.slice();
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      [order[at], order[other]] = [order[other]!, order[at]!];
-    }
+    const order = inRandomOrder(old, (count) => Math.floor(random() * count));
     if (!canDiffer || text(order) !== text(old)) return reorder(composing, order, 'shuffle');
   }
 }
