@@ -7,6 +7,7 @@ import { groupLines, ratingCells } from '../../src/cli/simulation/report.ts';
 import { openResults, type ResultsFile } from '../../src/cli/simulation/results-file.ts';
 import type { AnyTypes, Bot } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
+import { shownName } from '../../src/engine/program-names.ts';
 import { findGame } from '../../src/games/index.ts';
 import { ratingsOf } from '../../src/play/elo.ts';
 import { type GameRecord, playGame, recordOf, resultOf } from '../../src/play/tournament.ts';
@@ -104,7 +105,7 @@ function report(game: string, title: string, records: ReadonlyMap<Pairing, reado
     '| player | Elo | 95 % |',
     '|---|---|---|',
     ...ratings.map(({ bot, elo, margin }) => `| \`${bot}\` | ${ratingCells(elo, margin).join(' | ')} |`),
-    ...groupLines(ratings),
+    ...groupLines(ratings, shownName),
     '',
   ];
   return [

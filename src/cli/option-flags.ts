@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import type { AnyGame } from '../engine/game.ts';
-import { defaultOf, fieldList, type OptionField, structureName } from '../engine/options.ts';
+import { defaultOf, fieldList, namesOf, type OptionField, structureName } from '../engine/options.ts';
 import { completeWith, type Source } from './completion/sources.ts';
 import { typedChoices } from './option-value.ts';
 import { offSwitch, SwitchOption } from './switch-option.ts';
@@ -37,15 +37,6 @@ function defaultText(field: OptionField, value: unknown): string {
   return typeof field.default === 'function' ? `default here: ${shown}` : `default: ${shown}`;
 }
 
-type NamedField = Extract<OptionField, { readonly kind: 'name' | 'structure' }>;
-
-function namesOf(field: NamedField): string {
-  return field
-    .names()
-    .map(({ value }) => value)
-    .join(', ');
-}
-
 function flagsOf(name: string, field: OptionField, value: unknown): readonly Option[] {
   const flag = flagName(name);
   const usual = defaultText(field, value);
@@ -53,7 +44,10 @@ function flagsOf(name: string, field: OptionField, value: unknown): readonly Opt
   // The files that have the names are read for the help alone.
   const named = (flags: string, source: Source): Option =>
     Object.defineProperty(valued(flags, '', source), 'description', {
-      get: () => `${help}: ${namesOf(field as NamedField)} (${usual})`,
+      get() {
+        const names = namesOf(field).map(({ value }) => value);
+        return `${help}: ${names.join(', ')} (${usual})`;
+      },
     });
   switch (field.kind) {
     case 'flag':

@@ -24,8 +24,11 @@ export function shownName(bot: string): string {
   return isCommand(bot) ? programName(bot) : bot;
 }
 
+/** What a report calls a computer player. */
+export type Naming = (bot: string) => string;
+
 /** How a report calls each of several computer players: programs of one name by what they were given as. */
-export function namesApart(bots: readonly string[]): (bot: string) => string {
+export function namesApart(bots: readonly string[]): Naming {
   const names = [...new Set(bots)].map(shownName);
   return (bot) => {
     const name = shownName(bot);

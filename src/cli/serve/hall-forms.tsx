@@ -28,19 +28,12 @@ export function HallDialog({ dialog, played, to, close }: HallDialogProps): Reac
     case undefined:
       return null;
     case 'quick':
-      return (
-        <GameMenu
-          {...{ last, close }}
-          title="Quick match"
-          take={({ id }, seats) => start(id, () => to.quick(id, seats))}
-        />
-      );
     case 'alone':
       return (
         <GameMenu
           {...{ last, close }}
-          title="Play computer players"
-          take={({ id }, seats) => start(id, () => to.alone(id, seats))}
+          title={dialog === 'quick' ? 'Quick match' : 'Play computer players'}
+          take={({ id }, seats) => start(id, () => to[dialog](id, seats))}
         />
       );
     case 'new':

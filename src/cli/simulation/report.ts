@@ -1,5 +1,5 @@
 import { printable } from '../../engine/printable.ts';
-import { namesApart } from '../../engine/program-names.ts';
+import { type Naming, namesApart } from '../../engine/program-names.ts';
 import { asSentence, counted } from '../../engine/sentence.ts';
 import { type Rating, ratingsOf } from '../../play/elo.ts';
 import { type GameRecord, resultOf, type Standing, type TournamentResult } from '../../play/tournament.ts';
@@ -29,7 +29,7 @@ export function reportText(pairings: readonly PlayedPairing[], look?: TableLook)
   const named = namesApart(pairings.flatMap(({ bots }) => bots));
   const tables = pairings.map(({ bots, records }) => standingsTable(resultOf(bots, records), named, look));
   if (pairings.length > 1)
-    tables.push(ratingsTable(ratingsOf(pairings.flatMap((each) => each.records)), look));
+    tables.push(ratingsTable(ratingsOf(pairings.flatMap((each) => each.records)), named, look));
   return `${tables.join('\n\n')}\n`;
 }
 
@@ -41,7 +41,7 @@ export function reportData(pairings: readonly PlayedPairing[]): object {
   return { pairings: results, ratings: ratingsOf(pairings.flatMap(({ records }) => records)) };
 }
 
-function standingsTable(result: TournamentResult, named: (bot: string) => string, look?: TableLook): string {
+function standingsTable(result: TournamentResult, named: Naming, look?: TableLook): string {
   const { games, unfinished, moves, standings } = result;
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
   const rows = standings.map(({ bot, rate, low, high, games: seats, meanScore }) => [
@@ -65,15 +65,14 @@ function standingsTable(result: TournamentResult, named: (bot: string) => string
   return [...tableLines(columns, rows, look), '', line, ...faulty].join('\n');
 }
 
-function ratingsTable(ratings: readonly Rating[], look?: TableLook): string {
-  const named = namesApart(ratings.map(({ bot }) => bot));
+function ratingsTable(ratings: readonly Rating[], named: Naming, look?: TableLook): string {
   const rows = ratings.map((rating) => [
     named(rating.bot),
     ...ratingCells(rating.elo, rating.margin),
     String(rating.meetings),
   ]);
   const columns = [{ head: 'player' }, right('Elo'), right('95%'), right('meetings')];
-  return [...tableLines(columns, rows, look), ...groupLines(ratings)].join('\n');
+  return [...tableLines(columns, rows, look), ...groupLines(ratings, named)].join('\n');
 }
 
 /** An Elo figure and what it may be off by. */
@@ -82,10 +81,12 @@ export function ratingCells(elo: number, margin: number | undefined): readonly s
 }
 
 /** Who can be compared, where that is not everybody. */
-export function groupLines(ratings: readonly Pick<Rating, 'bot' | 'group'>[]): readonly string[] {
+export function groupLines(
+  ratings: readonly Pick<Rating, 'bot' | 'group'>[],
+  named: Naming,
+): readonly string[] {
   const groups = [...new Set(ratings.map(({ group }) => group))];
   if (groups.length < 2) return [];
-  const named = namesApart(ratings.map(({ bot }) => bot));
   const members = (group: number): string =>
     ratings.flatMap((each) => (each.group === group ? [named(each.bot)] : [])).join(', ');
   const listed = groups.map(members).join('; ');

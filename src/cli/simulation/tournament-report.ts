@@ -131,7 +131,10 @@ export function tournamentText(
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
   const lines = [
     ...tableLines(columns, rows, look),
-    ...groupLines(places.map(({ player, group }) => ({ bot: player, group }))),
+    ...groupLines(
+      places.map(({ player, group }) => ({ bot: player, group })),
+      named,
+    ),
     '',
     `${counted(records.length, 'game')} in ${counted(rounds.length, 'round')}${left}`,
     ...places.flatMap((place) => faultLine(named(place.player), place)),
