@@ -18,6 +18,7 @@ import { chooseByWholeTurn } from '../../../src/games/catan/bots/whole-turn.ts';
 import { type Estimate, winChances } from '../../../src/games/catan/bots/win-estimate.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { Move } from '../../../src/games/catan/rules/moves/move.ts';
+import { ROBBER } from '../../../src/games/catan/rules/phase.ts';
 import type { Cards } from '../../../src/games/catan/rules/resources.ts';
 import { RESOURCES } from '../../../src/games/catan/rules/resources.ts';
 import type { State } from '../../../src/games/catan/rules/state.ts';
@@ -336,25 +337,25 @@ describe('expert', () => {
 });
 
 describe('a search of whole turns', () => {
-  it('weighs a turn over several hands that the others may hold', () => {
+  it('weighs a robbery over several hands that the others may hold', () => {
     const world = (held: 'wool' | 'ore'): State => {
       const state = table();
-      roads(state, 0, ...coast(0, 1));
-      give(state, 0, { brick: 1, lumber: 1 });
+      settlements(state, 1, '2,0,N');
       give(state, 1, { [held]: 1 });
+      state.phase = ROBBER;
       return state;
     };
-    // A road is good where the other holds wool, and bad where it is ore.
-    const estimate = ({ roadCounts, hands }: State): number[] => {
-      if (roadCounts[0] === 2) return [0.5, 0.5, 0];
-      return hands[5 + RESOURCES.indexOf('wool')] === 1 ? [0.9, 0.1, 0] : [0.2, 0.8, 0];
+    // Wool is good to have, and ore is bad.
+    const estimate = ({ hands }: State): number[] => {
+      if (hands[RESOURCES.indexOf('wool')] === 1) return [0.9, 0.1, 0];
+      return hands[RESOURCES.indexOf('ore')] === 1 ? [0.2, 0.8, 0] : [0.5, 0.5, 0];
     };
     const think = (worlds: number) => {
-      const character = { ...characters.hard, estimate, worlds, offers: 0 };
+      const character = { ...characters.hard, estimate, worlds };
       return chooseByWholeTurn(world('wool'), 0, character, budget, () => world('ore'));
     };
-    expect(think(1).type).toBe('buildRoad');
-    expect(think(3).type).toBe('endTurn');
+    expect(think(1)).toMatchObject({ type: 'moveRobber', victim: 1 });
+    expect(think(3)).toMatchObject({ type: 'moveRobber', victim: null });
   });
 
   it('looks at no place twice', () => {
@@ -438,8 +439,7 @@ describe('playouts', () => {
     // Nothing but playouts tells that a knight must take the city's ore away.
     const state = end({ ore: 3, grain: 2 });
     deal(state, 0, 'knight');
-    const think = (playouts: number) =>
-      chooseByPlayouts(state, 0, { ...thinking, nodes: 300, playouts, worlds: () => [state] });
+    const think = (playouts: number) => chooseByPlayouts(state, 0, { ...thinking, nodes: 300, playouts });
     expect(think(0)).toEqual({ type: 'endTurn' });
     expect(think(36)).toEqual({ type: 'playKnight' });
   });

@@ -6,8 +6,8 @@ import { netChances } from './net.ts';
 import { chooseSetup, foreseeSetup } from './setting-up.ts';
 import type { Thinking } from './thinking.ts';
 import { answerOffer } from './trading.ts';
+import { chooseByEstimate } from './turn-by-estimate.ts';
 import { chooseByPlayouts } from './turn-by-playouts.ts';
-import { chooseInWorlds } from './turn-in-worlds.ts';
 import { type Estimate, winChances } from './win-estimate.ts';
 
 /** Who looks one move ahead. */
@@ -26,7 +26,7 @@ export interface WholeTurn {
   readonly nodes: number;
   /** Places that it looks at, at most. */
   readonly mostNodes: number;
-  /** Imagined hands of the others that it weighs a decision over. */
+  /** Imagined hands of the others that it weighs a robbery over. */
   readonly worlds: number;
   /** How it chooses its first places. */
   chooseSetup(state: State, seat: Seat, milliseconds: number, estimate: Estimate): Move;
@@ -74,7 +74,7 @@ export const characters = {
     chooseSetup: (state, seat, _, estimate) => chooseSetup(state, seat, estimate),
     playouts: 0,
     mostPlayouts: 0,
-    chooseInTurn: chooseInWorlds,
+    chooseInTurn: chooseByEstimate,
     answerOffer,
     offers: 1,
     offerGain: 0.012,
@@ -87,9 +87,9 @@ export const characters = {
     mostNodes: 1000,
     worlds: 3,
     chooseSetup: foreseeSetup,
-    playouts: 0,
-    mostPlayouts: 0,
-    chooseInTurn: chooseInWorlds,
+    playouts: 0.12,
+    mostPlayouts: 8,
+    chooseInTurn: chooseByPlayouts,
     answerOffer,
     offers: 3,
     offerGain: 0.012,

@@ -1,4 +1,3 @@
-import type { State } from '../rules/state.ts';
 import type { Estimate } from './win-estimate.ts';
 
 /** What a decision is thought over with. */
@@ -10,6 +9,4 @@ export interface Thinking {
   readonly playouts: number;
   /** What an offer must bring its maker: a chance to win; without it none may be made. */
   readonly offerGain: number | undefined;
-  /** States that look the same to the seat, the one that is thought over first. */
-  worlds(): readonly State[];
 }

@@ -46,13 +46,12 @@ export function offerOf({ give, want }: Terms, to: readonly Seat[]): Move {
  * @param line what the turn is worth without.
  */
 export function chooseOffer(
-  worlds: readonly State[],
+  state: State,
   seat: Seat,
   line: Line,
   { nodes, offerGain }: Thinking,
 ): Move | undefined {
   if (offerGain === undefined) return undefined;
-  const state = worlds[0]!;
   const plans: Plan[] = [];
   for (let give = 0; give < 5; give++) {
     for (const count of GIVEN) {
@@ -60,7 +59,7 @@ export function chooseOffer(
       for (let want = 0; want < 5; want++) {
         if (want === give) continue;
         const terms = { give: only(give, count), want: only(want, 1) };
-        const plan = weigh(worlds, seat, terms, nodes / 60);
+        const plan = weigh(state, seat, terms, nodes / 60);
         if (plan && plan.worth > line.worth + offerGain) plans.push(plan);
       }
     }
@@ -71,15 +70,13 @@ export function chooseOffer(
 }
 
 /** Who may take the terms, and what the turn is then worth; `undefined` when nobody would. */
-function weigh(worlds: readonly State[], seat: Seat, terms: Terms, nodes: number): Plan | undefined {
+function weigh(state: State, seat: Seat, terms: Terms, nodes: number): Plan | undefined {
   const to: Seat[] = [];
   let worth = 0;
-  for (let other = 0; other < worlds[0]!.seats; other++) {
-    if (other === seat || tooStrong(worlds[0]!, other)) continue;
-    const world = worlds.find((each) => canPay(each, other, terms.want));
-    if (!world) continue;
-    const after = traded(world, seat, other, terms);
-    if (stopWorth(after, other, winChances) <= stopWorth(world, other, winChances)) continue;
+  for (let other = 0; other < state.seats; other++) {
+    if (other === seat || tooStrong(state, other) || !canPay(state, other, terms.want)) continue;
+    const after = traded(state, seat, other, terms);
+    if (stopWorth(after, other, winChances) <= stopWorth(state, other, winChances)) continue;
     to.push(other);
     if (worth === 0) worth = searchTurn(after, seat, nodes, winChances).worth;
   }

@@ -28,13 +28,11 @@ export function chooseByWholeTurn(
 ): Move {
   const { estimate, mostNodes, mostPlayouts, offers, offerGain } = character;
   const nodes = Math.min(mostNodes, Math.max(LEAST_NODES, Math.round(milliseconds * character.nodes)));
-  const worlds = (): readonly State[] => [state, ...Array.from({ length: character.worlds - 1 }, imagine)];
   const thinking: Thinking = {
     estimate,
     nodes,
     playouts: Math.min(mostPlayouts, Math.round(milliseconds * character.playouts)),
     offerGain: state.offersMade < Math.min(offers, state.options.maxOffers) ? offerGain : undefined,
-    worlds,
   };
   switch (state.phase.kind) {
     case 'setupSettlement':
@@ -44,8 +42,10 @@ export function chooseByWholeTurn(
       return beforeRoll(state, seat, nodes, estimate);
     case 'discard':
       return chooseDiscard(state, seat, nodes, estimate);
-    case 'robber':
-      return chooseRobbery(worlds(), seat, nodes, estimate);
+    case 'robber': {
+      const worlds = [state, ...Array.from({ length: character.worlds - 1 }, imagine)];
+      return chooseRobbery(worlds, seat, nodes, estimate);
+    }
     case 'trade':
       return state.phase.offer.from === seat
         ? closeOffer(state, seat, thinking)
