@@ -13,7 +13,7 @@ const begin = () => ({ count: 3 });
 function NimTable({ table }: TableProps<Nim>) {
   const { view, active, lines, play, whyNot } = table;
   const [{ count }, change] = useDealt(table, begin);
-  const { width, height } = useTableRoom();
+  const { width, height } = useTableRoom(table);
   const take = { type: 'take', count } as const;
   const keys = [
     { key: 'space', label: `take ${count}`, whyNot: whyNot(take), run: () => play(take) },

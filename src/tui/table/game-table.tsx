@@ -14,7 +14,7 @@ import { helpOf } from './legend.tsx';
 import { playerLooks } from './looks.ts';
 import { acts, commits, useQuietKeys } from './quiet-keys.ts';
 import { useSeating } from './seating.ts';
-import { SettingContext, type Table, type TableSetting } from './table.ts';
+import type { Table, TableSetting } from './table.ts';
 import { clockText, useMatchClock } from './turn-clock.ts';
 import { useHistory, useSession, useSessionEvents } from './use-history.ts';
 import { useOrders, usePlaying } from './use-playing.ts';
@@ -51,12 +51,6 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   useQuietKeys(botMoved ? steps.length : undefined, commits);
   // The same lists at every step, for what hangs on them.
   const looks = useMemo(() => playerLooks({ game, players }), [game, players]);
-  const table: Table<G> = {
-    ...{ session, match, viewer, view, own, active, people, frame, secondsLeft, ...looks },
-    ...{ events: history.events, before: history.before },
-    lines: loggedOf(screen, history.lines),
-    ...{ ...playing.callsFor(active), order },
-  };
   const help = useMemo(() => helpOf(game, screen), [game, screen]);
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const clock = secondsLeft === undefined ? undefined : clockText(secondsLeft);
@@ -67,12 +61,14 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
     right: around?.right ?? (playing.saving ? 'saving' : clock),
   };
   if (page) return <EndingPage {...page} {...looks} keys={watched ? [] : (around?.keys ?? [])} />;
-  return (
-    <SettingContext.Provider value={setting}>
-      {/* What one person has typed or begun is not for the next to see. */}
-      <screen.Table key={viewer} table={table} />
-    </SettingContext.Provider>
-  );
+  const table: Table<G> = {
+    ...{ session, match, viewer, view, own, active, people, frame, secondsLeft, setting, ...looks },
+    ...{ events: history.events, before: history.before },
+    lines: loggedOf(screen, history.lines),
+    ...{ ...playing.callsFor(active), order },
+  };
+  // What one person has typed or begun is not for the next to see.
+  return <screen.Table key={viewer} table={table} />;
 }
 
 /** The page after the last move, until it is left for the board, and the keys that lead on from there. */

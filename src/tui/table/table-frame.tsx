@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useContext, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { useApp, useKeys } from '../app/app-context.ts';
@@ -15,7 +15,7 @@ import { Panel, SideBySide } from '../widgets/panel.tsx';
 import { useCommandLine } from './command-line.tsx';
 import { type Command, moveCommands } from './commands.ts';
 import { GameMenu, standardCommands } from './game-menu.tsx';
-import { SettingContext, type Table, type TableProps, type TableSetting } from './table.ts';
+import type { Table, TableProps } from './table.ts';
 
 export interface TableFrameProps<G extends GameTypes> {
   readonly table: Table<G>;
@@ -45,9 +45,8 @@ export interface TableFrameProps<G extends GameTypes> {
 /** The frame of every game's table: the game's part, and around it all that is the same for every game. */
 export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): ReactNode {
   const { table, footer } = props;
-  const { session, match, lines } = table;
+  const { session, match, lines, setting } = table;
   const { mode } = useApp();
-  const setting = useSetting();
   const { expiry, next } = setting;
   const news = asSentence(lines.at(-1)?.text ?? '');
   const shown: TableFrameProps<G> =
@@ -56,7 +55,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
       : { table, keys: [], children: <HandOver table={table} /> };
   const { title = [], turn, status, menu = [], overlays, children } = shown;
   const [menuOpen, openMenu] = useState(false);
-  const commandLine = useTableKeys(shown, setting, () => openMenu(true));
+  const commandLine = useTableKeys(shown, () => openMenu(true));
   useLayoutEffect(() => {
     expiry.current = props.expiry;
   });
@@ -91,8 +90,7 @@ function untold<G extends GameTypes>(
 }
 
 /** Columns and rows that the game's part of the table has. */
-export function useTableRoom(footer?: Footer): Room {
-  const { aside } = useSetting();
+export function useTableRoom<G extends GameTypes>({ setting: { aside } }: Table<G>, footer?: Footer): Room {
   const { width, height } = useBodyArea(footer);
   return { width: width - (aside?.width ?? 0), height };
 }
@@ -103,20 +101,13 @@ export function useStatusWidth(): number {
   return mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - 4;
 }
 
-function useSetting(): TableSetting {
-  const setting = useContext(SettingContext);
-  if (!setting) throw new Error('TableFrame: not inside a GameTable');
-  return setting;
-}
-
 /** Keys are found in the order of this function's end to its beginning. @returns the command line while it is open. */
 function useTableKeys<G extends GameTypes>(
   { table, keys, commands = [], actor = table.active, complete }: TableFrameProps<G>,
-  setting: TableSetting,
   openMenu: () => void,
 ): ReactNode {
   const app = useApp();
-  const { session } = table;
+  const { session, setting } = table;
   // Out of turn the rules say why nothing is played.
   const mover = actor ?? table.own;
   // What takes every letter leaves the command line its own.
@@ -160,9 +151,8 @@ const ABOVE_LOG = FIELD + 8;
 
 /** Stands in for a game's part of the table between two people's turns, so that nobody sees what is not theirs. */
 function HandOver<G extends GameTypes>({ table }: TableProps<G>): ReactNode {
-  const { lines } = table;
+  const { lines, setting } = table;
   const { sound } = useApp();
-  const setting = useSetting();
   const name = table.names[setting.next!]!;
   const colour = table.colours[setting.next!]!;
   const area = useBodyArea();

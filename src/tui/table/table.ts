@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, useCallback, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import type { GameTypes, Seat, Viewer } from '../../engine/game.ts';
 import type { MatchLine } from '../../engine/history.ts';
 import type { Match } from '../../engine/match.ts';
@@ -32,6 +32,7 @@ export interface Table<G extends GameTypes> extends Looks {
   readonly frame: number | undefined;
   /** The match before the last step: what stands while something moves. */
   readonly before: Match<G>;
+  readonly setting: TableSetting;
   /** Plays a move for `active`, or for the seat that is given; a refusal is shown and heard. */
   play(move: G['move'], seat?: Seat): void;
   /** Plays moves one after the other as long as none is refused; nobody is asked to take the keyboard in between. */
@@ -81,8 +82,6 @@ export interface TableSetting {
   /** What is played when the time is up, in place of what the rules name. */
   readonly expiry: RefObject<GameTypes['move'] | undefined>;
 }
-
-export const SettingContext = createContext<TableSetting | undefined>(undefined);
 
 /**
  * What a screen holds beside the match: it begins again at every step, and wherever another person's keys are heard.

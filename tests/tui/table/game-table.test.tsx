@@ -418,8 +418,8 @@ describe('what a game may say of its part of the table', () => {
   });
 
   it('has the room that the frame leaves, one row more over a short footer', async () => {
-    const Room = ({ footer }: { readonly footer?: 'short' }) => {
-      const { width, height } = useTableRoom(footer);
+    const Room = ({ table, footer }: TableProps<Nim> & { readonly footer?: 'short' }) => {
+      const { width, height } = useTableRoom(table, footer);
       return <Label>{`${width} by ${height}, ${useStatusWidth()}`}</Label>;
     };
     for (const [footer, room] of [
@@ -429,7 +429,7 @@ describe('what a game may say of its part of the table', () => {
       const { table } = await open(
         withFrame(({ table }) => (
           <TableFrame {...{ table, keys: [] }} {...(footer ? { footer } : {})}>
-            <Room {...(footer ? { footer } : {})} />
+            <Room table={table} {...(footer ? { footer } : {})} />
           </TableFrame>
         )),
       );

@@ -29,7 +29,7 @@ import { texts } from './texts.ts';
 export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
   const { theme } = useApp();
   const desk = useDesk(table);
-  const room = useTableRoom();
+  const room = useTableRoom(table);
   const { mode, view, lens } = desk;
   // Its line included; the board gets what it does not need.
   const side = Math.max(32, Math.min(45, Math.floor(room.width * 0.36) + 1));

@@ -37,7 +37,7 @@ const STRIP_HEIGHT = 4;
 
 /** Catan's part of the table: the island, what is decided below it, everybody's cards and the log beside it. */
 export function Table({ table }: TableProps<CatanTypes>): ReactNode {
-  const { width, height } = useTableRoom();
+  const { width, height } = useTableRoom(table);
   const geometry = geometryFor(width - SIDE, height - STRIP_HEIGHT);
   const board = sizeOf(geometry);
   const { match, active, view, colours, events, frame } = table;

@@ -55,7 +55,7 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
   const keys = tableKeys(state, due, commands);
   const actions = moving ? [] : due;
   const footer = footerFor(size.rows);
-  const room = useTableRoom(footer);
+  const room = useTableRoom(table, footer);
   const layout = useMemo(() => layoutFor(room.width, room.height), [room.width, room.height]);
   const prompt = picture ? { ...picture, text: '' } : promptOf(shown, looks);
   const turn = looks[prompt.seat];

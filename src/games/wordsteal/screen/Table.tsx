@@ -5,7 +5,7 @@ import { countedView, type TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useStatusWidth, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { Within } from '../../../tui/widgets/overlay.tsx';
 import { SideBySide } from '../../../tui/widgets/panel.tsx';
-import { type Board, boards } from '../rules/board.ts';
+import { boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { previewOf } from '../rules/preview.ts';
 import type { WordStealTypes } from '../rules/types.ts';
@@ -36,7 +36,7 @@ export function Table({ table, lexicons }: WordTableProps): ReactNode {
   const paused = !useActive(active !== undefined && isOwnClock);
   const composing = paused || active === undefined || frame !== undefined ? undefined : state.composing;
   const preview = composing && previewOf(match.state, view.current, placedMove(composing), lexicon.alphabet);
-  const place = usePlace(boards[view.options.board]);
+  const place = usePlace({ table });
   const { layout, within } = place;
   const shown = useShown(table, since, paused);
   const keys = useTableKeys(table, turn, lexicon);
@@ -117,10 +117,10 @@ const GAP = 2;
 const BELOW_HEIGHT = 2;
 
 /** Splits the room of the table between the board and what stands beside it. */
-function usePlace(board: Board) {
-  const { width, height } = useTableRoom();
+function usePlace({ table }: TableProps<WordStealTypes>) {
+  const { width, height } = useTableRoom(table);
   const layout = layoutFor(
-    board,
+    boards[table.view.options.board],
     ({ boardWidth, boardHeight, rackHeight }) =>
       boardWidth + GAP + SIDE_WIDTH <= width && boardHeight + rackHeight + BELOW_HEIGHT <= height,
   );

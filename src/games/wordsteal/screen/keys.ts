@@ -1,9 +1,8 @@
-import { useContext } from 'react';
 import { capital } from '../../../engine/sentence.ts';
 import { useApp, useKeys } from '../../../tui/app/app-context.ts';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import { askForNewGame } from '../../../tui/table/game-menu.tsx';
-import { SettingContext, type Table } from '../../../tui/table/table.ts';
+import type { Table } from '../../../tui/table/table.ts';
 import { type Binding, stepped } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { Lexicon } from '../rules/lexicon.ts';
@@ -26,12 +25,11 @@ import { type Button, buttonNames, buttons, type Turn, type TurnState } from './
 /** The keys of the table, for whoever is to move and for who watches, its menu and its command line. */
 export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Turn, lexicon: Lexicon) {
   const app = useApp();
-  const setting = useContext(SettingContext);
-  const newGame = () => setting && askForNewGame(app, setting.leave);
-  const saveLog = setting?.saveLog;
+  const { saveLog, leave, watched } = table.setting;
+  const newGame = () => askForNewGame(app, leave);
   // At the hand-over as well (WS13); whoever only watches has the same left as in the menu.
   useKeys([
-    ...(setting?.watched ? [] : [{ key: 'ctrl+n', label: 'new game', hidden: true, run: newGame }]),
+    ...(watched ? [] : [{ key: 'ctrl+n', label: 'new game', hidden: true, run: newGame }]),
     ...(saveLog ? [{ key: 'ctrl+s', label: 'save log', hidden: true, run: () => saveLog() }] : []),
     { key: 'ctrl+q', label: 'quit', hidden: true, run: app.askToQuit },
   ]);

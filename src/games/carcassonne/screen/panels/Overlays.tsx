@@ -1,11 +1,10 @@
 import { Box } from 'ink';
-import { type ReactNode, useContext } from 'react';
+import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import { bright, Label } from '../../../../tui/app/label.tsx';
 import { inLayer, SeeThrough } from '../../../../tui/app/layer.tsx';
 import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
-import { SettingContext } from '../../../../tui/table/table.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
 import { tileName } from '../../rules/words.ts';
@@ -75,8 +74,7 @@ export function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
   const { shown, change, table } = desk;
   const close = (): void => change({ shown: undefined });
   // A replay and a lesson have keys of their own, and tell what to do.
-  const alone = useContext(SettingContext)?.keys.length === 0;
-  if (shown === 'start' && alone) return <StartPage {...{ desk, close }} />;
+  if (shown === 'start' && table.setting.keys.length === 0) return <StartPage {...{ desk, close }} />;
   if (shown === 'tiles')
     return (
       <SeeThrough>
