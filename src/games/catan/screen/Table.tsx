@@ -13,14 +13,13 @@ import {
 } from '../../../tui/table/table-frame.tsx';
 import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import type { Event } from '../rules/events.ts';
-import type { Move } from '../rules/moves/move.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { Island } from './Board.tsx';
 import { geometryFor, sizeOf } from './board/geometry.ts';
 import { type CatanTable, handOf } from './catan-table.ts';
 import { noCardPlayable } from './modes/cards.tsx';
-import { forcedMove, keysOf, kindOf, placesOf, startMode } from './modes/index.ts';
+import { keysOf, kindOf, placesOf, startMode } from './modes/index.ts';
 import type { Mode, Moment } from './modes/mode.ts';
 import { newsOf } from './news.ts';
 import { OfferStrip } from './panels/OfferStrip.tsx';
@@ -49,7 +48,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const mode = entered.at(-1)!;
   const { choices, at = 0 } = placesOf(mode) ?? {};
   const cursor = choices?.[at]?.spot;
-  const forced = forcedMove(entered);
+  const forced = choices !== undefined && entered.length === 1;
   const part = { table, moment, mode, forced };
   useOwnRoll(moment);
   return (
@@ -140,8 +139,8 @@ interface PartProps {
   readonly table: CatanTable;
   readonly moment: Moment | undefined;
   readonly mode: Mode;
-  /** What the match asks for, where that is a place. */
-  readonly forced: Move | undefined;
+  /** The match asks for a place; none was entered by a key. */
+  readonly forced: boolean;
 }
 
 /** Columns that what can be bought has at least. */

@@ -9,7 +9,7 @@ import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { bankMode } from '../../../../src/games/catan/screen/modes/bank.tsx';
 import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
-import { forcedMove, keysOf, placesOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
+import { keysOf, placesOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
 import type { Mode, Moment } from '../../../../src/games/catan/screen/modes/mode.ts';
 import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.ts';
 import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
@@ -62,7 +62,6 @@ function busyWith(moment: Moment, mode: Mode) {
     whyNot: (chord: string) => findBinding(keys(), keyOf(chord))?.whyNot,
     mode: () => modes.at(-1)!,
     places: () => placesOf(modes.at(-1)!)!,
-    forced: () => forcedMove(modes),
     /** What Enter plays now. */
     sends(): Move | undefined {
       played = undefined;
@@ -137,7 +136,6 @@ describe('placing', () => {
     const busy = busyWith(moment, turn);
     busy.press('o');
     expect(busy.places().choices).toHaveLength(4);
-    expect(busy.forced()).toBeUndefined();
     busy.press('right', 'escape');
     expect(busy.mode()).toBe(turn);
   });

@@ -1,5 +1,4 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
-import type { Move } from '../../rules/moves/move.ts';
 import { handOf } from '../catan-table.ts';
 import { agree } from './agree.tsx';
 import { answer } from './answer.tsx';
@@ -23,12 +22,6 @@ export function kindOf({ kind }: Mode): ModeKind<Mode> {
 
 export function placesOf(mode: Mode): Places | undefined {
   return 'choices' in mode ? mode : undefined;
-}
-
-/** What the match asks for, where that is a place: it is played when the time is up. @param entered as of `keysOf` */
-export function forcedMove([mode, ...more]: readonly Mode[]): Move | undefined {
-  const places = mode && more.length === 0 ? placesOf(mode) : undefined;
-  return places && places.choices[places.at]!.moves[0];
 }
 
 /** What the match asks of the seat; nothing while nobody here decides. */
