@@ -38,10 +38,7 @@ export function SaveAsDialog({ initial, taken, save, close }: SaveAsProps): Reac
         const problem = wrong(name);
         return problem ? { name: problem } : {};
       }}
-      buttons={[
-        { label: 'Save', run: ({ name }) => save(name) },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
+      buttons={[{ label: 'Save', run: ({ name }) => save(name) }]}
     />
   );
 }

@@ -83,10 +83,7 @@ function ImportDialog({
         },
       ]}
       check={({ text }) => (text.trim() === '' ? { text: 'Nothing is written here yet.' } : {})}
-      buttons={[
-        { label: 'Import', run: ({ text }) => take(text) },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
+      buttons={[{ label: 'Import', run: ({ text }) => take(text) }]}
     />
   );
 }

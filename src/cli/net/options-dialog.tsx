@@ -36,7 +36,6 @@ export function OptionsDialog({ game, table, set, close }: OptionsDialogProps): 
             close();
           },
         },
-        { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}
     />

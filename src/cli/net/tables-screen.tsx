@@ -171,7 +171,6 @@ function JoinForm({ target, name, watch, join, close }: JoinFormProps): ReactNod
             });
           },
         },
-        { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}
     />

@@ -58,10 +58,7 @@ export function PlayOn({ stage, match, at, id, close }: PlayOnProps): ReactNode 
       width={50}
       fields={() => fieldsFor(match, loaded)}
       initial={{ bots, luck: 'new' }}
-      buttons={[
-        { label: 'Play on', run: start },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
+      buttons={[{ label: 'Play on', run: start }]}
       close={close}
     />
   );

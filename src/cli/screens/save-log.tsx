@@ -25,10 +25,7 @@ export function SaveLog({ match, close }: SaveLogProps): ReactNode {
       fields={() => [{ kind: 'text', name: 'file', label: 'File', most: 200, width: 46 }]}
       initial={{ file: `${match.game.id}.log` }}
       check={(values) => (values.file.trim() === '' ? { file: 'A name is needed.' } : {})}
-      buttons={[
-        { label: 'Save', run: (values) => save(values.file) },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
+      buttons={[{ label: 'Save', run: (values) => save(values.file) }]}
       close={close}
     />
   );

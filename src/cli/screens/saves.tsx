@@ -225,7 +225,6 @@ function SavesDialog({ asking, count, change, close }: SavesDialogProps): ReactN
             change((store) => store.rename(id, values.title));
           },
         },
-        { label: 'Cancel', when: 'any', run: close },
       ]}
       close={close}
     />

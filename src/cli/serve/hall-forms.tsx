@@ -119,10 +119,7 @@ function NewTable({ last, open, close }: NewTableProps): ReactNode {
         ];
       }}
       initial={{ game: last.id, seats: Math.max(2, last.seats.min), isPublic: true }}
-      buttons={[
-        { label: 'Open', run: open },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
+      buttons={[{ label: 'Open', run: open }]}
       close={close}
     />
   );
@@ -145,10 +142,7 @@ function CodeForm({ go, close }: CodeFormProps): ReactNode {
       check={({ code }) =>
         /^[a-z]{4}$/i.test(code) ? {} : { code: 'A code has four letters: ask the host for them.' }
       }
-      buttons={[
-        { label: 'Join', run: ({ code }) => go(code.toUpperCase()) },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
+      buttons={[{ label: 'Join', run: ({ code }) => go(code.toUpperCase()) }]}
       close={close}
     />
   );
@@ -168,10 +162,7 @@ export function NameForm({ name, call, close }: NameFormProps): ReactNode {
       fields={() => [{ kind: 'text', name: 'name', label: 'Name', most: 16, width: 18 }]}
       initial={{ name }}
       check={(values) => (values.name.trim() === '' ? { name: 'Say what you want to be called.' } : {})}
-      buttons={[
-        { label: 'Take it', run: (values) => call(values.name) },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
+      buttons={[{ label: 'Take it', run: (values) => call(values.name) }]}
       close={close}
     />
   );

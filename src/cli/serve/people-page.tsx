@@ -184,10 +184,7 @@ function ReportForm({ name, send, close }: ReportFormProps): ReactNode {
       fields={() => [{ kind: 'text', name: 'why', label: 'What they did', most: 200, width: 40 }]}
       initial={{ why: '' }}
       check={({ why }) => (why.trim() === '' ? { why: 'Say what they did.' } : {})}
-      buttons={[
-        { label: 'Send', run: ({ why }) => send(why) },
-        { label: 'Cancel', when: 'any', run: close },
-      ]}
+      buttons={[{ label: 'Send', run: ({ why }) => send(why) }]}
       close={close}
     />
   );

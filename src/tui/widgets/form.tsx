@@ -202,7 +202,7 @@ interface FormDialogProps<V> extends FormOptions<V> {
   readonly width: number;
   /** Hears of the values at first and after each change, for what is shown of them elsewhere. */
   readonly watch?: ((values: V) => void) | undefined;
-  /** What Esc does. */
+  /** What Esc does, and the last button, Cancel. */
   close(): void;
 }
 
@@ -211,7 +211,8 @@ export const FormDialog = inLayer(function FormDialog<V extends object>(
 ): ReactNode {
   const { title, width, watch, close, ...options } = props;
   useKeys([{ key: 'escape', label: 'cancel', run: close }]);
-  const form = useForm(options);
+  const cancel = { label: 'Cancel', when: 'any', run: close } as const;
+  const form = useForm({ ...options, buttons: [...options.buttons, cancel] });
   const { values } = form;
   const watcher = useEffectEvent((now: V) => watch?.(now));
   useEffect(() => watcher(values), [values]);

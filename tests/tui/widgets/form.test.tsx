@@ -103,10 +103,7 @@ describe('the keys of a form', () => {
           ...fields.filter(({ name }) => name !== focus),
         ]}
         watch={(values) => void given.push(values)}
-        buttons={[
-          { label: 'Start', run: () => {} },
-          { label: 'More', run: () => {} },
-        ]}
+        buttons={[{ label: 'Start', run: () => {} }]}
         close={() => {}}
       />,
     );
@@ -119,7 +116,7 @@ describe('the keys of a form', () => {
   it('go round through fields and buttons, both ways, and by rows', async () => {
     expect((await filled('name', 'tab')).marked).toContain('red');
     expect((await filled('name', ...Array<string>(5).fill('tab'))).marked).toBe(' Start ');
-    expect((await filled('name', 'shift+tab')).marked).toBe(' More ');
+    expect((await filled('name', 'shift+tab')).marked).toBe(' Cancel ');
     expect((await filled('name', 'down')).marked).toBe('(●) small');
     expect((await filled('name', 'shift+tab', 'down')).marked).toContain('red');
   });

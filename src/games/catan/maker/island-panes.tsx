@@ -73,7 +73,6 @@ export function NameForm({ file, edit, close }: NameFormProps): ReactNode {
             close();
           },
         },
-        { label: 'Cancel', when: 'any', run: close },
       ]}
     />
   );

@@ -45,7 +45,6 @@ export function EditForm<V extends object>(props: EditFormProps<V>): ReactNode {
           },
         },
         ...more,
-        { label: 'Cancel', when: 'any', run: close },
       ]}
     />
   );

@@ -38,7 +38,6 @@ export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactN
       buttons={[
         { label: 'Sell', run: (values) => commands.play(sale(values)) },
         { label: 'Nobody', when: 'any', run: () => commands.play({ type: 'cancelAuction' }) },
-        { label: 'Back', when: 'any', run: commands.close },
       ]}
       close={commands.close}
     />
