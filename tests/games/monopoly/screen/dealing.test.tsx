@@ -333,7 +333,7 @@ describe('trades', () => {
     const { table } = await sitDown({ arrange });
     const times = (): number => table.frame().split('There is only £20 to give').length - 1;
     for (const entry of ['Later', 'Change it', 'Accept']) {
-      table.sees(new RegExp(`▸ +${entry}`));
+      expect(table.marked()).toContain(` ${entry} `);
       expect(times()).toBe(1);
       await table.press('down');
     }
