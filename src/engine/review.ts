@@ -32,6 +32,8 @@ export interface Reviewer<G extends GameTypes> {
    * @returns `undefined` where there was nothing to decide, or nothing that can be weighed.
    */
   judge(view: G['view'], seat: Seat, move: G['move'], chance: Chance): Judgement<G['move']> | undefined;
+  /** What the rules decide for a seat whose time is up; left out where they only end its turn. */
+  late?(view: G['view'], seat: Seat, chance: Chance): G['move'];
 }
 
 /** Reviews of another version were made by another way of judging, and are made again. */
@@ -89,15 +91,17 @@ export function judgement<Move>(
   return { played, best };
 }
 
-/** What the clock did for somebody, judged as the decision that it is, as the clock's. */
-export function asTimeUp<Move>(
-  judged: Judgement<Move> | undefined,
-  timeUp: Move,
-): Judgement<Move> | undefined {
-  if (!judged) return undefined;
-  const { played, best } = judged;
-  return judgement(
-    { move: timeUp, worth: played.worth },
+/** The judgement of a move; what the clock did for somebody is the decision that the rules made then, as the clock's. */
+export function judgeDecision<G extends GameTypes>(
+  reviewer: Reviewer<G>,
+  [view, seat, move, chance]: Parameters<Reviewer<G>['judge']>,
+): Judgement<G['move']> | undefined {
+  const made = move.type === 'timeUp' ? reviewer.late?.(view, seat, chance) : undefined;
+  const found = reviewer.judge(view, seat, made ?? move, chance);
+  if (!made || !found) return found;
+  const { played, best } = found;
+  return judgement<G['move']>(
+    { move, worth: played.worth },
     best.filter((rated) => rated !== played),
   );
 }
@@ -141,8 +145,8 @@ export function* reviewing<G extends GameTypes>(
     const { seat, move } = steps[index]!;
     const before = stands[index]!;
     const luck = seededChance(`review/${seed}/${index}`);
-    const judged = reviewer.judge(game.view(before.state, seat), seat, move, luck);
-    if (!judged) continue;
+    const found = judgeDecision(reviewer, [game.view(before.state, seat), seat, move, luck]);
+    if (!found) continue;
     const inWords = (rated: RatedMove<G['move']>): MoveInWords => ({
       ...rated,
       ...sayMove(before, seat, rated.move),
@@ -151,8 +155,8 @@ export function* reviewing<G extends GameTypes>(
       step: index + 1,
       turn: turnAt(match, index),
       seat,
-      played: inWords(judged.played),
-      best: judged.best.map(inWords),
+      played: inWords(found.played),
+      best: found.best.map(inWords),
     });
   }
   const { unit, about } = reviewer;

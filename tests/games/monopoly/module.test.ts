@@ -3,6 +3,7 @@ import { seededChance } from '../../../src/engine/chance.ts';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { startMatch } from '../../../src/engine/match.ts';
 import { defaultOf, fieldList, readOptions } from '../../../src/engine/options.ts';
+import { judgeDecision } from '../../../src/engine/review.ts';
 import { reviewer } from '../../../src/games/monopoly/bots/review.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import type { Move } from '../../../src/games/monopoly/rules/moves/move.ts';
@@ -229,7 +230,8 @@ describe('clock', () => {
 
   it('looks back on what it played as on a decision', () => {
     const { state } = new Table(2, { turnTimer: 15 }).land(0, 39);
-    const missed = reviewer.judge(game.view(state, 0), 0, { type: 'timeUp' }, seededChance('review'));
+    const late = { type: 'timeUp' } as const;
+    const missed = judgeDecision(reviewer, [game.view(state, 0), 0, late, seededChance('review')]);
     expect(missed?.played).toEqual({ move: { type: 'timeUp' }, worth: 0 });
     expect(missed?.best.map(({ move }) => move.type)).toEqual(['buy', 'timeUp']);
   });

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../engine/chance.ts';
-import { asTimeUp, type Judgement, judgement, type Reviewer } from '../../../engine/review.ts';
+import { type Judgement, judgement, type Reviewer } from '../../../engine/review.ts';
 import { expiry } from '../rules/moves/index.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { State } from '../rules/state.ts';
@@ -18,9 +18,8 @@ const TRIED = 4;
 export const reviewer: Reviewer<CarcassonneTypes> = {
   unit: 'chance',
   about: 'the chance to win',
-  judge(view, seat, move, chance) {
+  judge(view, _, move, chance) {
     const state = stateOf(view);
-    if (move.type === 'timeUp') return asTimeUp(reviewer.judge(view, seat, expiry(state), chance), move);
     const turns = bestOfEach(state, rateTurns(state, new Rater(state)));
     const key = keyOf(state, move);
     const played = turns.find((one) => one.key === key);
@@ -31,6 +30,7 @@ export const reviewer: Reviewer<CarcassonneTypes> = {
     if (!tried.includes(played)) tried.push(played);
     return judged(state, tried, move, key, chance);
   },
+  late: (view) => expiry(stateOf(view)),
 };
 
 /** A decision with the best turn that can follow from it. */

@@ -1,11 +1,5 @@
 import type { Seat } from '../../../engine/game.ts';
-import {
-  asTimeUp,
-  type Judgement,
-  judgement,
-  type RatedMove,
-  type Reviewer,
-} from '../../../engine/review.ts';
+import { type Judgement, judgement, type RatedMove, type Reviewer } from '../../../engine/review.ts';
 import { catan } from '../rules/index.ts';
 import { canPay } from '../rules/ledger.ts';
 import { MOST_LISTED, waysToDiscard } from '../rules/moves/discard.ts';
@@ -15,7 +9,6 @@ import { MAIN, type Offer } from '../rules/phase.ts';
 import { cardsOf } from '../rules/resources.ts';
 import { clone, type State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
-
 import { afterMove } from './outcomes.ts';
 import { robberyWorth } from './robbing.ts';
 import { setupMoves, setupWorth } from './setting-up.ts';
@@ -34,10 +27,6 @@ export const reviewer: Reviewer<CatanTypes> = {
   unit: 'chance',
   about: 'the chance to win',
   judge(view, seat, move, chance) {
-    if (move.type === 'timeUp') {
-      const made = expiry(catan.imagine(view, chance), seat, catan.legalMoves);
-      return asTimeUp(reviewer.judge(view, seat, made, chance), move);
-    }
     const state = catan.imagine(view, chance);
     switch (state.phase.kind) {
       case 'setupSettlement':
@@ -57,6 +46,7 @@ export const reviewer: Reviewer<CatanTypes> = {
         return judgeTurn(state, seat, move);
     }
   },
+  late: (view, seat, chance) => expiry(catan.imagine(view, chance), seat, catan.legalMoves),
 };
 
 /** @returns `undefined` where there was no choice. */

@@ -1,12 +1,6 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
-import {
-  asTimeUp,
-  type Judgement,
-  judgement,
-  type RatedMove,
-  type Reviewer,
-} from '../../../engine/review.ts';
+import { type Judgement, judgement, type RatedMove, type Reviewer } from '../../../engine/review.ts';
 import { leastBid } from '../rules/auction.ts';
 import { NONE, SIZE } from '../rules/board.ts';
 import { worthOf } from '../rules/money.ts';
@@ -37,11 +31,8 @@ const mostManaged = 20;
 export const reviewer: Reviewer<MonopolyTypes> = {
   unit: 'money',
   about: 'how your fortune stands against the others',
-  judge(view, seat, move) {
-    const state = stateOf(view);
-    if (move.type !== 'timeUp') return judgeMove(state, seat, move);
-    return asTimeUp(judgeMove(state, seat, harmless(state, seat, check)), move);
-  },
+  judge: (view, seat, move) => judgeMove(stateOf(view), seat, move),
+  late: (view, seat) => harmless(stateOf(view), seat, check),
 };
 
 function judgeMove(state: State, seat: Seat, move: Move): Judged {
