@@ -51,7 +51,8 @@ export type FormField =
   | (FieldBase & { readonly kind: 'flag' })
   /** Opens and closes a group of rows below it, which the form's fields leave out while it is closed. */
   | (FieldBase & { readonly kind: 'fold'; readonly summary: string })
-  | (FieldBase & Pick<WholeField, 'kind' | 'min' | 'max' | 'unit' | 'zero'>);
+  /** `step`: by how many the arrows change it; left out, by one. */
+  | (FieldBase & Pick<WholeField, 'kind' | 'min' | 'max' | 'unit' | 'zero'> & { readonly step?: number });
 
 /** What stands at a field in what a form fills in: of a number, a text as long as that is none. */
 export function valueAt(values: object, name: string): unknown {

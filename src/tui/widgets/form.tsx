@@ -133,7 +133,7 @@ function fieldKeys(field: FormField, form: Form): readonly Binding[] {
       return typedKeys(field, form);
     case 'whole': {
       const count = (by: 1 | -1): void => {
-        const wanted = Number.isInteger(Number(value)) ? Number(value) + by : field.min;
+        const wanted = Number.isInteger(Number(value)) ? Number(value) + by * (field.step ?? 1) : field.min;
         const number = Math.max(field.min, Math.min(field.max, wanted));
         put(number, { edit: written(number) });
       };

@@ -78,8 +78,8 @@ describe('a turn', () => {
     await table.press('a', '3');
     table.sees('Mayfair: £50 by Ann.', 'Bob to bid', 'Ann bids £50');
     await table.press('n');
-    await table.type('123');
-    await table.press('enter');
+    await table.type('103');
+    await table.press('right', 'right', 'enter');
     table.sees('£123 by Bob', 'Cleo to bid');
     await table.press('x', 'x');
     expect(moves()).toEqual(['0 decline', '0 bid 50', '1 bid 123', '2 pass', '0 pass']);
@@ -92,7 +92,7 @@ describe('a turn', () => {
     table.sees('Your maximum bid', 'From £1 to £1,500');
     await table.type('9999');
     await table.press('enter');
-    table.sees('You can pay no more than £1,500.');
+    table.sees('✗ You can pay no more than £1,500.');
     await table.press('backspace');
     await table.press('enter');
     expect(moves()).toEqual(['0 decline', '0 leaveBid 999']);

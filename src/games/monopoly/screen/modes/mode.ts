@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { capital } from '../../../../engine/sentence.ts';
 import type { MenuItem } from '../../../../tui/widgets/menu.tsx';
+import { MOST_MONEY } from '../../rules/goods.ts';
 import type { Action } from '../decisions.ts';
 import type { TableCommands } from '../keys.ts';
 import type { SeatLook } from '../seats.ts';
@@ -17,6 +18,13 @@ export interface LookProps<T extends Mode['type'] = Mode['type']>
 /** The same where a person here is sure to act. */
 export interface ModeProps<T extends Mode['type'] = Mode['type']> extends LookProps<T> {
   readonly actor: Seat;
+}
+
+/** A field for any sum of money, and what the rules have against what is filled in. */
+export const sumField = { kind: 'whole', min: 0, max: MOST_MONEY } as const;
+
+export function wrongWith(field: string, whyNot: string | undefined): Readonly<Record<string, string>> {
+  return whyNot === undefined ? {} : { [field]: whyNot };
 }
 
 /** An action as an entry of a menu, with its key and the reason why it cannot be taken. */

@@ -3,8 +3,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { cut, widthOf } from '../../../../tui/paint/width.ts';
 import { FormDialog } from '../../../../tui/widgets/form.tsx';
 import { money } from '../../rules/board.ts';
-import { MOST_MONEY } from '../../rules/goods.ts';
-import type { ModeProps } from './mode.ts';
+import { type ModeProps, sumField, wrongWith } from './mode.ts';
 
 /** Columns of the dialog, and of a buyer's name with what it holds beside the field's own name. */
 const WIDTH = 38;
@@ -28,13 +27,10 @@ export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactN
       width={WIDTH}
       fields={() => [
         { kind: 'choice', name: 'buyer', label: 'Buyer', choices: buyers },
-        { kind: 'whole', name: 'price', label: 'Price', min: 0, max: MOST_MONEY },
+        { ...sumField, name: 'price', label: 'Price' },
       ]}
       initial={{ buyer: buyers[0]!.value, price: board.price[pending.square]! }}
-      check={(values): Record<string, string> => {
-        const why = commands.whyNot(sale(values));
-        return why === undefined ? {} : { price: why };
-      }}
+      check={(values) => wrongWith('price', commands.whyNot(sale(values)))}
       buttons={[
         { label: 'Sell', run: (values) => commands.play(sale(values)) },
         { label: 'Nobody', when: 'any', run: () => commands.play({ type: 'cancelAuction' }) },
