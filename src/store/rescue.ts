@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type MatchRecord, readRecord } from './records.ts';
-import { reading, type SqliteFile } from './sqlite.ts';
+import { reading, type SqliteFile } from './sqlite-file.ts';
 
 interface Rescued {
   readonly records: readonly MatchRecord[];

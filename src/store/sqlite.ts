@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import {
   accessSync,
   closeSync,
@@ -6,9 +5,7 @@ import {
   existsSync,
   openSync,
   readFileSync,
-  readSync,
   realpathSync,
-  renameSync,
   statSync,
 } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -19,26 +16,17 @@ import { bindable } from './bindable.ts';
 import type { Database, Statement } from './database.ts';
 import { prepareSchema } from './migrations.ts';
 import type { Tables } from './schema.ts';
+import { checkPages, isDamage, isSuspect, noticingDamage, putAside, wasDatabase } from './sqlite-damage.ts';
+import {
+  BUSY_MILLISECONDS,
+  BUSY_STRETCH,
+  namesOf,
+  reading,
+  type SqliteFile,
+  tidy,
+  transact,
+} from './sqlite-file.ts';
 import { codeOf, reasonOf, StoreError } from './store-error.ts';
-
-/** How long another program's write is waited for. */
-const BUSY_MILLISECONDS = 5000;
-/** How long of that at a stretch while a game is played: no key is read meanwhile. */
-const BUSY_STRETCH = 20;
-/** Pages of 4 KiB. */
-const LARGE = 4096;
-
-export interface SqliteFile {
-  close(): unknown;
-  pragma(text: string): unknown;
-  exec(sql: string): unknown;
-  prepare(sql: string): {
-    readonly reader: boolean;
-    columns(): readonly { readonly name: string }[];
-    all(parameters: unknown): unknown[];
-    run(parameters: unknown): { changes: number; lastInsertRowid: number | bigint };
-  };
-}
 
 /** @throws StoreError */
 export async function openSqlite(path: string, named: string): Promise<Database> {
@@ -112,81 +100,11 @@ function isForeign(file: SqliteFile): boolean {
   return namesIn('sqlite_master').some((name) => !/^(sqlite|kysely)_/.test(String(name)));
 }
 
-type Row = Record<string, unknown>;
-
-/**
- * A query by its parameters. A text is asked for as bytes: where it is damaged and no UTF-8, libsql would end the program.
- * @param names of its columns, where they are known
- */
-export function reading(
-  file: SqliteFile,
-  query: string,
-  names: readonly string[] = namesOf(file.prepare(query)),
-): (parameters: unknown) => Row[] {
-  const columns = names.map(
-    (name) =>
-      `case typeof("${name}") when 'text' then cast("${name}" as blob) else "${name}" end as "${name}"`,
-  );
-  const statement = file.prepare(`select ${columns.join(', ')} from (${query})`);
-  return (parameters) => {
-    const rows = statement.all(parameters) as Row[];
-    for (const row of rows)
-      for (const [name, value] of Object.entries(row))
-        if (value instanceof ArrayBuffer) row[name] = utf8.decode(value);
-    return rows;
-  };
-}
-
-function namesOf(statement: ReturnType<SqliteFile['prepare']>): readonly string[] {
-  return statement.columns().map(({ name }) => name);
-}
-
-/** Nothing is left out at the start of a text. */
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
-
-/** Whether names and types of columns are texts: libsql would end the program at one that is none. */
-function hasTextSchema(file: SqliteFile): boolean {
-  const made = file.prepare('select cast(sql as blob) as text from sqlite_master').all([]);
-  return (made as { text: ArrayBuffer | null }[]).every(({ text }) => text === null || isUtf8(text));
-}
-
 function notOurs(path: string, what: string, named: string): StoreError {
   return new StoreError(
     `${path} ${what} and was left as it is: name another storage ${named}, or move that file away.`,
     'unreachable',
   );
-}
-
-/** Files in which a page was found damaged after they were opened. */
-const suspects = new Set<string>();
-
-/** The file is looked at as a whole when it is opened next. */
-export function suspect(path: string): void {
-  suspects.add(path);
-}
-
-/** Of a large file the list of the matches alone, unless something is amiss: to look at every page would take too long. */
-function checkPages(file: SqliteFile, path: string): void {
-  const isLarge = Number((file.pragma('page_count') as { page_count: number }[])[0]?.page_count) > LARGE;
-  const some = isLarge ? 'quick_check(matches)' : 'quick_check(1)';
-  const found = file.pragma(suspects.has(path) ? 'integrity_check(1)' : some) as Row[];
-  if (Object.values(found[0] ?? {})[0] !== 'ok' || !hasTextSchema(file))
-    throw Object.assign(new Error('it is damaged'), { code: 'SQLITE_CORRUPT' });
-  suspects.delete(path);
-}
-
-/** What does the work; damage that it meets makes the file be looked at as a whole. @throws StoreError `gone` */
-function noticingDamage<T>(path: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (!isDamage(error)) throw error;
-    suspect(path);
-    throw new StoreError(
-      `The saved games in ${path} are damaged: \`boardgames saves rescue\` brings back what can be read of them.`,
-      'gone',
-    );
-  }
 }
 
 function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Database {
@@ -210,7 +128,7 @@ function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Dat
         return whenFree(() => atOnce(statements));
       }
     },
-    isInPlace: () => !suspects.has(path) && opened === identity(path),
+    isInPlace: () => !isSuspect(path) && opened === identity(path),
     close: () => db.destroy(),
   };
 }
@@ -228,29 +146,6 @@ function writeAll(file: SqliteFile, statements: readonly Statement[]): void {
   } finally {
     file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
   }
-}
-
-/**
- * Does the work in a transaction that has the file for itself: a prepared statement that finds it busy stays in progress,
- * and nothing could be committed after it.
- */
-function transact<T>(file: SqliteFile, work: () => T): T {
-  file.exec('begin immediate');
-  try {
-    const done = work();
-    file.exec('commit');
-    return done;
-  } catch (error) {
-    rollBack(file);
-    throw error;
-  }
-}
-
-/** A transaction that met a full disk may have been rolled back already. */
-function rollBack(file: SqliteFile): void {
-  try {
-    file.exec('rollback');
-  } catch {}
 }
 
 /** The screen stays alive between the attempts. */
@@ -280,21 +175,6 @@ function identity(path: string): string {
 
 function gone(path: string): StoreError {
   return new StoreError(`The saved games in ${path} were deleted or replaced.`, 'gone');
-}
-
-/**
- * Brings what is in the file beside it (`-wal`) into the file itself, as whoever copies that one alone expects, and empties
- * it: SQLite would bring it into whatever copy is put in that one's place. libsql does neither.
- */
-function tidy(file: SqliteFile): void {
-  try {
-    file.pragma(`busy_timeout = ${BUSY_STRETCH}`);
-    file.pragma('wal_checkpoint(TRUNCATE)');
-  } catch {
-    // Such as on a full disk: it stays where it is, and is as safe there.
-  } finally {
-    file.pragma(`busy_timeout = ${BUSY_MILLISECONDS}`);
-  }
 }
 
 function guardFile(
@@ -329,33 +209,4 @@ function isBusy(error: unknown): boolean {
 
 function isFull(error: unknown): boolean {
   return /^SQLITE_(FULL|IOERR_WRITE)/.test(codeOf(error));
-}
-
-function isDamage(error: unknown): boolean {
-  return /^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ)/.test(codeOf(error));
-}
-
-/** True for a file of SQLite, its first bytes damaged or not; false for anything else that was named by mistake. */
-function wasDatabase(path: string): boolean {
-  const start = Buffer.alloc(65_536);
-  const file = openSync(path, 'r');
-  try {
-    const text = start.subarray(0, readSync(file, start)).toString('latin1');
-    return text.startsWith('SQLite format 3\0') || (text.includes('CREATE TABLE ') && text.includes('\0'));
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Never deletes: what is damaged may still be rescued. */
-function putAside(path: string): string {
-  const aside = `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  for (const suffix of ['-wal', '-shm', '']) {
-    try {
-      renameSync(`${path}${suffix}`, `${aside}${suffix}`);
-    } catch (error) {
-      if (suffix === '') throw error;
-    }
-  }
-  return aside;
 }

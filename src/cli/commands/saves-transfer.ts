@@ -7,7 +7,7 @@ import { openStore } from '../../store/open.ts';
 import { storeLocation } from '../../store/paths.ts';
 import { formatRecords, parseRecords } from '../../store/records-file.ts';
 import { damagedFiles, rescue } from '../../store/rescue.ts';
-import { suspect } from '../../store/sqlite.ts';
+import { suspect } from '../../store/sqlite-damage.ts';
 import type { Added } from '../../store/store.ts';
 import { savedGames } from '../completion/own-sources.ts';
 import { completeWith, files } from '../completion/sources.ts';
