@@ -147,7 +147,7 @@ export function ScrollMarks({ above, below }: Readonly<Record<'above' | 'below',
   );
 }
 
-export interface MenuDialogProps extends Pick<MenuOptions, 'start'> {
+interface MenuDialogProps extends Pick<MenuOptions, 'start'> {
   readonly title: string;
   readonly items: readonly MenuItem[];
   /** What Esc does. */
