@@ -3,7 +3,7 @@ import type { Clock } from '../engine/clock.ts';
 import { refuse } from '../engine/refusal.ts';
 import { Allowance } from './allowance.ts';
 import { readHostMessage } from './host-message.ts';
-import type { OpenLine } from './line.ts';
+import type { LineEvents, OpenLine } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
 import { MOST_WAITING, SILENCE, wireLimits, writeMessage } from './wire.ts';
 
@@ -54,43 +54,17 @@ export function socketLine(url: string, clock: Clock): OpenLine {
     socket.on('ping', () => {
       if (!isDeaf()) alive();
     });
-    // Characters of the steps since the last whole game: what they tell is kept.
-    let told = 0;
-    const read = (text: string | undefined): void => {
-      const message = text === undefined ? undefined : readHostMessage(text);
-      if (message?.type === 'game') told = 0;
-      if (message?.type === 'step') told += text!.length;
-      // A new connection brings the whole game, which is never so long.
-      if (told > LONGEST) socket.terminate();
-      else if (message) events.received(message);
-      else events.garbled?.();
-    };
-    const allowance = new Allowance(clock, BURST, FRAMES_A_SECOND);
-    // What has been read of the line waits as it came, all else at the host.
-    const waiting: (readonly [frame: Buffer, isPacked: boolean])[] = [];
-    let cost = 0;
-    const take = (): void => {
-      // The next is taken when the last is paid for: how long one is, is known once it is unpacked.
-      while (waiting.length > 0 && allowance.take(cost)) {
-        const text = textOf(...waiting.shift()!);
-        cost = Math.min(BURST, 1 + (text?.length ?? 0) / CHARACTERS);
-        read(text);
-      }
-      if (waiting.length > 0) {
-        socket.pause();
-        clock.after(REST, take);
-      } else socket.resume();
-    };
+    const frames = frameReader(socket, clock, events);
     socket.on('message', (data, isPacked) => {
       alive();
-      if (waiting.push([data as Buffer, isPacked]) === 1) take();
+      frames.add(data as Buffer, isPacked);
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       why = distrust(error);
     });
     socket.on('close', () => {
       cancel();
-      waiting.length = 0;
+      frames.drop();
       events.closed(why);
     });
     return {
@@ -110,6 +84,45 @@ export function socketLine(url: string, clock: Clock): OpenLine {
       },
       cut: () => socket.terminate(),
     };
+  };
+}
+
+/** Reads what a host sends frame by frame, no faster than a table has anything to say. */
+function frameReader(socket: WebSocket, clock: Clock, events: LineEvents) {
+  // Characters of the steps since the last whole game: what they tell is kept.
+  let told = 0;
+  const read = (text: string | undefined): void => {
+    const message = text === undefined ? undefined : readHostMessage(text);
+    if (message?.type === 'game') told = 0;
+    if (message?.type === 'step') told += text!.length;
+    // A new connection brings the whole game, which is never so long.
+    if (told > LONGEST) socket.terminate();
+    else if (message) events.received(message);
+    else events.garbled?.();
+  };
+  const allowance = new Allowance(clock, BURST, FRAMES_A_SECOND);
+  // What has been read of the line waits as it came, all else at the host.
+  const waiting: (readonly [frame: Buffer, isPacked: boolean])[] = [];
+  let cost = 0;
+  const take = (): void => {
+    // The next is taken when the last is paid for: how long one is, is known once it is unpacked.
+    while (waiting.length > 0 && allowance.take(cost)) {
+      const text = textOf(...waiting.shift()!);
+      cost = Math.min(BURST, 1 + (text?.length ?? 0) / CHARACTERS);
+      read(text);
+    }
+    if (waiting.length > 0) {
+      socket.pause();
+      clock.after(REST, take);
+    } else socket.resume();
+  };
+  return {
+    add(frame: Buffer, isPacked: boolean): void {
+      if (waiting.push([frame, isPacked]) === 1) take();
+    },
+    drop(): void {
+      waiting.length = 0;
+    },
   };
 }
 
