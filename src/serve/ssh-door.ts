@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net';
-import ssh2, { type Connection, type ServerChannel } from 'ssh2';
+import ssh2, { type AuthContext, type Connection, type ServerChannel } from 'ssh2';
 import type { Clock } from '../engine/clock.ts';
 import { Allowance } from '../net/allowance.ts';
 import type { Gate } from '../net/gate.ts';
@@ -128,18 +128,10 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
   };
   connection.on('authentication', (asked) => {
     login = asked.username;
-    if (asked.method === 'publickey') {
-      const key = utils.parseKey(asked.key.data);
-      if (key instanceof Error || Array.isArray(key)) return asked.reject(['publickey']);
-      const { signature, blob, hashAlgo } = asked;
-      // Without a signature the client only asks whether the key would do.
-      if (signature && blob && key.verify(blob, signature, hashAlgo) !== true)
-        return asked.reject(['publickey']);
-      id = guestId('ssh', asked.key.data.toString('base64'));
-      return asked.accept();
-    }
-    // Who they are is what their key says: any key does.
-    return asked.reject(['publickey']);
+    const guest = guestOf(asked);
+    if (guest === undefined) return asked.reject(['publickey']);
+    id = guest;
+    return asked.accept();
   });
   connection.on('ready', () => {
     ready();
@@ -184,6 +176,17 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
       });
     });
   });
+}
+
+/** Who they are is what their key says: any key does that is theirs. */
+function guestOf(asked: AuthContext): string | undefined {
+  if (asked.method !== 'publickey') return undefined;
+  const key = utils.parseKey(asked.key.data);
+  if (key instanceof Error || Array.isArray(key)) return undefined;
+  const { signature, blob, hashAlgo } = asked;
+  // Without a signature the client only asks whether the key would do.
+  if (signature && blob && key.verify(blob, signature, hashAlgo) !== true) return undefined;
+  return guestId('ssh', asked.key.data.toString('base64'));
 }
 
 /** @param takes whether what is typed is not too much. */
