@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
-import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
+import { type Theme, tinted } from '../../../../tui/paint/theme.ts';
+import { rgbOf } from '../../../../tui/terminal/colour.ts';
 import { NONE } from '../../rules/board.ts';
 import type { SquareView, View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
@@ -50,7 +51,10 @@ type Heat = Pick<View, 'board'> & { readonly least: number; readonly most: numbe
 function drawHeat(canvas: Canvas, area: Area, { index, earned }: SquareView, heat: Heat): void {
   const { board, least, most } = heat;
   const part = most === least ? 1 : (earned - least) / (most - least);
-  const style: Style = earned === 0 ? { fg: 'muted' } : { fg: 'ink', bg: warmth(part), bold: part > 0.5 };
+  const style: Style =
+    earned === 0
+      ? { fg: 'muted' }
+      : { fg: 'ink', bg: tinted('#4a3a2c', '#ff6b2b', part, { rgb: rgbOf }), bold: part > 0.5 };
   canvas.fill(area, { bg: 'surface' });
   canvas.fill(area, style);
   const name = isNarrow(area)
@@ -60,12 +64,4 @@ function drawHeat(canvas: Canvas, area: Area, { index, earned }: SquareView, hea
   if (area.height === 1 || (board.group[index] === NONE && earned === 0)) return;
   const amount = earned === 0 ? '·' : shortAmount(board, earned, area.width);
   canvas.label({ x: area.x, y: area.y + 1, width: area.width }, amount, style, 'centre');
-}
-
-function warmth(part: number): Paint {
-  const mix = (from: number, to: number): string =>
-    Math.round(from + (to - from) * part)
-      .toString(16)
-      .padStart(2, '0');
-  return `#${mix(0x4a, 0xff)}${mix(0x3a, 0x6b)}${mix(0x2c, 0x2b)}`;
 }
