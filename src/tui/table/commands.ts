@@ -26,9 +26,9 @@ export interface Command {
   run(args: CommandArgs): string | undefined;
 }
 
-/** A command of one word that can always be done. */
-export function plainCommand(name: string, run: () => void): Command {
-  return { name, usage: name, run: () => void run() };
+/** A command of one word. @param whyNot why it cannot be done now */
+export function plainCommand(name: string, run: () => void, whyNot?: string): Command {
+  return { name, usage: name, run: () => whyNot ?? void run() };
 }
 
 /** Takes every line that begins with no command: a move. */

@@ -26,26 +26,24 @@ function leaveForNow({ askToLeave, unsaved }: App, leave: PlayProps<GameTypes>['
   else leave('menu');
 }
 
+/** Of the menu, and by its name of the command line. */
+interface Entry extends MenuItem {
+  readonly name: string;
+  /** It asks over the menu, which stays where the answer is no. */
+  readonly asks?: true;
+}
+
 /** Undoes the last choice, once those agree who must. */
-function undo(app: App, session: TakeBack): MenuItem {
-  const item = { label: 'Undo', key: 'u' };
+function undo(app: App, session: TakeBack): Entry {
+  const item = { name: 'undo', label: 'Undo', key: 'u' };
   const offer = session.takeBackOffer;
   if (!isOffer(offer)) return { ...item, whyNot: offer.text, run() {} };
   return { ...item, run: () => takeBack(app, session, offer) };
 }
 
-function redo(session: TakeBack): MenuItem {
+function redo(session: TakeBack): Entry {
   const whyNot = session.canPutBack ? undefined : 'Nothing was undone.';
-  return { label: 'Redo', key: 'r', whyNot, run: () => void session.putBack() };
-}
-
-/** What is in the menu too, as it is when the line is run. */
-function menuCommand(name: string, item: () => MenuItem): Command {
-  const run = (): string | undefined => {
-    const { whyNot, run } = item();
-    return whyNot ?? void run();
-  };
-  return { name, usage: name, unlisted: true, run };
+  return { name: 'redo', label: 'Redo', key: 'r', whyNot, run: () => void session.putBack() };
 }
 
 function takeBack({ ask, say }: App, session: TakeBack, { seat, agreement }: TakeBackOffer): void {
@@ -74,32 +72,40 @@ interface GameMenuProps {
 
 /** The menu of Esc in every game. */
 export function GameMenu({ session, setting, more, close }: GameMenuProps): ReactNode {
-  const { saveLog, leave, watched } = setting;
   const app = useApp();
-  const { push, help, about, askToQuit } = app;
   const then = (run: () => void) => () => {
     close();
     run();
   };
-  const saved = saveLog !== undefined && !app.unsaved && session.match.steps.length > 0;
-  const choices = watched ? [] : [undo(app, session), redo(session)];
-  const common: MenuItem[] = [
-    ...choices.map((item) => ({ ...item, run: then(item.run) })),
-    ...(saveLog ? [{ label: 'Save the log', key: 's', run: then(saveLog) }] : []),
-    { label: 'Help', detail: '?', run: then(help) },
-    { label: 'About', detail: 'F1', run: then(about) },
-    { label: 'Settings', run: then(() => push(<SettingsPage />)) },
-    ...(watched ? [] : [{ label: 'New game', key: 'n', run: () => askForNewGame(app, leave) }]),
-    { label: saved ? 'Save and leave' : 'Leave', key: 'l', run: () => leaveForNow(app, leave) },
-    { label: 'Quit', key: 'q', run: askToQuit },
-  ];
   const taken = more.map(({ key }) => key);
   const items = [
     { label: 'Resume', run: close },
     ...more.map((item) => ({ ...item, run: then(item.run) })),
-    ...common.map(({ key, ...item }) => (key === undefined || taken.includes(key) ? item : { ...item, key })),
+    ...entriesOf(app, session, setting).map(({ key, asks, run, ...item }) => ({
+      ...{ ...item, run: asks ? run : then(run) },
+      key: taken.includes(key) ? undefined : key,
+    })),
   ];
   return <MenuDialog title={session.match.game.title} items={items} close={close} />;
+}
+
+/** What every game has; it is given up for another only after asking. */
+function entriesOf(app: App, session: TakeBack, { saveLog, leave, watched }: TableSetting): readonly Entry[] {
+  const saved = saveLog !== undefined && !app.unsaved && session.match.steps.length > 0;
+  const another = (): void => askForNewGame(app, leave);
+  return [
+    ...(watched ? [] : [undo(app, session), redo(session)]),
+    ...(saveLog ? [{ name: 'save', label: 'Save the log', key: 's', run: () => saveLog() }] : []),
+    { name: 'help', label: 'Help', detail: '?', run: app.help },
+    { name: 'about', label: 'About', detail: 'F1', run: app.about },
+    { name: 'settings', label: 'Settings', run: () => app.push(<SettingsPage />) },
+    ...(watched ? [] : [{ name: 'new', label: 'New game', key: 'n', asks: true, run: another } as const]),
+    {
+      ...{ name: 'leave', label: saved ? 'Save and leave' : 'Leave', key: 'l', asks: true },
+      run: () => leaveForNow(app, leave),
+    },
+    { name: 'quit', label: 'Quit', key: 'q', asks: true, run: app.askToQuit },
+  ];
 }
 
 function settingsCommand(app: App): Command {
@@ -137,26 +143,14 @@ function saveCommand(app: App, saveLog: NonNullable<TableSetting['saveLog']>): C
   };
 }
 
-/** The commands of every game; a game is given up for another only after asking, as from its menu. */
-export function standardCommands(
-  app: App,
-  session: TakeBack,
-  { saveLog, leave, watched }: TableSetting,
-): readonly Command[] {
-  const playing = [
-    menuCommand('undo', () => undo(app, session)),
-    menuCommand('redo', () => redo(session)),
-    plainCommand('new', () => askForNewGame(app, leave)),
-  ];
-  return [
-    plainCommand('help', app.help),
-    plainCommand('about', app.about),
-    settingsCommand(app),
-    ...(saveLog ? [saveCommand(app, saveLog)] : []),
-    ...(watched ? [] : playing),
-    plainCommand('leave', () => leaveForNow(app, leave)),
-    plainCommand('quit', app.askToQuit),
-  ];
+/** The commands of every game: what its menu has, two of them with more to say. */
+export function standardCommands(app: App, session: TakeBack, setting: TableSetting): readonly Command[] {
+  return entriesOf(app, session, setting).map(({ name, run, whyNot }) => {
+    if (name === 'settings') return settingsCommand(app);
+    if (name === 'save') return saveCommand(app, setting.saveLog!);
+    const command = plainCommand(name, run, whyNot);
+    return ['undo', 'redo'].includes(name) ? { ...command, unlisted: true } : command;
+  });
 }
 
 /** The settings in flags that were read as the command has them; a sentence for a value that none has. */

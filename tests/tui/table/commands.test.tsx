@@ -493,7 +493,7 @@ describe('commands', () => {
     const session = nimSession();
     const table = await mount(<Play session={session} left={[]} />);
     await table.press(':');
-    table.sees('take 1  take 2  take 3  help  about  settings  save  new  leave  quit');
+    table.sees('take 1  take 2  take 3  save  help  about  settings  new  leave  quit');
     await table.type('ta');
     await table.press('tab', 'tab');
     table.sees(':take 2');

@@ -406,7 +406,7 @@ describe('what a game may say of its part of the table', () => {
       )),
     );
     await table.press(':');
-    table.sees('take two of them  help');
+    table.sees('take two of them  save  help');
     table.seesNot('take 1');
     await table.type('take 1');
     await table.press('enter');

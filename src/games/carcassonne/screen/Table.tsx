@@ -122,7 +122,7 @@ function commandsOf(desk: Desk): readonly Command[] {
   return [
     ...(['hints', 'tiles', 'owners', 'centre', 'whole'] as const).map((name) => {
       const { whyNot, run }: MenuItem = views[name];
-      return plainCommand(name, whyNot === undefined ? run : () => desk.table.refuse(whyNot));
+      return plainCommand(name, run, whyNot);
     }),
     ...typedCommands(desk),
   ];

@@ -87,9 +87,9 @@ describe('placing a tile', () => {
     await terminal.press(':');
     await terminal.type('hints');
     await terminal.press('enter');
-    terminal.sees('This is a game without hints.');
+    terminal.sees('This is a game without hints.', ':hints');
     terminal.seesNot('+4');
-    await terminal.press('escape');
+    await terminal.press('escape', 'escape');
     terminal.sees('Show the hints');
   });
 
