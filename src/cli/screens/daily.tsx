@@ -227,52 +227,13 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
     },
     { key: ['escape', 'enter'], label: 'back', run: pop },
   ]);
-  const best = grade && grade.best.length > 0 ? `The hard player: ${grade.best.join('; ')}` : '';
   const loaded = useChallenge(stage, day, entry);
   const match = end ?? loaded?.session.start.match;
   const { width, height } = useBodyArea();
-  const isHigh = height >= HIGH;
-  // How many days in a row stands above the weeks too.
-  const lines = text.split('\n').slice(0, isHigh ? 2 : 3);
   return (
     <Frame title={[entry.title, 'challenge', day]}>
       <SideBySide flexGrow={1}>
-        <Box
-          flexDirection="column"
-          width={LIST}
-          flexShrink={0}
-          paddingX={2}
-          paddingY={1}
-          justifyContent={isHigh ? 'space-between' : 'flex-start'}
-        >
-          <Box flexDirection="column">
-            {lines.map((line, row) => (
-              <Label key={line} bold={row === 1} tone={row === 1 ? 'good' : undefined} wrap="wrap">
-                {line}
-              </Label>
-            ))}
-            {grade && (
-              <Box marginTop={1} flexDirection="column">
-                <Label wrap="wrap">{grade.text}</Label>
-                <Label wrap="wrap" tone="muted">
-                  {best}
-                </Label>
-              </Box>
-            )}
-          </Box>
-          <Box marginTop={1} flexDirection="column">
-            <Label bold tone="muted">
-              TODAY
-            </Label>
-            <Today results={results} day={day} />
-          </Box>
-          {isHigh && (
-            <Box flexDirection="column">
-              <Streak results={results} day={day} />
-              <Weeks results={results} day={day} />
-            </Box>
-          )}
-        </Box>
+        <Reached {...{ text, grade, results, day }} />
         <Panel title={end ? 'As you left it' : 'As it began'} tone="accent" flexGrow={1} {...{ height }}>
           {match && loaded && (
             <BoardPart match={match} screen={loaded.screen} width={width - LIST - 4} height={height - 2} />
@@ -280,5 +241,57 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
         </Panel>
       </SideBySide>
     </Frame>
+  );
+}
+
+interface ReachedProps extends Pick<ResultScreenProps, 'day'> {
+  readonly text: string;
+  readonly grade: Grade | undefined;
+  readonly results: ReturnType<typeof useResults>;
+}
+
+/** What is shared, how well it was solved just now, and what else was reached today and before. */
+function Reached({ text, grade, results, day }: ReachedProps): ReactNode {
+  const isHigh = useBodyArea().height >= HIGH;
+  // How many days in a row stands above the weeks too.
+  const lines = text.split('\n').slice(0, isHigh ? 2 : 3);
+  const best = grade && grade.best.length > 0 ? `The hard player: ${grade.best.join('; ')}` : '';
+  return (
+    <Box
+      flexDirection="column"
+      width={LIST}
+      flexShrink={0}
+      paddingX={2}
+      paddingY={1}
+      justifyContent={isHigh ? 'space-between' : 'flex-start'}
+    >
+      <Box flexDirection="column">
+        {lines.map((line, row) => (
+          <Label key={line} bold={row === 1} tone={row === 1 ? 'good' : undefined} wrap="wrap">
+            {line}
+          </Label>
+        ))}
+        {grade && (
+          <Box marginTop={1} flexDirection="column">
+            <Label wrap="wrap">{grade.text}</Label>
+            <Label wrap="wrap" tone="muted">
+              {best}
+            </Label>
+          </Box>
+        )}
+      </Box>
+      <Box marginTop={1} flexDirection="column">
+        <Label bold tone="muted">
+          TODAY
+        </Label>
+        <Today results={results} day={day} />
+      </Box>
+      {isHigh && (
+        <Box flexDirection="column">
+          <Streak results={results} day={day} />
+          <Weeks results={results} day={day} />
+        </Box>
+      )}
+    </Box>
   );
 }

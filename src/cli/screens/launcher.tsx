@@ -88,19 +88,10 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   const menu = useMenu(items, { start: games.indexOf(stage.marked) });
   const entry = games[menu.marked];
   if (entry) stage.marked = entry;
+  const whyNot = entry ? undefined : 'Choose a game first.';
   useKeys([
-    {
-      key: 'o',
-      label: 'set up',
-      whyNot: entry ? undefined : 'Choose a game first.',
-      run: () => entry && open.form(entry),
-    },
-    {
-      key: 'l',
-      label: 'learn',
-      whyNot: entry ? undefined : 'Choose a game first.',
-      run: () => entry && open.learn(entry),
-    },
+    { key: 'o', label: 'set up', whyNot, run: () => entry && open.form(entry) },
+    { key: 'l', label: 'learn', whyNot, run: () => entry && open.learn(entry) },
     { key: 'escape', label: 'quit', hidden: true, whyNot: 'Press q to quit.', run: () => {} },
   ]);
   const counts = [games.length, played.running.length];

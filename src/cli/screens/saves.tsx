@@ -79,29 +79,21 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   useEffect(() => readOn(menu.sought), [readOn, menu.sought]);
   const marked = matches?.[menu.marked];
   const shown = useLook(stage, marked);
-  const nothing = marked ? undefined : 'There is no game here for that.';
+  const whyNot = marked ? undefined : 'There is no game here for that.';
+  const rename = (): void => marked && setAsking({ what: 'rename', match: marked });
+  const remove = (): void => marked && change((store) => store.remove(marked.id));
+  const empty = (): void => setAsking({ what: 'empty' });
   useKeys([
-    {
-      key: 'n',
-      label: 'name',
-      whyNot: nothing,
-      hidden: which === 'bin',
-      run: () => marked && setAsking({ what: 'rename', match: marked }),
-    },
-    {
-      key: ['delete', 'd'],
-      label: which === 'kept' ? 'to bin' : 'delete all',
-      whyNot: nothing,
-      run: () => {
-        if (which === 'bin') setAsking({ what: 'empty' });
-        else if (marked) change((store) => store.remove(marked.id));
-      },
-    },
-    {
-      key: 'b',
-      label: which === 'kept' ? 'bin' : 'saved games',
-      run: () => setWhich(which === 'kept' ? 'bin' : 'kept'),
-    },
+    { key: 'n', label: 'name', whyNot, hidden: which === 'bin', run: rename },
+    ...(which === 'kept'
+      ? [
+          { key: ['delete', 'd'], label: 'to bin', whyNot, run: remove },
+          { key: 'b', label: 'bin', run: () => setWhich('bin') },
+        ]
+      : [
+          { key: ['delete', 'd'], label: 'delete all', whyNot, run: empty },
+          { key: 'b', label: 'saved games', run: () => setWhich('kept') },
+        ]),
     { key: 'escape', label: 'back', run: pop },
   ]);
   return (
