@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type GameEntry, games } from '../../games/index.ts';
 import { isName } from '../../net/client-message.ts';
-import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { useApp } from '../../tui/app/app-context.ts';
 import { useForm } from '../../tui/widgets/form.tsx';
 import type { FormField } from '../../tui/widgets/form-fields.ts';
 import { FormView } from '../../tui/widgets/form-view.tsx';
@@ -37,7 +37,6 @@ export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
   const { replace, say } = useApp();
   const [opening, setOpening] = useState(false);
   const back = (): void => replace(stage.screen({ name: 'launcher' }));
-  useKeys([{ key: 'escape', label: 'back', run: back }]);
   const open = async (wish: Wish): Promise<void> => {
     // Sockets are loaded only where they are wanted: no first frame waits for them.
     const { hostPlace } = await import('./show-table.tsx');

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
-import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
+import { type HelpSection, useApp } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { wrap } from '../paint/width.ts';
@@ -38,7 +38,6 @@ export interface NewGameFormProps {
 export function NewGameForm(props: NewGameFormProps): ReactNode {
   const { game, bots, more, initial, start, cancel, help } = props;
   const { settings } = useApp();
-  useKeys([{ key: 'escape', label: 'back', run: cancel }]);
   const begun = newGameValues(game, initial, usualPlayers(bots, settings.players));
   const form = useForm({
     fields: (values) => {

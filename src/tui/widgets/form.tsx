@@ -11,7 +11,7 @@ import { Overlay, useOverlayRoom } from './overlay.tsx';
 
 export interface FormButton<V> {
   readonly label: string;
-  /** `any` may be pressed while something is filled in wrongly: Cancel. */
+  /** `any` may be pressed while something is filled in wrongly; the last such is what Esc does: Cancel. */
   readonly when?: 'sound' | 'any';
   run(values: V): void;
 }
@@ -50,7 +50,7 @@ function written(value: unknown): TextEdit {
   return { text, at: text.length };
 }
 
-/** A form with its keys: Tab and arrows go between fields, Space changes one, Enter presses the first button from anywhere. */
+/** A form with its keys: Tab and arrows go between fields, Space changes one, Enter presses the first button from anywhere, Esc the last. */
 export function useForm<V extends object>(options: FormOptions<V>) {
   const { say } = useApp();
   const { buttons, initial } = options;
@@ -77,6 +77,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     if (bad) setMark(markAt(values, bad.name));
     say(bad ? `${bad.label}: ${errors[bad.name]}` : errors[wrong]!, 'bad');
   };
+  const back = buttons.findLast(({ when }) => when === 'any');
   const waits = (name: string): boolean =>
     !tried && valueAt(values, name) === '' && valueAt(initial, name) === '';
   const form = {
@@ -93,7 +94,10 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     /** Marks an entry of the list that is open then, or closes it. */
     open: (open: number | undefined) => setMark({ ...mark, open }),
   };
-  useKeys(formKeys(form));
+  useKeys([
+    ...formKeys(form),
+    ...(back ? [{ key: 'escape', label: back.label.toLowerCase(), run: () => back.run(values) }] : []),
+  ]);
   return form;
 }
 
@@ -202,7 +206,7 @@ interface FormDialogProps<V> extends FormOptions<V> {
   readonly width: number;
   /** Hears of the values at first and after each change, for what is shown of them elsewhere. */
   readonly watch?: ((values: V) => void) | undefined;
-  /** What Esc does, and the last button, Cancel. */
+  /** What Cancel does, the last button. */
   close(): void;
 }
 
@@ -210,7 +214,6 @@ export const FormDialog = inLayer(function FormDialog<V extends object>(
   props: FormDialogProps<V>,
 ): ReactNode {
   const { title, width, watch, close, ...options } = props;
-  useKeys([{ key: 'escape', label: 'cancel', run: close }]);
   const cancel = { label: 'Cancel', when: 'any', run: close } as const;
   const form = useForm({ ...options, buttons: [...options.buttons, cancel] });
   const { values } = form;

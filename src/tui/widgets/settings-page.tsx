@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { seatName } from '../../engine/match.ts';
-import { useApp, useKeys } from '../app/app-context.ts';
+import { useApp } from '../app/app-context.ts';
 import { animationSpeeds, readSettings, type Settings } from '../app/settings.ts';
 import { playerColours, themeNames } from '../paint/theme.ts';
 import { glyphs } from '../paint/width.ts';
@@ -73,15 +73,12 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
     changeSettings(changesOf(settings, values));
     pop();
   };
-  let changed = false;
-  // Before the form's own keys, so that an open list takes Esc first.
-  useKeys([{ key: 'escape', label: 'back', run: () => (changed ? setAsking(true) : pop()) }]);
   const form = useForm({
     fields: () => settingsFields.filter(({ name }) => !without.some((part) => part === name.split('.')[0])),
     initial: settings,
     buttons: [
       { label: 'Save', run: keep },
-      { label: 'Cancel', when: 'any', run: pop },
+      { label: 'Cancel', when: 'any', run: () => (changed ? setAsking(true) : pop()) },
     ],
   });
   const { theme, ascii } = form.values;
@@ -92,7 +89,7 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
   const left = area.width < WIDE ? FORM : FORM + 3;
   const wrong = Object.keys(form.errors).length > 0;
   const changes = changesOf(settings, form.values);
-  changed = wrong || Object.keys(changes).length > 0;
+  const changed = wrong || Object.keys(changes).length > 0;
   return (
     <Frame title={['Settings']} right={changed ? 'changed' : undefined}>
       <Box flexGrow={1}>

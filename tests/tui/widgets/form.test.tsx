@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useKeys } from '../../../src/tui/app/app-context.ts';
 import { type EditStep, editText, editWindow, type TextEdit } from '../../../src/tui/widgets/edited-line.tsx';
 import { FormDialog, FormPage, useForm } from '../../../src/tui/widgets/form.tsx';
 import type { FormField } from '../../../src/tui/widgets/form-fields.ts';
@@ -152,7 +151,6 @@ describe('the keys of a form', () => {
 
 function Asker({ given }: { readonly given: unknown[] }) {
   const [open, setOpen] = useState(false);
-  useKeys([{ key: 'escape', label: 'back', run: () => given.push('back') }]);
   const form = useForm({
     fields: () => fields,
     initial,
@@ -160,6 +158,7 @@ function Asker({ given }: { readonly given: unknown[] }) {
     buttons: [
       { label: 'Start', run: (values) => given.push(values) },
       { label: 'More', when: 'any', run: () => setOpen(true) },
+      { label: 'Back', when: 'any', run: () => given.push('back') },
     ],
   });
   return (
@@ -313,7 +312,7 @@ describe('a form', () => {
   it('lies over a screen and takes its keys', async () => {
     const given: unknown[] = [];
     const table = await mount(<Asker given={given} />);
-    await table.press('shift+tab', 'enter');
+    await table.press('shift+tab', 'left', 'enter');
     table.sees('╭─ More');
     await table.type('hi');
     await table.press('tab', 'enter');

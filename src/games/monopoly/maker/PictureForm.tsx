@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type Art, artOf, mostCells } from '../../../pictures/art.ts';
 import { type ImageRead, readImage } from '../../../pictures/decode.ts';
 import { pathIn } from '../../../shelf/import-file.ts';
-import { useApp, useKeys } from '../../../tui/app/app-context.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import { useForm } from '../../../tui/widgets/form.tsx';
@@ -58,7 +58,6 @@ export function PictureForm(props: PictureFormProps): ReactNode {
 function PictureBody({ file, spot, hands, close }: PictureFormProps): ReactNode {
   const { size } = useApp();
   const now = pictureAt(file, spot);
-  useKeys([{ key: 'escape', label: 'cancel', run: close }]);
   const form = useForm<Wish>({
     fields: () => fields,
     initial: { path: '', size: usual[spot.type], fit: 'fill', from: 'middle', alt: now?.alt ?? '' },
