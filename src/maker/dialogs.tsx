@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { capital } from '../engine/sentence.ts';
 import { nameProblem } from '../shelf/own-files.ts';
-import { Confirm, Dialog } from '../tui/widgets/dialog.tsx';
+import { Dialog } from '../tui/widgets/dialog.tsx';
 import { FormDialog } from '../tui/widgets/form.tsx';
 
 interface SaveAsProps {
@@ -39,25 +39,6 @@ export function SaveAsDialog({ initial, taken, save, close }: SaveAsProps): Reac
         return problem ? { name: problem } : {};
       }}
       buttons={[{ label: 'Save', run: ({ name }) => save(name) }]}
-    />
-  );
-}
-
-interface OverProps {
-  readonly noun: string;
-  readonly name: string;
-  onYes(): void;
-  onNo(): void;
-}
-
-export function OverDialog({ noun, name, onYes, onNo }: OverProps): ReactNode {
-  return (
-    <Confirm
-      title={`Save as ${name}`}
-      text={`There is a ${noun} ${name} already. Do you wish to overwrite it?`}
-      yes="Overwrite"
-      onYes={onYes}
-      onNo={onNo}
     />
   );
 }

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { capital } from '../engine/sentence.ts';
 import { fileNameFor } from '../shelf/own-files.ts';
 import { MenuDialog, type MenuItem } from '../tui/widgets/menu.tsx';
-import { LeaveDialog, OverDialog, SaveAsDialog } from './dialogs.tsx';
+import { LeaveDialog, SaveAsDialog } from './dialogs.tsx';
 import type { Designed, Maker } from './maker.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
 /** What lies over an editor. */
-export type Over =
-  | { readonly type: 'menu' | 'save-as' | 'leave' | 'share' }
-  | { readonly type: 'overwrite'; readonly name: string }
-  | undefined;
+export type Over = 'menu' | 'save-as' | 'leave' | 'share' | undefined;
 
 interface EditingOverProps<T extends Designed> {
   readonly over: NonNullable<Over>;
@@ -19,7 +16,7 @@ interface EditingOverProps<T extends Designed> {
   /** What it is saved as; empty for what was never saved. */
   readonly name: string;
   readonly menu: readonly MenuItem[];
-  save(name: string, how: 'ask' | 'overwrite'): void;
+  save(name: string): void;
   /** Saves it as what it is called, or asks for a name. */
   wishSave(): void;
   /** Leaves without saving; the draft goes. */
@@ -37,7 +34,7 @@ export function EditingOver<T extends Designed>(props: EditingOverProps<T>): Rea
     close();
     run();
   };
-  switch (over.type) {
+  switch (over) {
     case 'menu':
       return (
         <MenuDialog
@@ -51,13 +48,9 @@ export function EditingOver<T extends Designed>(props: EditingOverProps<T>): Rea
         <SaveAsDialog
           initial={name || fileNameFor(value.name, noun)}
           taken={(as) => shelf.isBuiltIn(as) || shelf.kind.reserved.includes(as)}
-          save={(as) => save(as, 'ask')}
+          save={save}
           close={close}
         />
-      );
-    case 'overwrite':
-      return (
-        <OverDialog {...{ noun, name: over.name }} onYes={() => save(over.name, 'overwrite')} onNo={close} />
       );
     case 'leave':
       return <LeaveDialog exit={props.exit} keep={props.keep} save={then(props.wishSave)} stay={close} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { deletedOwn, deleteOwn, type Kept, restoreOwn } from '../shelf/own-files.ts';
-import { Confirm, Dialog } from '../tui/widgets/dialog.tsx';
+import { deletedOwn, type Kept, restoreOwn } from '../shelf/own-files.ts';
+import { Dialog } from '../tui/widgets/dialog.tsx';
 import { FormDialog } from '../tui/widgets/form.tsx';
 import { MenuDialog } from '../tui/widgets/menu.tsx';
 import type { Designed, Maker } from './maker.ts';
@@ -9,7 +9,6 @@ import { ownFolder } from './use-editing.tsx';
 /** What lies over the list. */
 export type LibraryOver =
   | { readonly type: 'import' | 'bin' }
-  | { readonly type: 'delete'; readonly name: string }
   /** Why something is not taken in, as a sentence. */
   | { readonly type: 'refused'; readonly why: string };
 
@@ -31,16 +30,6 @@ export function LibraryDialog<T extends Designed>(props: LibraryOverProps<T>): R
       return <ImportDialog take={take} close={close} />;
     case 'refused':
       return <Dialog title="Import" text={over.why} choices={[{ label: 'Back', run: close }]} />;
-    case 'delete':
-      return (
-        <Confirm
-          title={`Delete ${over.name}`}
-          text={`The ${maker.noun} ${over.name} goes to the bin, from where it can be restored.`}
-          yes="Delete"
-          onYes={() => tell(deleteOwn(own, over.name), `${over.name} lies in the bin: b restores it.`)}
-          onNo={close}
-        />
-      );
     case 'bin':
       return (
         <MenuDialog

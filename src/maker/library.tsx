@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { findingSentence } from '../engine/finding.ts';
 import { capital } from '../engine/sentence.ts';
 import { readImport } from '../shelf/import-file.ts';
-import { deletedOwn, type Kept, saveNew, stemOf } from '../shelf/own-files.ts';
+import { deletedOwn, deleteOwn, type Kept, saveNew, stemOf } from '../shelf/own-files.ts';
 import { useApp, useKeys } from '../tui/app/app-context.ts';
 import { Frame } from '../tui/widgets/frame.tsx';
 import { useMenu } from '../tui/widgets/menu.tsx';
@@ -32,7 +32,7 @@ const help = [
 /** What there is to design, and what to begin with. */
 export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
   const { maker, other } = props;
-  const { say } = useApp();
+  const { say, ask } = useApp();
   const [over, setOver] = useState<LibraryOver | undefined>(undefined);
   const [, look] = useState(0);
   const again = (): void => look((count) => count + 1);
@@ -52,6 +52,13 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
     const { name, kept } = saveNew(maker.shelf, read.file);
     tell(kept, `${read.file.name} is saved as ${name}.`);
   };
+  const askToDelete = (name: string): void =>
+    ask({
+      title: `Delete ${name}`,
+      text: `The ${maker.noun} ${name} goes to the bin, from where it can be restored.`,
+      yes: 'Delete',
+      onYes: () => tell(deleteOwn(ownFolder(maker), name), `${name} lies in the bin: b restores it.`),
+    });
   const listed = maker.shelf.list();
   const items = [
     ...draftItems(props, again),
@@ -69,7 +76,7 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
       key: ['d', 'delete'],
       label: 'delete',
       whyNot: isOwn ? undefined : `Only a ${maker.noun} of your own can be deleted.`,
-      run: () => marked && setOver({ type: 'delete', name: stemOf(maker.shelf, marked.path) }),
+      run: () => marked && askToDelete(stemOf(maker.shelf, marked.path)),
     },
     {
       ...{ key: 'b', label: 'bin' },

@@ -41,7 +41,7 @@ export function useEditing<T extends Designed>(
   { opened, hands, leave }: EditorProps<T>,
   more: (value: T) => readonly MenuItem[],
 ): Editing<T> {
-  const { say } = useApp();
+  const { say, ask } = useApp();
   const [document, step] = useReducer(reduce<T>, opened.document);
   const [name, setName] = useState(opened.name);
   const [over, setOver] = useState<Over>(undefined);
@@ -61,12 +61,18 @@ export function useEditing<T extends Designed>(
     step({ type: 'saved' });
     say(`Saved as ${as}.`, 'good');
   };
-  const save = (as: string, how: 'ask' | 'overwrite'): void => {
+  const save = (as: string, how: 'ask' | 'overwrite' = 'ask'): void => {
     close();
     const own = ownFolder(maker);
     const kept = saveOwn(own, as, value, as === name ? 'overwrite' : how);
     if (kept.ok) saved(as);
-    else if (kept.exists) setOver({ type: 'overwrite', name: as });
+    else if (kept.exists)
+      ask({
+        title: `Save as ${as}`,
+        text: `There is a ${maker.noun} ${as} already. Do you wish to overwrite it?`,
+        yes: 'Overwrite',
+        onYes: () => save(as, 'overwrite'),
+      });
     else say(`This ${maker.noun} cannot be saved in ${own.folder}: ${kept.reason}.`, 'bad');
   };
   const exit = (): void => {
@@ -76,13 +82,11 @@ export function useEditing<T extends Designed>(
   const wishes = {
     // What has errors stays the draft that it is.
     save: () =>
-      unlessError('Kept as a draft, not saved', () =>
-        name === '' ? setOver({ type: 'save-as' }) : save(name, 'ask'),
-      ),
-    saveAs: () => unlessError('Kept as a draft, not saved', () => setOver({ type: 'save-as' })),
+      unlessError('Kept as a draft, not saved', () => (name === '' ? setOver('save-as') : save(name))),
+    saveAs: () => unlessError('Kept as a draft, not saved', () => setOver('save-as')),
     play: () => unlessWrong('played', () => hands.play(value)),
-    share: () => unlessWrong('shared', () => setOver({ type: 'share' })),
-    leave: () => (isUnsaved(document) ? setOver({ type: 'leave' }) : exit()),
+    share: () => unlessWrong('shared', () => setOver('share')),
+    leave: () => (isUnsaved(document) ? setOver('leave') : exit()),
     undo: () => {
       step({ type: 'undo' });
       say(`Undone: ${past.at(-1)!.says}.`);
@@ -91,7 +95,7 @@ export function useEditing<T extends Designed>(
       step({ type: 'redo' });
       say(`Redone: ${future.at(-1)!.says}.`);
     },
-    menu: () => setOver({ type: 'menu' }),
+    menu: () => setOver('menu'),
   };
   const menu = [...more(value), ...editingMenu(document, wishes)];
   return {

@@ -5,7 +5,6 @@ import type { SavedMatch, Store } from '../../store/store.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { cut, pad } from '../../tui/paint/width.ts';
-import { Confirm } from '../../tui/widgets/dialog.tsx';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
@@ -56,14 +55,12 @@ const nothingSaved = {
   lines: ['Every game is kept here after each move, also when it is over.'],
 };
 
-type Asking = { readonly what: 'rename'; readonly match: SavedMatch } | { readonly what: 'empty' };
-
 /** Saved games: continue or replay them, rename them, put them into the bin and take them out again. */
 export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
-  const { pop } = useApp();
+  const { pop, ask } = useApp();
   const [which, setWhich] = useState<'kept' | 'bin'>('kept');
   const { matches, count, change, readOn } = useSaved(stage, which);
-  const [asking, setAsking] = useState<Asking>();
+  const [renamed, rename] = useState<SavedMatch>();
   const open = useOpening(stage, use);
   const area = useBodyArea();
   const columns = columnsIn(area.width);
@@ -80,11 +77,14 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   const marked = matches?.[menu.marked];
   const shown = useLook(stage, marked);
   const whyNot = marked ? undefined : 'There is no game here for that.';
-  const rename = (): void => marked && setAsking({ what: 'rename', match: marked });
   const remove = (): void => marked && change((store) => store.remove(marked.id));
-  const empty = (): void => setAsking({ what: 'empty' });
+  const empty = (): void =>
+    ask({
+      ...{ title: 'Bin', text: `Delete ${counted(count, 'game')} for good?`, yes: 'Delete' },
+      onYes: () => change((store) => store.emptyBin()),
+    });
   useKeys([
-    { key: 'n', label: 'name', whyNot, hidden: which === 'bin', run: rename },
+    { key: 'n', label: 'name', whyNot, hidden: which === 'bin', run: () => rename(marked) },
     ...(which === 'kept'
       ? [
           { key: ['delete', 'd'], label: 'to bin', whyNot, run: remove },
@@ -121,7 +121,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
       ) : (
         matches && <NothingYet {...(which === 'bin' ? emptyBin : nothingSaved)} />
       )}
-      {asking && <SavesDialog {...{ asking, count, change }} close={() => setAsking(undefined)} />}
+      {renamed && <NameForm match={renamed} change={change} close={() => rename(undefined)} />}
     </Frame>
   );
 }
@@ -181,28 +181,13 @@ function useSaved(stage: Stage, which: 'kept' | 'bin') {
   return { matches, count, change, readOn };
 }
 
-interface SavesDialogProps {
-  readonly asking: Asking;
-  readonly count: number;
+interface NameFormProps {
+  readonly match: SavedMatch;
   change(work: (store: Store) => Promise<unknown>): void;
   close(): void;
 }
 
-function SavesDialog({ asking, count, change, close }: SavesDialogProps): ReactNode {
-  if (asking.what === 'empty')
-    return (
-      <Confirm
-        title="Bin"
-        text={`Delete ${counted(count, 'game')} for good?`}
-        yes="Delete"
-        onYes={() => {
-          close();
-          change((store) => store.emptyBin());
-        }}
-        onNo={close}
-      />
-    );
-  const { id, title } = asking.match;
+function NameForm({ match: { id, title }, change, close }: NameFormProps): ReactNode {
   return (
     <FormDialog
       title="Name of the game"

@@ -26,7 +26,8 @@ export interface Question {
   readonly text: string;
   /** What is about to be done: `Quit`, `New game`. */
   readonly yes: string;
-  readonly no: string;
+  /** Left out: `Cancel`. */
+  readonly no?: string;
   /** It asks whether the program is to end: Ctrl+C is a yes. */
   readonly quits?: boolean;
   onYes(): void;

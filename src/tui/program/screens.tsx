@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type App, AskedContext, type Question, useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
-import { Confirm, type ConfirmProps } from '../widgets/dialog.tsx';
+import { Dialog } from '../widgets/dialog.tsx';
 import type { AppOptions } from './app.tsx';
 
 /** The smallest terminal that screens are made for. */
@@ -13,7 +13,7 @@ export interface OpenScreen {
   readonly id: number;
   readonly screen: ReactNode;
   /** Asked over this screen, until it is answered or the screen is left. */
-  readonly question?: (Question & Pick<ConfirmProps, 'onNo'>) | undefined;
+  readonly question?: (Question & { onNo(): void }) | undefined;
 }
 
 interface ScreenStackProps {
@@ -53,7 +53,7 @@ export function ScreenStack({ screens, options, size }: ScreenStackProps): React
         <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
           <Layer screen={id}>
             <AskedContext.Provider value={question !== undefined}>{screen}</AskedContext.Provider>
-            {question && <Confirm {...question} />}
+            {question && <Asked {...question} />}
           </Layer>
         </Box>
       ))}
@@ -75,4 +75,20 @@ export function ScreenStack({ screens, options, size }: ScreenStackProps): React
       )}
     </>
   );
+}
+
+/** The harmless answer is marked. */
+function Asked({
+  title,
+  text,
+  yes,
+  no = 'Cancel',
+  onYes,
+  onNo,
+}: NonNullable<OpenScreen['question']>): ReactNode {
+  const choices = [
+    { label: yes, run: onYes, key: yes[0]!.toLowerCase() },
+    { label: no, run: onNo },
+  ];
+  return <Dialog {...{ title, text, choices }} marked={1} />;
 }

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
-import { type Question, useKeys } from '../app/app-context.ts';
+import { useKeys } from '../app/app-context.ts';
 import { Label, Wrapped } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
@@ -88,22 +88,3 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
     </Within>
   );
 });
-
-export interface ConfirmProps extends Omit<Question, 'no' | 'quits'> {
-  readonly no?: string;
-  onNo(): void;
-}
-
-/** Asks before something that cannot be taken back: the harmless answer is marked. */
-export function Confirm({ yes, no = 'Cancel', onYes, onNo, ...question }: ConfirmProps): ReactNode {
-  return (
-    <Dialog
-      {...question}
-      marked={1}
-      choices={[
-        { label: yes, run: onYes, key: yes[0]?.toLowerCase() },
-        { label: no, run: onNo },
-      ]}
-    />
-  );
-}

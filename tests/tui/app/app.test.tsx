@@ -6,7 +6,7 @@ import { Label } from '../../../src/tui/app/label.tsx';
 import { themeNames } from '../../../src/tui/paint/theme.ts';
 import { widthOf } from '../../../src/tui/paint/width.ts';
 import { arrowKeys } from '../../../src/tui/terminal/keys.ts';
-import { Confirm } from '../../../src/tui/widgets/dialog.tsx';
+import { Dialog } from '../../../src/tui/widgets/dialog.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { Pages } from '../../../src/tui/widgets/pages.tsx';
 import { type MountOptions, mount } from '../driver.tsx';
@@ -34,6 +34,10 @@ function Counter() {
     { key: 'escape', label: 'back', run: pop },
   ]);
   const done = (): void => setAsking(false);
+  const reset = (): void => {
+    add(-count);
+    done();
+  };
   return (
     <Frame
       title={['Counter', 'a test', 'round 12']}
@@ -52,15 +56,14 @@ function Counter() {
         spoken={() => [`count ${count}`]}
       />
       {asking && (
-        <Confirm
+        <Dialog
           title="Reset"
           text="Begin again at nothing?"
-          yes="Reset"
-          onYes={() => {
-            add(-count);
-            done();
-          }}
-          onNo={done}
+          choices={[
+            { label: 'Reset', key: 'r', run: reset },
+            { label: 'Cancel', run: done },
+          ]}
+          marked={1}
         />
       )}
     </Frame>
@@ -112,7 +115,7 @@ describe('the program around the screens', () => {
       useKeys([{ key: 'd', label: 'ask', run: () => setAsking(true) }]);
       return (
         <Frame title={['Watch']}>
-          {asking && <Confirm {...{ title: 'Ask', text: 'Well?', yes: 'Yes', onYes: done, onNo: done }} />}
+          {asking && <Dialog title="Ask" text="Well?" choices={[{ label: 'Yes', run: done }]} />}
         </Frame>
       );
     }

@@ -72,7 +72,7 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
       status={room.height > 30 && !picture ? undefined : ''}
       actor={actor}
       keys={picture ? keysOfMovement(keys, due) : keys}
-      menu={menuItems(state, commands)}
+      menu={menuItems(state, commands, table.names)}
       commands={lookCommands(state, commands)}
       overlays={
         mode && (

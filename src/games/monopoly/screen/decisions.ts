@@ -39,6 +39,13 @@ export function askedOf(view: View, seat: Seat) {
 export const raise: Action = { key: 'm', label: 'raise money', opens: { type: 'raise' } };
 export const limit: Action = { key: 'l', label: 'maximum bid', opens: { type: 'limit' } };
 
+export function resignation(view: View, seat: Seat, names: readonly string[]): Action {
+  const others = names.filter((_, other) => other !== seat && !view.players[other]!.bankrupt);
+  const fate = others.length === 1 ? `${others[0]} wins` : 'the others play on';
+  const confirm = `${names[seat]} resigns: everything is lost, and ${fate}.`;
+  return { ...askedOf(view, seat).act('', 'resign', 'resign'), confirm };
+}
+
 /** What each phase asks, the usual choice first. */
 const choicesIn: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, asked: Asked) => readonly Action[] } = {
   roll: rollChoices,

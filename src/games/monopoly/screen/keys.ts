@@ -1,3 +1,4 @@
+import { capital } from '../../../engine/sentence.ts';
 import type { App } from '../../../tui/app/app-context.ts';
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
 import type { SeatMove, Table } from '../../../tui/table/table.ts';
@@ -10,7 +11,7 @@ import { decider } from '../rules/turn.ts';
 import type { MonopolyTypes } from '../rules/types.ts';
 import { stateOf } from '../rules/view.ts';
 import { squareBeside } from './board/ring.ts';
-import { type Action, limit, momentActions, raise } from './decisions.ts';
+import { type Action, limit, momentActions, raise, resignation } from './decisions.ts';
 import { squareActions } from './square-actions.ts';
 import type { Mode, PlayState } from './state.ts';
 import { policyText, texts } from './texts.ts';
@@ -156,7 +157,17 @@ export function tableCommands(
   };
 }
 
-export function menuItems({ view, actor, paint }: PlayState, commands: TableCommands): readonly MenuItem[] {
+/** An action as an entry of a menu, with its key and the reason why it cannot be taken. */
+export function actionItem(action: Action, act: TableCommands['act']): MenuItem {
+  const { key, label, whyNot } = action;
+  return { key, label: capital(label), whyNot, run: () => act(action) };
+}
+
+export function menuItems(
+  { view, actor, paint }: PlayState,
+  commands: TableCommands,
+  names: readonly string[],
+): readonly MenuItem[] {
   const items: MenuItem[] = [
     { label: texts.scores, key: 's', run: () => commands.open({ type: 'scores' }) },
     { label: paint === 'rents' ? texts.toBoard : texts.rents, key: 'h', run: commands.paint },
@@ -166,8 +177,7 @@ export function menuItems({ view, actor, paint }: PlayState, commands: TableComm
     const detail = policyText[view.players[actor]!.rentPolicy];
     items.push({ label: texts.policy, detail, key: 'P', run: commands.changeRentPolicy });
   }
-  const resign = (): void => commands.open({ type: 'resign' });
-  return [...items, { label: 'Resign', whyNot: commands.whyNot({ type: 'resign' }), run: resign }];
+  return [...items, actionItem(resignation(view, actor, names), commands.act)];
 }
 
 /** Whoever only watches has nobody to trade for. */

@@ -25,7 +25,6 @@ export type Mode =
   /** An offer that is put together; `square` begins it, `counters` answers another. */
   | { readonly type: 'trade'; readonly square?: number; readonly counters?: number }
   | { readonly type: 'answer'; readonly offer: number }
-  | { readonly type: 'resign' }
   | { readonly type: 'sure'; readonly action: Action };
 
 export type ModeOf<T extends Mode['type']> = Extract<Mode, { readonly type: T }>;

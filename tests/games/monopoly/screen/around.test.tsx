@@ -101,7 +101,7 @@ describe('around the table', () => {
       await table.press(':');
       await table.type(word);
       await table.press('enter');
-      table.sees(`There is no command "${word}": scores, rents, help`);
+      table.sees(`There is no command "${word}": scores, rents, undo`);
       await table.press('escape');
     }
     await table.press(':');
@@ -120,7 +120,7 @@ describe('around the table', () => {
     expect(moves()).toEqual([]);
     await table.press('escape');
     while (!table.frame().includes('▸  Resign')) await table.press('down');
-    await table.press('enter', 'r');
+    await table.press('enter', 'y');
     expect(moves()).toEqual(['0 resign']);
   });
 

@@ -7,7 +7,7 @@ import { lists } from './lists.tsx';
 import type { LookProps, ModeProps } from './mode.ts';
 import { Scores } from './scores.tsx';
 import { Square } from './square.tsx';
-import { Resign, Sure } from './sure.tsx';
+import { Sure } from './sure.tsx';
 import { Trade } from './trade.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -23,7 +23,6 @@ const modes: { readonly [T in Mode['type']]: ComponentType<ModeProps<T>> } = {
   eventThere: EventThere,
   trade: Trade,
   answer: Answer,
-  resign: Resign,
   sure: Sure,
 };
 

@@ -6,10 +6,11 @@ import { legalMoves } from '../../rules/moves/index.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf } from '../../rules/view.ts';
+import { actionItem } from '../keys.ts';
 import { nameOf } from '../seats.ts';
 import { waysToRaise } from '../square-actions.ts';
 import { cardName, texts } from '../texts.ts';
-import { actionItem, type ModeProps } from './mode.ts';
+import type { ModeProps } from './mode.ts';
 
 type ListProps = Omit<ModeProps, 'mode'>;
 type Listed = readonly [title: string, items: readonly MenuItem[]];

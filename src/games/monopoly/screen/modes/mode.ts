@@ -1,6 +1,4 @@
 import type { Seat } from '../../../../engine/game.ts';
-import { capital } from '../../../../engine/sentence.ts';
-import type { MenuItem } from '../../../../tui/widgets/menu.tsx';
 import { MOST_MONEY } from '../../rules/goods.ts';
 import type { Action } from '../decisions.ts';
 import type { TableCommands } from '../keys.ts';
@@ -25,10 +23,4 @@ export const sumField = { kind: 'whole', min: 0, max: MOST_MONEY } as const;
 
 export function wrongWith(field: string, whyNot: string | undefined): Readonly<Record<string, string>> {
   return whyNot === undefined ? {} : { [field]: whyNot };
-}
-
-/** An action as an entry of a menu, with its key and the reason why it cannot be taken. */
-export function actionItem(action: Action, act: TableCommands['act']): MenuItem {
-  const { key, label, whyNot } = action;
-  return { key, label: capital(label), whyNot, run: () => act(action) };
 }

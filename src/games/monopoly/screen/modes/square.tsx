@@ -7,10 +7,11 @@ import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.t
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
+import { actionItem } from '../keys.ts';
 import { DeedView, deedHeight, deedOf } from '../panels/deed.tsx';
 import { squareActions } from '../square-actions.ts';
 import { texts } from '../texts.ts';
-import { actionItem, type LookProps } from './mode.ts';
+import type { LookProps } from './mode.ts';
 
 /** The square under the cursor with its full deed, what can be done there, and why not (MW5). */
 export const Square = inLayer(function Square(props: LookProps<'square'>): ReactNode {
