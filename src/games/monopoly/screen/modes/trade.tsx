@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
+import { useKeys } from '../../../../tui/app/app-context.ts';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
@@ -18,19 +18,14 @@ type TradeBodyProps = ModeProps<'trade'> & { readonly initial: TradeDraft };
 
 const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
   const { view, looks, initial, commands } = props;
-  const { say } = useApp();
   const [draft, set] = useState(initial);
   const { digit, erase, add, side, row, toggle, partner } = changesOf(view, draft);
   const put = (changed: Partial<TradeDraft>): void => set({ ...draft, typing: false, ...changed });
   const whyNot = commands.whyNot(offerOf(draft), draft.from);
-  const send = (): void => {
-    if (whyNot === undefined) makeOffer(props, draft);
-    else say(whyNot, 'warn');
-  };
   const alone = partners(view, draft.from).length < 2 || draft.counters !== undefined;
   const digits = [...'0123456789'];
   useKeys([
-    { key: 'enter', label: 'offer', run: send },
+    { key: 'enter', label: 'offer', whyNot, run: () => makeOffer(props, draft) },
     { key: 'space', label: 'add', run: () => put(toggle()) },
     { key: digits, label: 'money', run: ({ name }) => put(digit(Number(name))) },
     { key: ['+', '='], label: '+10', hidden: true, run: () => put(add(10)) },
