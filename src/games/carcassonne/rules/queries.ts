@@ -69,7 +69,7 @@ export interface Preview {
   readonly canPlaceFollower: boolean;
 }
 
-/** @param placement one that `check` has passed. */
+/** What comes of a placement that `check` has passed. */
 export function preview(state: State, { x, y, rotation }: Omit<PlaceTile, 'type'>): Preview {
   const after = cloneState(state);
   layTile(after, state.tile, x, y, rotation);
