@@ -81,7 +81,7 @@ function useReplayKeys<G extends GameTypes>(
     { key: ']', label: 'next turn', whyNot: end, run: () => session.goTurns(1) },
     { key: '[', label: 'previous turn', hidden: true, whyNot: first, run: () => session.goTurns(-1) },
     { key: 'a', label: quicker, whyNot: end, run: () => setPace((pace + 1) % paces.length) },
-    { key: 'escape', label: 'leave', run: leave },
+    { key: ['escape', 'q'], label: 'leave', run: leave },
     { key: 'j', label: 'go to', whyNot: session.last === 0 ? end : undefined, run: jump },
     {
       key: 'n',
@@ -101,7 +101,6 @@ function useReplayKeys<G extends GameTypes>(
     ...(over && playOn
       ? [{ key: 'p', label: 'play on', whyNot: goBack, run: () => playOn(session.at) }]
       : []),
-    { key: 'q', label: 'leave', hidden: true, run: leave },
     { key: 'end', label: 'last', whyNot: end, run: step(session.last) },
     { key: 'home', label: 'first', whyNot: first, run: step(-session.last) },
     { key: 'pagedown', label: '+10', hidden: true, whyNot: end, run: step(10) },
