@@ -4,7 +4,7 @@ import type { Event } from '../../rules/events.ts';
 import type { View } from '../../rules/view.ts';
 
 /** One picture of a movement: the faces shown, and where the walking pawns are. */
-export interface Picture {
+export interface MovingPicture {
   /** Who rolls or walks. */
   readonly seat: Seat;
   readonly does: 'rolls' | 'moves' | 'pays';
@@ -53,12 +53,12 @@ export function whilePaid(shown: View, before: View, after: View, part: number):
 }
 
 /** Dice roll, then pawns walk square by square, then money goes from hand to hand (MC14). */
-export function movieOf(events: readonly Event[]): readonly Picture[] {
+export function movieOf(events: readonly Event[]): readonly MovingPicture[] {
   const pawns = new Map<Seat, number>();
   for (const event of events) {
     if (event.type === 'moved' && !pawns.has(event.seat)) pawns.set(event.seat, event.from);
   }
-  const pictures: Picture[] = [];
+  const pictures: MovingPicture[] = [];
   let dice: readonly number[] | undefined;
   for (const event of events) {
     if (event.type === 'rolled') {

@@ -11,8 +11,8 @@ import { money, NONE } from '../../rules/board.ts';
 import { decider } from '../../rules/turn.ts';
 import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
-import type { Picture } from '../board/movie.ts';
-import { Picture as PawnPicture } from '../board/picture.tsx';
+import type { MovingPicture } from '../board/movie.ts';
+import { Picture } from '../board/picture.tsx';
 import { needsLetters, type SeatLook } from '../seats.ts';
 import { policyText, texts } from '../texts.ts';
 
@@ -22,7 +22,7 @@ interface PlayersProps {
   readonly looks: readonly SeatLook[];
   /** The person whose keys are heard, where several share them; told apart when somebody else is to decide. */
   readonly actor: Seat | undefined;
-  readonly paid: Picture['paid'];
+  readonly paid: MovingPicture['paid'];
 }
 
 /** The signs of pieces as they are read aloud. */
@@ -93,7 +93,7 @@ function PlayerBox(props: PlayerProps): ReactNode {
       </Box>
       {picture && rows >= ROWS && (
         <Box position="absolute" marginLeft={area.width - PAWN.width} marginTop={ROWS - PAWN.height}>
-          <PawnPicture picture={picture} {...PAWN} />
+          <Picture picture={picture} {...PAWN} />
         </Box>
       )}
       {bankrupt ? (
