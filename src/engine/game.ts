@@ -38,9 +38,8 @@ export interface Outcome {
   readonly reason: string;
 }
 
+/** Moves as people type them and logs show them; its texts count seats from 1. */
 export interface Notation<Move, State = object> {
-  /** The number that its texts have for the first seat; left out, 0. */
-  readonly firstSeat?: number;
   /** @param before the state that the move is made in, where it is at hand: some games can then name more. */
   format(move: Move, before?: State): string;
   /** What others than the mover may read, of moves that hold secrets; left out where no move does. */

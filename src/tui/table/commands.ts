@@ -1,5 +1,5 @@
 import parse from 'yargs-parser';
-import type { GameTypes, Notation, Seat } from '../../engine/game.ts';
+import type { GameTypes, Seat } from '../../engine/game.ts';
 import { readChoice } from '../../engine/moves.ts';
 import type { Session } from '../../engine/session.ts';
 
@@ -125,7 +125,7 @@ export function moveCommands<G extends GameTypes>(session: Session<G>, seat: Sea
     async run(line) {
       const { game, state, players } = session.match;
       const asTyped = readChoice(game, line, state);
-      const bySeats = asTyped.ok ? asTyped : readChoice(game, withSeats(line, players, game.notation), state);
+      const bySeats = asTyped.ok ? asTyped : readChoice(game, withSeats(line, players), state);
       const read = bySeats.ok ? bySeats : asTyped;
       return (read.ok ? await session.play(seat, read.move) : read.refusal)?.text;
     },
@@ -133,14 +133,10 @@ export function moveCommands<G extends GameTypes>(session: Session<G>, seat: Sea
 }
 
 /** The line with every player's name as the number of the seat, which is how moves are written. */
-function withSeats(
-  line: string,
-  players: readonly { readonly name: string }[],
-  { firstSeat = 0 }: Pick<Notation<unknown>, 'firstSeat'>,
-): string {
+function withSeats(line: string, players: readonly { readonly name: string }[]): string {
   const names = players.map(({ name }) => name.toLowerCase());
   const signs = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const anyName = signs.sort((one, other) => other.length - one.length).join('|');
   const words = new RegExp(`(?<=^|\\s)(?:${anyName})(?=\\s|$)`, 'giu');
-  return line.replace(words, (name) => String(names.indexOf(name.toLowerCase()) + firstSeat));
+  return line.replace(words, (name) => String(names.indexOf(name.toLowerCase()) + 1));
 }

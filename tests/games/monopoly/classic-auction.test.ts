@@ -156,7 +156,7 @@ describe('MC4: buying and auctions', () => {
     expect(t.state.phase).toMatchObject({ kind: 'debt', debtor: 2, creditor: 1, amount: 100 });
     for (const said of ['mortgage 39', 'auctionOwn 39 1'])
       expect(t.refusal(1, said)).toBe('It is being auctioned.');
-    expect(t.refusal(1, 'offer 0 give #39 want 1')).toBe('For Mayfair: it is being auctioned.');
+    expect(t.refusal(1, 'offer 1 give #39 want 1')).toBe('For Mayfair: it is being auctioned.');
     t.play(2, 'mortgage 5').play(2, 'settleDebt');
     expect([t.state.owner[39], t.money]).toEqual([2, [1500, 1600, 10]]);
     const left = sold().play(1, 'resign');

@@ -19,7 +19,7 @@ describe('MC10: debts and bankruptcy', () => {
     );
     const lent = owing().play(0, 'mortgage 39').play(0, 'settleDebt');
     expect([lent.money, lent.phase]).toEqual([[20, 1800, 1500], 'end']);
-    const helped = owing().play(2, 'offer 0 give 180 want #39');
+    const helped = owing().play(2, 'offer 1 give 180 want #39');
     expect(helped.refusal(0, 'settleDebt')).toBe('You owe £300 and have £120. Sell, mortgage or trade.');
     helped.play(0, 'acceptTrade 1').play(0, 'settleDebt');
     expect([helped.money, helped.state.owner[39], helped.phase]).toEqual([[0, 1800, 1320], 2, 'end']);
@@ -31,7 +31,7 @@ describe('MC10: debts and bankruptcy', () => {
     expect(t.state.phase).toMatchObject({ kind: 'debt', debtor: 0, creditor: 1, amount: 200 });
     expect([t.refusal(0, 'roll'), t.refusal(0, 'endTurn')].every(Boolean)).toBe(true);
     t.play(0, 'sell 1')
-      .play(2, 'offer 0 give 30 want #5')
+      .play(2, 'offer 1 give 30 want #5')
       .play(0, 'acceptTrade 1')
       .play(0, 'auctionOwn 15 10');
     t.play(1, 'pass').play(2, 'bid 30').play(0, 'acceptBid').play(0, 'settleDebt');

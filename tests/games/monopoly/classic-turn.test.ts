@@ -137,7 +137,7 @@ describe('MC2, MC3: dice, Go and jail', () => {
     expect([t.money[0], t.position(0), t.phase, t.holder('ch-goojf')]).toEqual([20, 20, 'end', -1]);
     const bought = new Table(2).jail(0, 3).hold(1, 'cc-goojf').cash(0, 20).play(0, 'roll', 4, 6);
     expect(bought.refusal(0, 'useJailCard')).toBe('You hold no card to get out of jail.');
-    bought.play(0, 'offer 1 give 20 want cc-goojf').play(1, 'accept 1').play(0, 'useJailCard');
+    bought.play(0, 'offer 2 give 20 want cc-goojf').play(1, 'accept 1').play(0, 'useJailCard');
     expect([bought.money, bought.position(0)]).toEqual([[0, 1520], 20]);
     const late = new Table(2, { turnTimer: 9 }).jail(0, 3).hold(0, 'ch-goojf').cash(0, 20);
     late.play(0, 'roll', 4, 6).play(0, 'timeUp').play(0, 'timeUp');
@@ -154,7 +154,7 @@ describe('MC2, MC3: dice, Go and jail', () => {
   it('C17. collects rent, builds, sells, mortgages, trades and bids while in jail', () => {
     const t = new Table(3).jail(1).own(1, 1, 3, 5).turn(0).land(0, 3).play(1, 'collectRent');
     expect(t.money).toEqual([1492, 1508, 1500]);
-    t.play(1, 'build 1').play(1, 'sell 1').play(1, 'mortgage 5').play(1, 'offer 0 give 10 want nothing');
+    t.play(1, 'build 1').play(1, 'sell 1').play(1, 'mortgage 5').play(1, 'offer 1 give 10 want nothing');
     t.play(0, 'acceptTrade 1')
       .play(0, 'endTurn')
       .turn(2)
@@ -177,7 +177,7 @@ describe('MC2, MC3: dice, Go and jail', () => {
 
   it('C19. lets one player hold both cards, and a jailed player buy one and use it at once', () => {
     const t = new Table(2).hold(1, 'ch-goojf').hold(1, 'cc-goojf').jail(0);
-    t.play(0, 'offer 1 give 40 want cc-goojf')
+    t.play(0, 'offer 2 give 40 want cc-goojf')
       .play(1, 'acceptTrade 1')
       .play(0, 'useJailCard')
       .play(0, 'roll', 5, 5);

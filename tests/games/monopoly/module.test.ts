@@ -117,14 +117,14 @@ describe('notation', () => {
     expect(parse('lift kings cross')).toEqual({ type: 'unmortgage', square: 5 });
     expect(parse('auction old kent 40')).toEqual({ type: 'auctionOwn', square: 1, reserve: 40 });
     expect(parse('event festival park lane')).toEqual({ type: 'playEvent', card: 'ev-festival', square: 37 });
-    expect(parse('offer 1 give 100 old kent, angel want mayfair cc-goojf')).toEqual({
+    expect(parse('offer 2 give 100 old kent, angel want mayfair cc-goojf')).toEqual({
       type: 'offerTrade',
       to: 1,
       give: { cash: 100, squares: [1, 6], cards: [] },
       want: { cash: 0, squares: [39], cards: ['cc-goojf'] },
     });
     for (const line of [
-      'offer 1 give old kent want 5 cc-goojf',
+      'offer 2 give old kent want 5 cc-goojf',
       'event ev-festival park lane',
       'sellgroup pink 2',
     ])
@@ -156,13 +156,21 @@ describe('notation', () => {
     expect(parse('END')).toEqual({ type: 'endTurn' });
     expect(parse('end-turn')).toEqual({ type: 'endTurn' });
     expect(parse('sell 16')).toEqual({ type: 'sellBuilding', square: 16 });
-    expect(parse('offer 1 give 100 #3 want #5 ch-goojf')).toEqual({
+    expect(parse('offer 2 give 100 #3 want #5 ch-goojf')).toEqual({
       type: 'offerTrade',
       to: 1,
       give: { cash: 100, squares: [3], cards: [] },
       want: { cash: 0, squares: [5], cards: ['ch-goojf'] },
     });
     expect(parse('refuse 3 not for that')).toEqual({ type: 'declineTrade', offer: 3, why: 'not for that' });
+  });
+
+  it('counts seats from 1, as the head of a log does', () => {
+    const t = new Table(2, { auction: 'verdict' });
+    const sale = { type: 'recordSale', buyer: 0, price: 50 } as const;
+    expect(game.notation.format(sale)).toBe('recordSale 1 50');
+    expect(game.notation.parse('recordSale 1 50')).toEqual(sale);
+    expect(t.refusal(0, 'offer 0 give 10 want nothing')).toBe(t.refusal(0, 'offer 3 give 10 want nothing'));
   });
 
   it('says what is wrong with the rest', () => {
@@ -178,7 +186,7 @@ describe('notation', () => {
     expect(error('auction')).toBe('Name a property.');
     expect(error('offer 1')).toBe('An offer reads offer PLAYER give … want …, such as give 100 want #39.');
     expect(error('roll 6')).toBe('The move roll takes nothing more.');
-    expect(error('offer 1 give £5 want #3')).toBe('Name money, a square such as #39, or a card, not £5.');
+    expect(error('offer 2 give £5 want #3')).toBe('Name money, a square such as #39, or a card, not £5.');
   });
 });
 
@@ -249,9 +257,9 @@ describe('clock', () => {
     const t = new Table(2, { turnTimer: 15 }).own(0, 1, 5).own(1, 39);
     const name = () => game.clock!(t.state)!.name;
     const first = name();
-    t.play(0, 'offer 1 give 10 want nothing').play(1, 'refuse 1');
-    t.play(1, 'offer 0 give #39 want #5').play(0, 'accept 2');
-    t.play(1, 'setRentPolicy waive').play(0, 'offer 1 give 10 want nothing').play(0, 'withdraw 3');
+    t.play(0, 'offer 2 give 10 want nothing').play(1, 'refuse 1');
+    t.play(1, 'offer 1 give #39 want #5').play(0, 'accept 2');
+    t.play(1, 'setRentPolicy waive').play(0, 'offer 2 give 10 want nothing').play(0, 'withdraw 3');
     expect(name()).toBe(first);
     const mortgaged = t.play(0, 'mortgage 1') && name();
     t.play(0, 'roll', 1, 2);

@@ -211,7 +211,7 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
       0,
       0,
     ]);
-    t.play(1, 'recordSale 2 50').play(1, 'cancelAuction');
+    t.play(1, 'recordSale 3 50').play(1, 'cancelAuction');
     expect([t.state.owner[1], t.state.owner[3], t.money, t.state.current, t.phase]).toEqual([
       2,
       -1,
@@ -247,10 +247,10 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
   it('W25. records a verdict: an active buyer and a whole price within the balance, or none', () => {
     const t = worlds(3).land(0, 39).play(0, 'decline');
     t.state.out[2] = 1;
-    expect(t.refusal(0, 'recordSale 2 10')).toMatch(/still in the game/);
-    expect(t.refusal(0, 'recordSale 1 1501')).toBe('The buyer has only $1,500.');
-    expect(t.refusal(1, 'recordSale 1 10')).toBe('Another player enters the result.');
-    expect(t.play(0, 'recordSale 1 0').state.owner[39]).toBe(1);
+    expect(t.refusal(0, 'recordSale 3 10')).toMatch(/still in the game/);
+    expect(t.refusal(0, 'recordSale 2 1501')).toBe('The buyer has only $1,500.');
+    expect(t.refusal(1, 'recordSale 2 10')).toBe('Another player enters the result.');
+    expect(t.play(0, 'recordSale 2 0').state.owner[39]).toBe(1);
     const cancelled = worlds().land(0, 39).play(0, 'decline').play(0, 'cancelAuction');
     expect([cancelled.state.owner[39], cancelled.phase]).toEqual([-1, 'end']);
     expect(worlds(2, { auction: 'open' }).land(0, 39).play(0, 'decline').phase).toBe('auction');
@@ -263,7 +263,7 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
       .cash(0, -1)
       .land(0, 20)
       .play(0, 'endTurn')
-      .play(1, 'recordSale 2 10');
+      .play(1, 'recordSale 3 10');
     expect([t.state.owner[39], t.state.loan[39], t.phase]).toEqual([2, -1, 'roll']);
   });
 });
@@ -313,18 +313,18 @@ describe('MW8, MW12, MW13, MW14, MW15: turns, trades and buildings', () => {
   it('W31. neither mortgages nor sells an improved lot; it is disimproved evenly', () => {
     const t = worlds().own(0, 37, 39).build(2, 39).build(1, 37);
     expect(t.refusal(0, 'mortgage 39')).toBe('Sell its buildings first.');
-    expect(t.refusal(0, 'offer 1 give #39 want 1')).toMatch(/sell its buildings first/);
+    expect(t.refusal(0, 'offer 2 give #39 want 1')).toMatch(/sell its buildings first/);
     expect(t.refusal(0, 'sell 37')).toBe('Sell evenly: Mayfair comes first.');
     expect(t.play(0, 'sell 39').money[0]).toBe(1600);
   });
 
   it('W32. sells a bare, unmortgaged lot to a player who confirms and can pay', () => {
     const t = worlds().own(0, 39, 37).mortgage(37).cash(1, 300);
-    expect(t.refusal(0, 'offer 1 give #37 want 100')).toBe('A mortgaged property cannot be sold.');
-    expect(t.refusal(0, 'offer 1 give #39 want 301')).toBe('There is only $300 to give, not $301.');
-    expect(t.refusal(0, 'offer 1 give #39 50 want 1')).toBe('In this game one property is sold for a price.');
-    expect(t.refusal(1, 'offer 0 give nothing want 5')).toBe('It is not your turn.');
-    t.play(0, 'offer 1 give #39 want 300').play(1, 'acceptTrade 1');
+    expect(t.refusal(0, 'offer 2 give #37 want 100')).toBe('A mortgaged property cannot be sold.');
+    expect(t.refusal(0, 'offer 2 give #39 want 301')).toBe('There is only $300 to give, not $301.');
+    expect(t.refusal(0, 'offer 2 give #39 50 want 1')).toBe('In this game one property is sold for a price.');
+    expect(t.refusal(1, 'offer 1 give nothing want 5')).toBe('It is not your turn.');
+    t.play(0, 'offer 2 give #39 want 300').play(1, 'acceptTrade 1');
     expect([t.state.owner[39], t.money]).toEqual([1, [1800, 0]]);
   });
 

@@ -8,7 +8,6 @@ import { PLAYABLE } from './turn.ts';
 
 /** Moves as people type them; seats are counted from 1, as the table shows them. */
 export const notation: Notation<Move, State> = {
-  firstSeat: 1,
   format,
   formatForOthers: (move) =>
     move.type === 'discard' ? `discard ${countCards(sumOf(countsOf(move.cards)))}` : format(move),

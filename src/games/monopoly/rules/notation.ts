@@ -9,7 +9,7 @@ import type { State } from './state.ts';
 /**
  * One move on a line: its name, then numbers. Squares are written `39` or `#39`, and by name where the board is at hand
  * (`build vine street`, or what tells it from the others: `build vine`); goods `100 #1 #3 ch-goojf`:
- * `offerTrade 2 give 100 #1 want #39`. Seats are counted from 0, as in the log.
+ * `offerTrade 2 give 100 #1 want #39`. Seats are counted from 1, as the table shows them.
  */
 export const notation: Notation<Move, State> = {
   format,
@@ -24,7 +24,7 @@ function format(move: Move, before?: State): string {
     case 'leaveBid':
       return `${move.type} ${move.amount}`;
     case 'recordSale':
-      return `recordSale ${move.buyer} ${move.price}`;
+      return `recordSale ${move.buyer + 1} ${move.price}`;
     case 'setRentPolicy':
       return `setRentPolicy ${move.policy}`;
     case 'payTax':
@@ -34,7 +34,7 @@ function format(move: Move, before?: State): string {
     case 'sellGroup':
       return move.houses === undefined ? `sellGroup ${move.group}` : `sellGroup ${move.group} ${move.houses}`;
     case 'offerTrade':
-      return `offerTrade ${move.to} give ${formatGoods(move.give)} want ${formatGoods(move.want)}`;
+      return `offerTrade ${move.to + 1} give ${formatGoods(move.give)} want ${formatGoods(move.want)}`;
     case 'acceptTrade':
     case 'withdrawTrade':
       return `${move.type} ${move.offer}`;
@@ -58,7 +58,7 @@ const readers: Readonly<Record<string, (words: readonly string[], text: string) 
   bid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'bid', amount: value! })),
   leavebid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'leaveBid', amount: value! })),
   recordsale: ([buyer, price]) =>
-    withNumbers([buyer, price], ([seat, sum]) => ({ type: 'recordSale', buyer: seat!, price: sum! })),
+    withNumbers([buyer, price], ([seat, sum]) => ({ type: 'recordSale', buyer: seat! - 1, price: sum! })),
   setrentpolicy: ([policy]) =>
     policy === 'ask' || policy === 'collect' || policy === 'waive'
       ? { type: 'setRentPolicy', policy }
@@ -187,7 +187,7 @@ function readOffer(words: readonly string[]): Read {
   if (strange !== undefined) return { error: noGoods(strange) };
   return withNumbers([to], ([seat]) => ({
     type: 'offerTrade',
-    to: seat!,
+    to: seat! - 1,
     give: readGoods(gives),
     want: readGoods(wants),
   }));

@@ -267,7 +267,7 @@ describe('trades', () => {
     await table.press('enter');
     table.sees('▲ Bob: a trade', 'Ann gives Old Kent Road', 'and wants £80.');
     await table.press('a');
-    expect(moves()).toEqual(['0 offerTrade 1 give #1 want 80', '1 acceptTrade 1']);
+    expect(moves()).toEqual(['0 offerTrade 2 give #1 want 80', '1 acceptTrade 1']);
     expect(session.match.state.owner[1]).toBe(1);
   });
 
@@ -294,9 +294,9 @@ describe('trades', () => {
     table.sees('Counter-offer');
     await table.press('5', 'enter');
     expect(moves()).toEqual([
-      '0 offerTrade 1 give #1 want nothing',
+      '0 offerTrade 2 give #1 want nothing',
       '1 declineTrade 1 Another offer follows.',
-      '1 offerTrade 0 give 5 want #1',
+      '1 offerTrade 1 give 5 want #1',
     ]);
     table.sees('● Ann: a trade');
     await table.press('r');
@@ -312,7 +312,7 @@ describe('trades', () => {
     await table.press('backspace', '9');
     table.sees('✓ £79');
     await table.press('up', 'down', '4', 'enter');
-    expect(moves().at(-1)).toBe('1 offerTrade 0 give 4 want nothing');
+    expect(moves().at(-1)).toBe('1 offerTrade 1 give 4 want nothing');
   });
 
   it('MC9 a counter-offer to one that was taken back in the meantime is an offer', async () => {
@@ -320,7 +320,7 @@ describe('trades', () => {
     await table.press('t', 'down', 'space', 'enter', 'c', '5');
     void session.play(0, { type: 'withdrawTrade', offer: 1 });
     await table.press('enter');
-    expect(moves().slice(1)).toEqual(['0 withdrawTrade 1', '1 offerTrade 0 give 5 want #1']);
+    expect(moves().slice(1)).toEqual(['0 withdrawTrade 1', '1 offerTrade 1 give 5 want #1']);
     table.seesNot('no such offer');
   });
 
@@ -354,6 +354,6 @@ describe('trades', () => {
     await table.press('space', 'up');
     await table.type('90');
     await table.press('left', 'down', 'space', 'enter', 'a');
-    expect(moves()).toEqual(['0 offerTrade 1 give #1 want 90', '1 acceptTrade 1']);
+    expect(moves()).toEqual(['0 offerTrade 2 give #1 want 90', '1 acceptTrade 1']);
   });
 });

@@ -143,7 +143,7 @@ describe('a turn', () => {
     await table.press('escape', 'v', 'right', 'tab', 'ctrl+u');
     await table.type('77');
     await table.press('enter', 'enter');
-    expect(moves()).toEqual(['0 decline', '0 recordSale 1 77']);
+    expect(moves()).toEqual(['0 decline', '0 recordSale 2 77']);
   });
 
   it('MW11 cuts a long name in the verdict of the table, so that the sum and the frame are whole', async () => {
@@ -309,6 +309,6 @@ describe('what the help tells', () => {
     await table.press(':');
     await table.type(line.replace('Ann', 'bob'));
     await table.press('enter');
-    expect(moves()).toEqual(['0 offerTrade 1 give 100 want #16']);
+    expect(moves()).toEqual(['0 offerTrade 2 give 100 want #16']);
   });
 });
