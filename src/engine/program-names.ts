@@ -27,18 +27,30 @@ export function shownName(bot: string): string {
 /** What a report calls a computer player. */
 export type Naming = (bot: string) => string;
 
-/** How a report calls each of several computer players: programs of one name by what they were given as. */
+/** How a report calls each of several computer players: programs of one name by the part of their commands that differs. */
 export function namesApart(bots: readonly string[]): Naming {
-  const names = [...new Set(bots)].map(shownName);
+  const all = [...new Set(bots)];
   return (bot) => {
     const name = shownName(bot);
-    return names.indexOf(name) === names.lastIndexOf(name) ? name : bot;
+    const namesakes = all.filter((other) => shownName(other) === name);
+    return namesakes.length === 1 ? name : bot.slice(sharedBeginning(namesakes)) || bot;
   };
 }
 
-/** What a program is called that nobody has named: `cmd:python3 bots/mybot.py` is `mybot`. */
+/** How many characters all of the texts begin with, as far as the last word or folder that is whole. */
+function sharedBeginning(texts: readonly string[]): number {
+  const [first = ''] = texts;
+  let length = 0;
+  while (length < first.length && texts.every((text) => text[length] === first[length])) length++;
+  return first.slice(0, length).search(/[^\s/\\]*$/);
+}
+
+const switchOrNumber = /^-|^[\d.]+$/;
+
+/** What a program is called that nobody has named: `cmd:python3 bots/mybot.py --depth 3` is `mybot`. */
 export function programName(bot: string): string {
-  const last = commandOf(bot).trim().split(/\s+/).at(-1) ?? '';
+  const words = commandOf(bot).trim().split(/\s+/);
+  const last = words.findLast((word) => !switchOrNumber.test(word)) ?? words.at(-1)!;
   return (
     last
       .replace(/^.*[/\\]/, '')

@@ -157,6 +157,8 @@ it('programs of anybody are called by their files', () => {
     `x/${'b'.repeat(30)}`,
     '.py',
     '',
+    'python3 bots/mybot.py --depth 3 -v --net=a/b.bin',
+    '2048',
   ];
   expect(names.map((command) => programName(botOf(command)))).toEqual([
     'mybot',
@@ -166,6 +168,8 @@ it('programs of anybody are called by their files', () => {
     'b'.repeat(20),
     'Program',
     'Program',
+    'mybot',
+    '2048',
   ]);
 });
 

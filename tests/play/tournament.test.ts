@@ -324,21 +324,43 @@ describe('L15 boardgames simulate', () => {
     expect(reportText([{ bots, records: [record] }])).not.toContain('failed');
   });
 
-  it('L21 calls programs of one name by their commands', () => {
-    const [first, second] = ['cmd:python3 v1/bot.py', 'cmd:python3 v2/bot.py'];
+  it('L21 calls programs of one name by what differs in their commands', () => {
+    const folder = `cmd:python3 /home/ann/${'deep/'.repeat(20)}`;
+    const [first, second] = [`${folder}v1/bot.py`, `${folder}v2/bot.py`];
     const record = { index: 0, winners: [1], scores: [0, 14], moves: 9, finished: true };
     const played = (...bots: string[]) => ({ bots, records: [{ ...record, bots, faults: [2, 0] }] });
-    const apart = reportText([played(first!, second!)]);
-    expect(apart).toMatch(/^cmd:python3 v1\/bot\.py +0\.0%.*\ncmd:python3 v2\/bot\.py +100\.0%/m);
-    expect(apart).toContain(`moves were played for ${first}: `);
-    expect(reportText([played(first!, 'bot'), played(second!, 'bot')]).match(/^\S.*?(?= {2}|$)/gm)).toEqual(
+    const names = (...pairings: ReturnType<typeof played>[]) =>
+      reportText(pairings).match(/^\S.*?(?= {2}|$)/gm);
+    const apart = reportText([played(first, second)]);
+    expect(apart).toMatch(/^v1\/bot\.py +0\.0%.*\nv2\/bot\.py +100\.0%/m);
+    expect(apart).toContain('moves were played for v1/bot.py: ');
+    expect(names(played('cmd:./bot', 'cmd:./bot --depth 3'))).toEqual(
+      expect.arrayContaining(['bot', 'bot --depth 3']),
+    );
+    expect(names(played('cmd:x run/', 'cmd:y run/'))).toEqual(
+      expect.arrayContaining(['cmd:x run/', 'cmd:y run/']),
+    );
+    expect(names(played(first, 'bot'), played(second, 'bot'))).toEqual(
       expect.arrayContaining([first, second, 'bot']),
     );
     const rounds = [{ tables: [[0, 1]], resting: [] }];
-    const { records } = played(first!, second!);
-    expect(tournamentText([first!, second!], rounds, records)).toMatch(
-      /^1 +cmd:python3 v2\/bot\.py +1\.0.*\n2 +cmd:python3 v1\/bot\.py +0\.0/m,
+    const { records } = played(first, second);
+    expect(tournamentText([first, second], rounds, records)).toMatch(
+      /^1 +v2\/bot\.py +1\.0.*\n2 +v1\/bot\.py +0\.0/m,
     );
+  });
+
+  it('L21 fits into the terminal whatever the programs are called', () => {
+    const bots = [`cmd:./${'a'.repeat(20)}`, 'steady'];
+    const record = { index: 0, bots, winners: [1], scores: [0, 14], moves: 9, finished: true };
+    const round = { tables: [[0, 1]], resting: [] };
+    const look = { width: 80 };
+    const lines = [
+      tournamentText(bots, [round, round], [record], look),
+      reportText([{ bots, records: [record] }], look),
+    ].flatMap((text) => text.split('\n'));
+    expect(lines.filter((line) => line.length > look.width)).toEqual([]);
+    expect(lines.join('\n')).toContain('aaaaaaaaaaaa…');
   });
 
   it('rates players over several pairings', async () => {

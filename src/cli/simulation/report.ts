@@ -22,6 +22,7 @@ export function faultLine(
   return [asSentence(`${moves} played for ${name}: ${reason}`)];
 }
 
+export const playerColumn: Column = { head: 'player', shrinksTo: 12 };
 const right = (head: string): Column => ({ head, align: 'right' });
 
 /** Tables for people: one for each pairing, and the ratings where there are several. */
@@ -51,13 +52,7 @@ function standingsTable(result: TournamentResult, named: Naming, look?: TableLoo
     String(seats),
     meanScore.toFixed(1),
   ]);
-  const columns = [
-    { head: 'player' },
-    right('wins'),
-    right('95% interval'),
-    right('games'),
-    right('mean score'),
-  ];
+  const columns = [playerColumn, right('wins'), right('95% interval'), right('games'), right('mean score')];
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
   const each = games > 0 ? `, ${(moves / games).toFixed(1)} moves each` : '';
   const line = `${counted(games, 'game')}${left}${each}`;
@@ -71,7 +66,7 @@ function ratingsTable(ratings: readonly Rating[], named: Naming, look?: TableLoo
     ...ratingCells(rating.elo, rating.margin),
     String(rating.meetings),
   ]);
-  const columns = [{ head: 'player' }, right('Elo'), right('95%'), right('meetings')];
+  const columns = [playerColumn, right('Elo'), right('95%'), right('meetings')];
   return [...tableLines(columns, rows, look), ...groupLines(ratings, named)].join('\n');
 }
 

@@ -4,7 +4,7 @@ import { ratingsOf } from '../../play/elo.ts';
 import type { Round } from '../../play/fixtures.ts';
 import { type GameRecord, wilson } from '../../play/tournament.ts';
 import { type Column, type TableLook, tableLines } from '../table.ts';
-import { faultLine, groupLines, ratingCells } from './report.ts';
+import { faultLine, groupLines, playerColumn, ratingCells } from './report.ts';
 
 /** How somebody stands, best first. */
 interface Place {
@@ -122,7 +122,7 @@ export function tournamentText(
   ]);
   const columns = [
     right(''),
-    { head: 'player' },
+    playerColumn,
     right('points'),
     ...(isSwiss ? [right('opponents')] : []),
     ...['games', 'wins', '95% interval', 'Elo', '95%'].map(right),
