@@ -54,8 +54,12 @@ describe('L15 the results of a simulation', () => {
     const text = `${readFileSync(file, 'utf8')}{"pairing":"easy,hard","rec`;
     const other = join(folder, 'other');
     writeFileSync(other, text);
-    expect(() => openResults(other, { ...given, milliseconds: 6 }, () => 'ash')).toThrow(
-      'holds results of another simulation',
+    const asked = { ...given, options: { ...given.options, added: 1 }, milliseconds: 6 };
+    expect(() => openResults(other, asked, () => 'ash')).toThrow(
+      `${other} holds results of another simulation: give the same added and --ms, or another file.`,
+    );
+    expect(() => openResults(other, { ...given, game: 'chess', options: {} }, () => 'ash')).toThrow(
+      'another simulation: give the same game, or',
     );
     expect(readFileSync(other, 'utf8')).toBe(text);
   });

@@ -171,7 +171,9 @@ describe('L24 boardgames tournament', () => {
       const rest = await run({ system: 'swiss', resume });
       expect(rest.output).toBe(all);
       expect(rest.games).toBeLessThan(12);
-      await expect(run({ resume })).rejects.toThrow('holds results of another simulation');
+      await expect(run({ resume })).rejects.toThrow(
+        'another simulation: give the same system, or another file.',
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }

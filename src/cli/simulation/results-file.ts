@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, write
 import * as v from 'valibot';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
 import { anyObject, fields, fits, flag, list, number, whole, words } from '../../engine/schema.ts';
+import { listed } from '../../engine/sentence.ts';
 import type { GameRecord } from '../../play/tournament.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -70,9 +71,10 @@ export function openResults(
     seed,
     milliseconds: given.milliseconds,
   };
-  if (header && JSON.stringify(header) !== JSON.stringify(ours))
+  const other = header ? differences(header, ours) : [];
+  if (other.length > 0)
     throw new UsageError(
-      `${file} holds results of another simulation: give the same game, options, --ms and --seed, or another file.`,
+      `${file} holds results of another simulation: give the same ${listed(other)}, or another file.`,
     );
   if (cutAt !== undefined) attempt(file, () => truncateSync(file, cutAt));
   if (!header) {
@@ -91,6 +93,19 @@ export function openResults(
     add: (pairing, record) =>
       attempt(file, () => appendFileSync(file, `${JSON.stringify({ pairing, record } satisfies Line)}\n`)),
   };
+}
+
+/** What is not the same of two simulations, as their commands call it. */
+function differences(one: ResultsHeader, other: ResultsHeader): readonly string[] {
+  if (one.game !== other.game) return ['game'];
+  const [all, others] = [named(one), named(other)];
+  return Object.keys({ ...others, ...all }).filter(
+    (name) => JSON.stringify(all[name]) !== JSON.stringify(others[name]),
+  );
+}
+
+function named({ options, seed, milliseconds }: ResultsHeader): Readonly<Record<string, unknown>> {
+  return { ...(options as object), '--seed': seed, '--ms': milliseconds };
 }
 
 interface Results {
