@@ -50,9 +50,14 @@ export function failure(id: Id, error: unknown): string {
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data ? { data } : {}) } });
 }
 
+/** @param line with a byte order mark before it, perhaps, as some languages begin their output. */
+export function parseLine(line: string): unknown {
+  return JSON.parse(line.trim());
+}
+
 function parse(line: string): unknown {
   try {
-    return JSON.parse(line);
+    return parseLine(line);
   } catch {
     throw new RpcError(-32700, 'the line is not JSON');
   }

@@ -1,5 +1,6 @@
 import { seededChance } from '../engine/chance.ts';
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
+import { parseLine } from '../engine/json-rpc.ts';
 import { readChoice } from '../engine/moves.ts';
 import { commandOf, isCommand, programName } from '../engine/program-names.ts';
 import { quoted } from '../engine/refusal.ts';
@@ -138,7 +139,7 @@ interface Answer {
 
 function parsed(line: string): Answer | undefined {
   try {
-    const value: unknown = JSON.parse(line);
+    const value = parseLine(line);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;

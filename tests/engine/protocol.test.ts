@@ -420,6 +420,10 @@ describe('JSON-RPC', () => {
       expect(await answer({ ...request, id })).toMatchObject({ id, result: {} });
   });
 
+  it('passes over a byte order mark, with which some languages begin their output', async () => {
+    expect(await answer(`\uFEFF${JSON.stringify(request)}\r`)).toMatchObject({ id: 7, result: {} });
+  });
+
   it('carries notifications out without an answer', async () => {
     for (const method of ['echo', 'fail', 'none'])
       expect(await answer({ jsonrpc: '2.0', method })).toBeUndefined();

@@ -180,6 +180,12 @@ describe('L21 programs of anybody as computer players', () => {
       expect(await host.choose(request)).toBeUndefined();
     });
 
+    it('and a byte order mark before the first answer as well', async () => {
+      const bot = shell(`printf '\\357\\273\\277'; ${wait}`);
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      expect(await host.choose(requestOf(await begin('catan'), bot))).toBeUndefined();
+    });
+
     it('anew after a failure, by a program that is started again', async () => {
       const file = join(folder, 'once');
       const bot = shell(`if [ -e ${file} ]; then ${wait}; else touch ${file}; exit 9; fi`);
