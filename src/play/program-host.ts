@@ -44,6 +44,7 @@ export function withPrograms(host: BotHost, allowed: ReadonlySet<string>, grace 
 
 interface Question {
   readonly id: number;
+  readonly text: string;
   lines: number;
   resolve(answer: unknown): void;
   reject(error: Error): void;
@@ -55,6 +56,8 @@ class Seated {
   readonly #grace: number;
   #program: ProgramLines | undefined;
   #question: Question | undefined;
+  /** Whether the process that runs has answered a question before. */
+  #hasAnswered = false;
   #count = 0;
   #failures = 0;
 
@@ -88,11 +91,11 @@ class Seated {
   #ask({ game, seat, view, milliseconds }: BotRequest, choices: object): Promise<unknown> {
     const id = ++this.#count;
     const params = { game, seat, view, ...choices, milliseconds };
+    const text = JSON.stringify({ jsonrpc: '2.0', id, method: 'choose', params });
     const answered = new Promise<unknown>((resolve, reject) => {
-      this.#question = { id, lines: 0, resolve, reject };
+      this.#question = { id, text, lines: 0, resolve, reject };
     });
-    this.#program ??= this.#start();
-    this.#program.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'choose', params }));
+    this.#send(text);
     const timer = setTimeout(
       () => this.#fail(this.#question?.lines ? 'writes what is no answer' : 'takes too long'),
       milliseconds + this.#grace,
@@ -103,12 +106,20 @@ class Seated {
     });
   }
 
+  #send(text: string): void {
+    this.#program ??= this.#start();
+    this.#program.send(text);
+  }
+
   #start(): ProgramLines {
+    this.#hasAnswered = false;
     return startProgram(commandOf(this.#bot), {
       line: (text) => this.#readLine(text),
-      gone: (why) => {
+      gone: (why, isDone) => {
         this.#program = undefined;
-        this.#fail(why);
+        // One that ends after its answer may have been asked the next question meanwhile.
+        if (this.#question && isDone && this.#hasAnswered) this.#send(this.#question.text);
+        else this.#fail(why);
       },
     });
   }
@@ -122,6 +133,7 @@ class Seated {
     }
     const answer = parsed(text);
     if (answer?.id !== question.id) return;
+    this.#hasAnswered = true;
     if (answer.error !== undefined) question.reject(new Error('has answered with an error'));
     else question.resolve(answer.result);
   }

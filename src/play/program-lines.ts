@@ -20,8 +20,8 @@ export interface ProgramLines {
 interface Listener {
   /** One line of its output, without the end. */
   line(text: string): void;
-  /** The program ended by itself, could not be started, or wrote a line without end. */
-  gone(why: string): void;
+  /** The program ended by itself, could not be started, or wrote a line without end. @param isDone it ended as it should. */
+  gone(why: string, isDone: boolean): void;
 }
 
 /** Starts a command by the shell. What it writes to standard error is nobody's concern. */
@@ -36,11 +36,17 @@ export function startProgram(command: string, { line, gone }: Listener): Program
   }) as ChildProcessByStdio<Writable, Readable, null>;
   let rest = '';
   let ended = false;
-  const stop = (why: string): void => {
+  // Its number belongs to it no longer than it runs.
+  let { pid } = child;
+  const endAll = (): void => {
+    endTree(pid);
+    pid = undefined;
+  };
+  const stop = (why: string, isDone = false): void => {
     if (ended) return;
     ended = true;
-    endTree(child.pid);
-    gone(why);
+    endAll();
+    gone(why, isDone);
   };
   child.stdout.setEncoding('utf8');
   child.stdout.on('data', (text: string) => {
@@ -50,7 +56,10 @@ export function startProgram(command: string, { line, gone }: Listener): Program
     if (rest.length > LONGEST_LINE) stop('wrote a line without end');
   });
   child.on('error', () => stop('cannot be started'));
-  child.on('exit', (status) => stop(`ended${status ? ` with status ${status}` : ''}`));
+  // What it has started may hold its output open.
+  child.on('exit', endAll);
+  // Its last words are read by then, which may be after its exit.
+  child.on('close', (status) => stop(`ended${status ? ` with status ${status}` : ''}`, status === 0));
   // A program that reads nothing any more is noticed by its exit or its silence.
   child.stdin.on('error', () => {});
   child.unref();
@@ -58,7 +67,7 @@ export function startProgram(command: string, { line, gone }: Listener): Program
     send: (text) => void child.stdin.write(`${text}\n`),
     end() {
       ended = true;
-      endTree(child.pid);
+      endAll();
     },
   };
 }

@@ -209,6 +209,27 @@ describe('L21 programs of anybody as computer players', () => {
       expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(2);
     });
 
+    it('anew where it ends after each answer, whether it is asked before or after that', async () => {
+      for (const ending of ['', '; exec 1>&-; sleep 0.05']) {
+        const bot = `${shell(`${wait}; break`)}${ending}`;
+        host = withPrograms(botsHere, new Set([bot]), 60_000);
+        const request = requestOf(await begin('catan'), bot);
+        for (let move = 0; move < 6; move++) expect(await host.choose(request)).toBeUndefined();
+        host.close();
+      }
+    });
+
+    it.runIf(spawnSync('setsid', ['true']).status === 0)(
+      'and what one has said is heard, though it has ended by then',
+      async () => {
+        const file = join(folder, 'late.sh');
+        writeFileSync(file, `while kill -0 $1; do sleep 0.01; done; ${wait.replace('$id', '$2')}`);
+        const bot = shell(`setsid sh ${file} $$ $id & exit 0`);
+        host = withPrograms(botsHere, new Set([bot]), 60_000);
+        expect(await host.choose(requestOf(await begin('catan'), bot))).toBeUndefined();
+      },
+    );
+
     it('no more once the game is left', async () => {
       const bot = shell(':');
       host = withPrograms(botsHere, new Set([bot]), 60_000);
