@@ -51,12 +51,13 @@ export async function planOf(order: TournamentOrder): Promise<TournamentPlan> {
   return { ...order, game: await entry.rules(), bots };
 }
 
-/** A program of anybody's, which runs as long as this thread. */
+/** A program of anybody's, which runs as long as a game. */
 export function programPlayer(game: string, name: string): Contender {
   const host = withPrograms(botsHere, new Set([name]));
   return {
     name,
     mayFail: true,
+    rest: () => host.close(),
     choose: (view, seat, chance, { milliseconds }) =>
       host.choose({ game, bot: name, view, seat, seed: String(chance.die(1_000_000)), milliseconds }),
   };
@@ -76,7 +77,9 @@ export function gamePlayerHere(plan: TournamentPlan, logs: boolean): GamePlayer 
 
 export async function played(plan: TournamentPlan, index: number, logs: boolean): Promise<PlayedGame> {
   const faults: SeatFaults[] = [];
-  const match = await playGame(plan, index, faults);
+  const match = await playGame(plan, index, faults).finally(() => {
+    for (const bot of plan.bots) bot.rest?.();
+  });
   const record = recordOf(match, index, faults);
   return logs ? { record, log: formatLog<AnyTypes>(match) } : { record };
 }

@@ -76,13 +76,14 @@ class Seated {
       return moveIn(game, state, request, answer);
     } catch (error) {
       this.#failures++;
+      this.#program?.end();
       this.close();
       throw new Error(`${name} ${(error as Error).message}`, { cause: error });
     }
   }
 
   close(): void {
-    this.#program?.end();
+    this.#program?.leave();
     this.#program = undefined;
     this.#question?.reject(new Error('was left'));
     this.#question = undefined;

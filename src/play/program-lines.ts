@@ -5,15 +5,17 @@ import type { Readable, Writable } from 'node:stream';
 const LONGEST_LINE = 1024 * 1024;
 
 /**
- * Put before a command: waits beside it at the fourth pipe, whose other end is ours, and ends all of its group when that
- * is closed. The system does so however this process ends, or the thread of it that has started the program.
+ * Put before a command: waits beside it at the fourth pipe, whose other end is ours, and ends all of its group a second
+ * after that is closed. The system does so however this process ends, or the thread of it that has started the program.
  */
-const lifeline = '( { read -r _; kill -s KILL 0; } <&3 3<&- >/dev/null & ); exec 3<&-\n';
+const lifeline = '( { read -r _; sleep 1; kill -s KILL 0; } <&3 3<&- >/dev/null & ); exec 3<&-\n';
 
 /** A program that is spoken to in lines over its standard input and output. */
 export interface ProgramLines {
   send(line: string): void;
-  /** Ends the program and all that it has started. */
+  /** Ends its input: within a second it ends by itself, or is ended with all that it has started. */
+  leave(): void;
+  /** Ends the program and all that it has started, at once. */
   end(): void;
 }
 
@@ -34,6 +36,7 @@ export function startProgram(command: string, { line, gone }: Listener): Program
     detached: hasGroups,
     windowsHide: true,
   }) as ChildProcessByStdio<Writable, Readable, null>;
+  const guard = child.stdio[3] as Writable;
   let rest = '';
   let ended = false;
   // Its number belongs to it no longer than it runs.
@@ -65,6 +68,12 @@ export function startProgram(command: string, { line, gone }: Listener): Program
   child.unref();
   return {
     send: (text) => void child.stdin.write(`${text}\n`),
+    leave() {
+      ended = true;
+      child.stdin.end();
+      if (hasGroups) guard.destroy();
+      else endAll();
+    },
     end() {
       ended = true;
       endAll();

@@ -10,6 +10,8 @@ export interface Contender {
   readonly name: string;
   /** A random move is played where it fails, and the fault counted; a computer player of ours ends the game with its error. */
   readonly mayFail?: boolean;
+  /** A game is over: in the next, a program is one that has just been started. */
+  rest?(): void;
   choose(
     view: AnyTypes['view'],
     seat: Seat,

@@ -230,6 +230,15 @@ describe('L21 programs of anybody as computer players', () => {
       },
     );
 
+    it('no more after the game, when they have a moment to end by themselves', async () => {
+      const file = join(folder, 'bye');
+      const bot = `${shell(wait)}; sleep 0.05; echo bye > ${file}`;
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      await host.choose(requestOf(await begin('catan'), bot));
+      host.close();
+      await until(() => existsSync(file));
+    });
+
     it('no more once the game is left', async () => {
       const bot = shell(':');
       host = withPrograms(botsHere, new Set([bot]), 60_000);
@@ -254,6 +263,24 @@ describe('L21 programs of anybody as computer players', () => {
       });
       const { record } = await played(plan, 0, false);
       expect(record).toMatchObject({ bots: [first, failing], moves: 4, faults: [0, 2] });
+    },
+  );
+
+  it.runIf(hasShell)(
+    'are started for each game of a tournament, and their failures counted anew',
+    async () => {
+      const file = join(folder, 'games');
+      const failing = shell(`echo >> ${file}; exit 3`);
+      const { options } = await begin('carcassonne');
+      const plan = await planOf({
+        ...{ game: 'carcassonne', bots: [first, failing], options, seed: 'oak', logs: false },
+        ...{ budget: { milliseconds: 30_000 }, mostMoves: 16 },
+      });
+      for (let game = 0; game < 2; game++) {
+        const { record } = await played(plan, 2 * game, false);
+        expect(record.faults![1]).toBeGreaterThan(3);
+      }
+      expect(readFileSync(file, 'utf8')).toBe('\n'.repeat(6));
     },
   );
 
