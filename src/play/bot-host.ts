@@ -19,6 +19,8 @@ export interface BotRequest {
 export interface BotHost {
   /** @returns the chosen move, or `undefined` when the seat would rather wait. Rejects when the bot fails. */
   choose(request: BotRequest): Promise<AnyTypes['move'] | undefined>;
+  /** The same for one match alone, where what is started for a match ends with it. */
+  forMatch?(): BotHost;
   close(): void;
 }
 

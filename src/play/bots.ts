@@ -34,7 +34,9 @@ export interface BotPlayParts {
 }
 
 /** Moves for the computer players at the table, whenever one of them can act. */
-export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): BotPlay {
+export function attachBots(session: Session<AnyTypes>, given: BotPlayParts): BotPlay {
+  const ofMatch = given.host.forMatch?.();
+  const parts = { ...given, host: ofMatch ?? given.host };
   let holds = 0;
   let closed = false;
   let busy = false;
@@ -101,6 +103,7 @@ export function attachBots(session: Session<AnyTypes>, parts: BotPlayParts): Bot
       closed = true;
       hurry();
       ending();
+      ofMatch?.close();
     },
   };
 }

@@ -4,7 +4,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import { isCommand } from '../engine/program-names.ts';
 import { findGame } from '../games/index.ts';
-import { botsHere } from './bot-host.ts';
+import { type BotHost, botsHere } from './bot-host.ts';
 import { withPrograms } from './program-host.ts';
 import type { StudyOrder } from './study.ts';
 import {
@@ -53,11 +53,15 @@ export async function planOf(order: TournamentOrder): Promise<TournamentPlan> {
 
 /** A program of anybody's, which runs as long as a game. */
 export function programPlayer(game: string, name: string): Contender {
-  const host = withPrograms(botsHere, new Set([name]));
+  const seat = (): BotHost => withPrograms(botsHere, new Set([name]));
+  let host = seat();
   return {
     name,
     mayFail: true,
-    rest: () => host.close(),
+    rest() {
+      host.close();
+      host = seat();
+    },
     choose: (view, seat, chance, { milliseconds }) =>
       host.choose({ game, bot: name, view, seat, seed: String(chance.die(1_000_000)), milliseconds }),
   };

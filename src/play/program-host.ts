@@ -22,9 +22,11 @@ const MOST_LINES = 1000;
  */
 export function withPrograms(host: BotHost, allowed: ReadonlySet<string>, grace = GRACE): BotHost {
   const seated = new Map<string, Seated>();
+  let isLeft = false;
   return {
     async choose(request) {
       if (!isCommand(request.bot)) return host.choose(request);
+      if (isLeft) throw new Error('the game was left');
       if (!allowed.has(request.bot)) {
         throw new Error(
           `the program ${quoted(request.bot)} was never named here: put it into BOARDGAMES_PROGRAMS, or type it into a form once`,
@@ -34,7 +36,10 @@ export function withPrograms(host: BotHost, allowed: ReadonlySet<string>, grace 
       if (!seated.has(key)) seated.set(key, new Seated(request.bot, grace));
       return seated.get(key)!.choose(request);
     },
+    // The computer players that stand beside the programs think for other matches as well.
+    forMatch: () => withPrograms({ choose: host.choose, close() {} }, allowed, grace),
     close() {
+      isLeft = true;
       host.close();
       for (const program of seated.values()) program.close();
       seated.clear();

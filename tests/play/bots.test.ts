@@ -254,6 +254,22 @@ describe('L8 computer players at the table', () => {
     play.close();
   });
 
+  it('L21 think in what is for their match alone, which ends with it', async () => {
+    const did: string[] = [];
+    const hostOf = (name: string): BotHost => ({
+      async choose() {
+        did.push(`${name} chooses`);
+        return undefined;
+      },
+      close: () => void did.push(`${name} closes`),
+    });
+    const host = { ...hostOf('all'), forMatch: () => hostOf('match') };
+    const { play } = table(steady, ['steady', undefined], { host });
+    await settle();
+    play.close();
+    expect(did).toEqual(['match chooses', 'match closes']);
+  });
+
   it('never move again once the table is closed', async () => {
     const { session, play } = table(steady, ['steady', 'steady']);
     play.close();

@@ -230,6 +230,21 @@ describe('L21 programs of anybody as computer players', () => {
       },
     );
 
+    it('anew in the next match, whatever failed in the one before', async () => {
+      const failing = shell('exit 3');
+      host = withPrograms(botsHere, new Set([failing]), 60_000);
+      const request = requestOf(await begin('catan'), failing);
+      for (let round = 0; round < 2; round++) {
+        const match = host.forMatch!();
+        for (let failure = 0; failure < 3; failure++)
+          await expect(match.choose(request)).rejects.toThrow('ended with status 3');
+        await expect(match.choose(request)).rejects.toThrow('failed 3 times');
+        expect(await match.choose({ ...request, bot: 'easy' })).toBeDefined();
+        match.close();
+        await expect(match.choose(request)).rejects.toThrow('the game was left');
+      }
+    });
+
     it('no more after the game, when they have a moment to end by themselves', async () => {
       const file = join(folder, 'bye');
       const bot = `${shell(wait)}; sleep 0.05; echo bye > ${file}`;
