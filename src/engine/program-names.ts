@@ -27,13 +27,15 @@ export function shownName(bot: string): string {
 /** What a report calls a computer player. */
 export type Naming = (bot: string) => string;
 
-/** How a report calls each of several computer players: programs of one name by the part of their commands that differs. */
+/** How a report calls each of several computer players: programs of one name with the part of their commands that differs. */
 export function namesApart(bots: readonly string[]): Naming {
   const all = [...new Set(bots)];
   return (bot) => {
     const name = shownName(bot);
     const namesakes = all.filter((other) => shownName(other) === name);
-    return namesakes.length === 1 ? name : bot.slice(sharedBeginning(namesakes)) || bot;
+    if (namesakes.length === 1) return name;
+    const own = bot.slice(sharedBeginning(namesakes)) || bot;
+    return own === bot || own.includes(name) ? own : `${name} ${own}`;
   };
 }
 

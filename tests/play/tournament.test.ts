@@ -337,6 +337,9 @@ describe('L15 boardgames simulate', () => {
     expect(names(played('cmd:./bot', 'cmd:./bot --depth 3'))).toEqual(
       expect.arrayContaining(['bot', 'bot --depth 3']),
     );
+    expect(names(played('cmd:./bot -d 3', 'cmd:./bot -d 4'))).toEqual(
+      expect.arrayContaining(['bot 3', 'bot 4']),
+    );
     expect(names(played('cmd:x run/', 'cmd:y run/'))).toEqual(
       expect.arrayContaining(['cmd:x run/', 'cmd:y run/']),
     );
