@@ -29,8 +29,8 @@ export interface Session<G extends GameTypes> {
   listen(listener: Listener<G>): () => void;
   /** What every step so far brought; of a match that is played from afar, as far as its seat may know it. */
   history(): readonly PastStep<G>[];
-  /** Where somebody else keeps the time: whose clock runs, and the milliseconds that are left. */
-  readonly clock?: { readonly seat: Seat; left(): number } | undefined;
+  /** Where somebody else keeps the time: the milliseconds that are left. */
+  readonly clock?: { left(): number } | undefined;
   /** What `takeBack` would undo, or why nothing can be taken back; where it is played here, the same object for the same match. */
   readonly takeBackOffer: TakeBackOffer | Refusal;
   readonly canPutBack: boolean;

@@ -235,7 +235,7 @@ export class Client implements TableClient {
     const isSame = table.phase !== 'lobby' && table.match === this.#state.table?.match;
     if (isSame) {
       this.#set({ table });
-      if (table.clock) this.#afterLoading(() => this.#state.session?.setClock(table.clock));
+      this.#afterLoading(() => this.#state.session?.setClock(table.clock));
       return;
     }
     // Back in the lobby, or past it while the line was cut: the game before is no more.

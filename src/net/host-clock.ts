@@ -6,6 +6,9 @@ import type { ClockView } from './host-message.ts';
 /** How often it is kept what is left: so much more time at most has whoever is to move when a host dies. */
 const KEEP_EVERY = 5000;
 
+/** How long a move that was made in time may be on its way, in milliseconds. */
+const ON_ITS_WAY = 2000;
+
 /** What is kept of a running clock. */
 export interface KeptClock {
   /** Tells the decision from all others of the match. */
@@ -93,7 +96,7 @@ export class HostClock {
 
   #run(due: Due): void {
     due.since = this.#clock.now();
-    this.#cancel = this.#clock.after(due.left, due.expire);
+    this.#cancel = this.#clock.after(due.left + ON_ITS_WAY, due.expire);
     this.#keepLater();
   }
 

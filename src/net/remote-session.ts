@@ -69,11 +69,11 @@ export class RemoteSession implements Session<AnyTypes> {
   }
 
   /** The host's clock. */
-  get clock(): { readonly seat: Seat; left(): number } | undefined {
+  get clock(): { left(): number } | undefined {
     const clock = this.#clock;
     if (!clock) return undefined;
     const passed = (): number => (clock.held ? 0 : this.#parts.clock.now() - this.#clockAt);
-    return { seat: clock.seat, left: () => Math.max(0, clock.left - passed()) };
+    return { left: () => Math.max(0, clock.left - passed()) };
   }
 
   history(): GameMessage['history'] {
@@ -112,9 +112,9 @@ export class RemoteSession implements Session<AnyTypes> {
   }
   async putBack(): Promise<void> {}
 
-  /** The clock as the host has just told of it. */
+  /** The clock as the host has just told of it; one of which it tells no more stands still. */
   setClock(clock: ClockView | undefined): void {
-    this.#clock = clock;
+    this.#clock = clock ?? (this.#clock && { ...this.#clock, left: this.clock!.left(), held: true });
     this.#clockAt = this.#parts.clock.now() - this.#parts.latency();
   }
 

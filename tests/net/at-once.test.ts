@@ -67,7 +67,7 @@ describe('L9 people who act at once: the host decides by order of arrival', () =
     expect(clients[1]!.session!.clock?.left()).toBe(4_000);
     await clients[1]!.session!.play(1, { type: 'bid', amount: 50 } as never);
     expect(clients[2]!.session!.clock?.left()).toBe(10_000);
-    await rig.clock.pass(10_000);
+    await rig.clock.pass(12_000);
     await settled();
     const { state } = rig.match() as { state: { owner: readonly number[]; phase: { kind: string } } };
     expect(state.owner.filter((owner) => owner === 1)).toHaveLength(1);

@@ -928,16 +928,32 @@ describe('the host’s clock', () => {
   it('is sent with each step, and makes the move when the time is up', async () => {
     const rig = openRig(timed);
     const [ann, bob] = await startGame(rig, 2);
-    expect(bob!.session!.clock?.seat).toBe(0);
+    expect(bob!.last.game).toMatchObject({ clock: { seat: 0 } });
     await rig.clock.pass(12_000);
     expect(bob!.session!.clock?.left()).toBe(18_000);
     const late = rig.join({ name: 'Eve', watch: true });
     expect(late.session!.clock?.left()).toBe(18_000);
-    await rig.clock.pass(18_000);
+    await rig.clock.pass(19_900);
+    await settled();
+    expect(ann!.session!.match.steps).toHaveLength(0);
+    expect(ann!.session!.clock?.left()).toBe(0);
+    await rig.clock.pass(100);
     await settled();
     expect(ann!.session!.match.steps).toHaveLength(1);
-    expect(ann!.session!.clock).toMatchObject({ seat: 1 });
+    expect(ann!.last.step).toMatchObject({ clock: { seat: 1 } });
     expect(ann!.session!.clock?.left()).toBe(30_000);
+  });
+
+  it('waits two seconds for a move that was on its way when the time was up', async () => {
+    const rig = openRig(timed);
+    const [ann] = await startGame(rig, 2);
+    await rig.clock.pass(31_900);
+    ann!.say({ type: 'move', id: 1, at: 0, move: take(3) });
+    await settled();
+    expect(ann!.last.done).toMatchObject({ id: 1 });
+    await rig.clock.pass(20_000);
+    await settled();
+    expect(rig.match().steps.map(({ move }) => move)).toEqual([take(3)]);
   });
 
   it('takes nothing from whoever moved in time, though that was still being kept when the time was up', async () => {
@@ -957,13 +973,13 @@ describe('the host’s clock', () => {
     await rig.clock.pass(29_000);
     ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
     await settled();
-    await rig.clock.pass(4_000);
+    await rig.clock.pass(6_000);
     for (const done of kept.splice(0)) done();
     await settled();
     expect(kept).toEqual([]);
     expect(ann!.session!.match.steps).toHaveLength(1);
     expect(ann!.session!.clock?.left()).toBe(30_000);
-    await rig.clock.pass(30_000);
+    await rig.clock.pass(32_000);
     await settled();
     expect(kept).toHaveLength(1);
   });
@@ -990,7 +1006,7 @@ describe('the host’s clock', () => {
     await next.clock.pass(600_000, settled);
     const back = next.join({ name: 'Ann', token: ann!.token });
     expect(back.session!.clock?.left()).toBe(6_000);
-    await next.clock.pass(6_000);
+    await next.clock.pass(8_000);
     await settled();
     expect(next.match().steps).toHaveLength(1);
   });
@@ -1003,7 +1019,7 @@ describe('the host’s clock', () => {
     referee.say({ type: 'start' });
     await settled();
     referee.lose();
-    await rig.clock.pass(30_000, settled);
+    await rig.clock.pass(32_000, settled);
     expect(rig.match().steps).toHaveLength(1);
   });
 

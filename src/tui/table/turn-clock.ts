@@ -2,16 +2,12 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { GameTypes, Seat } from '../../engine/game.ts';
 import type { Session } from '../../engine/session.ts';
 import { useActive, useApp, useLayer } from '../app/app-context.ts';
-import { useEvery } from '../app/timing.ts';
 import { useSession } from './use-history.ts';
-
-/** Longer than what is looked at every second needs, by what a line may take. */
-const LAST_MOMENT = 2000;
 
 /**
  * Seconds left for the decision that is due. Where nobody else keeps the time they are counted down while nothing lies over
- * the screen: help, menus and dialogs stop it (L13). When they are over, it is made as the rules say. Who keeps the time elsewhere
- * knows of nothing that is played in place of that: it is sent in time.
+ * the screen: help, menus and dialogs stop it (L13). When they are over, it is made as the rules say: by who keeps the time
+ * elsewhere, who then waits for what is played from here in place of that.
  * @param running false while no person at this computer is to decide, while a movement is shown and the like
  * @param alone who sits at the keyboard, where it goes round: the time of the others who must decide begins when they have it
  * @param instead what is played when the time is up, in place of what the rules name
@@ -26,44 +22,42 @@ export function useMatchClock<G extends GameTypes>(
   const { clock, sound } = useApp();
   const { layers } = useLayer();
   const [, tick] = useReducer((count: number) => count + 1, 0);
-  useEvery(session.clock && 1000, () => {
-    tick();
-    const { clock: kept } = session;
-    const move = kept && kept.left() < LAST_MOMENT ? instead() : undefined;
-    if (move) void session.play(kept!.seat, move);
-  });
-  const decision = session.clock ? undefined : game.clock?.(state);
+  const decision = game.clock?.(state);
   const timed = decision !== undefined;
-  const active = useActive(timed);
+  const isOwn = session.clock === undefined;
+  const active = useActive(timed && isOwn);
+  const counts = timed && (!isOwn || (running && active));
   // The clock starts again when this changes.
   const turn = decision?.name ?? steps.length;
   const left = useRef<{ readonly turn: number | string; milliseconds: number }>(undefined);
-  if (left.current?.turn !== turn) left.current = { turn, milliseconds: (decision?.seconds ?? 0) * 1000 };
+  if (left.current?.turn !== turn)
+    left.current = { turn, milliseconds: session.clock?.left() ?? (decision?.seconds ?? 0) * 1000 };
   const expire = useEffectEvent(() => {
-    if (!decision) return;
+    if (!decision || !running) return;
     const { seat, others = [], expiry } = decision;
     // What the last key was answered is about what is over now.
     layers.tell();
-    void session.play(alone ?? seat, instead() ?? expiry);
-    if (alone === undefined) for (const other of others) void session.play(other, expiry);
+    const move = instead() ?? (isOwn ? expiry : undefined);
+    if (move) void session.play(alone ?? seat, move);
+    if (isOwn && alone === undefined) for (const other of others) void session.play(other, expiry);
   });
-  const tenSeconds = useEffectEvent(() => sound('tenSeconds'));
+  const tenSeconds = useEffectEvent(() => running && sound('tenSeconds'));
   useEffect(() => {
     const current = left.current!;
-    if (!timed || !running || !active || current.turn !== turn) return undefined;
+    if (!counts || current.turn !== turn) return undefined;
     const end = clock.now() + current.milliseconds;
     const spend = (least: number): void => {
-      current.milliseconds = Math.max(least, end - clock.now());
+      current.milliseconds = Math.max(least, session.clock?.left() ?? end - clock.now());
     };
     let cancel = (): void => {};
     const step = (): void => {
       const before = current.milliseconds;
-      if (before === 0) return;
+      if (before === 0 && !session.clock) return;
       cancel = clock.after(before % 1000 || 1000, () => {
         // A step that is still being kept came in time: only what stands after it can be too late.
         spend(session.saving ? 1000 : 0);
         if (before > 10_000 && current.milliseconds <= 10_000) tenSeconds();
-        if (current.milliseconds === 0) expire();
+        if (before > 0 && current.milliseconds === 0) expire();
         tick();
         step();
       });
@@ -74,9 +68,8 @@ export function useMatchClock<G extends GameTypes>(
       // A part of a second is told by nobody: what falls due is left for when the clock runs again.
       spend(current.milliseconds > 10_000 ? 10_001 : Math.min(1, current.milliseconds));
     };
-  }, [clock, session, timed, running, active, turn]);
-  if (session.clock) return Math.max(0, Math.ceil(session.clock.left() / 1000));
-  return timed ? Math.ceil(left.current.milliseconds / 1000) : undefined;
+  }, [clock, session, counts, turn]);
+  return timed ? Math.ceil((session.clock?.left() ?? left.current.milliseconds) / 1000) : undefined;
 }
 
 /** Seconds as `1:07`. */

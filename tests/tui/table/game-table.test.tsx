@@ -292,17 +292,64 @@ it('L3 a letter of the menu is the game’s own entry’s first', async () => {
 });
 
 describe('a match that is played from afar', () => {
-  it('shows the clock that somebody else keeps, and plays nothing when it is over', async () => {
+  /** A table at which somebody else gives Ann, whose choices are played here, 12.4 s. */
+  const openAfar = async (people: readonly number[], screen?: GameScreen<Nim>) => {
     const session = nimSession();
-    let left = 61_000;
-    const afar = Object.assign(Object.create(session), { clock: { seat: 0, left: () => left } });
-    for (const call of ['listen', 'history', 'play'] as const) afar[call] = session[call].bind(session);
+    let now = (): number => 0;
+    const own = ['listen', 'history', 'play'] as const;
+    const afar = {
+      ...Object.fromEntries(own.map((call) => [call, session[call].bind(session)])),
+      clock: { left: () => Math.max(0, 12_400 - now()) },
+    };
     Object.defineProperty(afar, 'match', { get: () => session.match });
-    const table = await mount(<Play session={afar} left={[]} people={[0]} />);
-    table.sees('1:01');
-    left = 0;
-    await table.passTime(61_000);
+    const props = { session: afar as unknown as typeof session, people, ...(screen ? { screen } : {}) };
+    const table = await mount(<Play left={[]} {...props} />);
+    now = table.clock.now.bind(table.clock);
+    return { session, table };
+  };
+
+  it('shows the clock that somebody else keeps, which nothing stops, and plays nothing when it is over', async () => {
+    const { session, table } = await openAfar([0]);
+    table.sees('0:13');
+    await table.press('?');
+    await table.passTime(2_400);
+    expect(table.sounds).toEqual(['tenSeconds']);
+    await table.press('escape', 'space', 'down');
+    for (const second of [9, 8, 7, 6, 5, 4, 3, 2, 1, 0]) {
+      await table.passTime(1000);
+      table.sees(`0:0${second}`);
+    }
+    await table.passTime(60_000);
+    expect(table.sounds).toEqual(['tenSeconds', 'take']);
+    expect(session.match.steps).toHaveLength(1);
+  });
+
+  it('plays what the screen names when the time is up, and not before, in place of what a refusal said', async () => {
+    const { session, table } = await openAfar([0], {
+      ...nimScreen,
+      Table: ({ table }) => (
+        <TableFrame
+          {...{ table, keys: [{ key: 'x', label: 'more', whyNot: 'No more.', run() {} }] }}
+          expiry={take(2)}
+        >
+          {null}
+        </TableFrame>
+      ),
+    });
+    await table.press('x');
+    await table.passTime(12_399);
+    table.sees('0:01', '├ No more.');
+    expect(session.match.steps).toHaveLength(0);
+    await table.passTime(1);
+    table.sees('├ Ann takes 2, 8 left.');
+    expect(session.match.steps).toHaveLength(1);
+  });
+
+  it('leaves the end of the time and the beep before it to those who must decide', async () => {
+    const { session, table } = await openAfar([1]);
+    await table.passTime(60_000);
     table.sees('0:00');
+    expect(table.sounds).toEqual([]);
     expect(session.match.steps).toHaveLength(0);
   });
 });

@@ -151,7 +151,7 @@ describe('beside the board', () => {
 
   it('leaves the tiles where they are while a host keeps the clock, which goes on', async () => {
     await sitDown();
-    Object.assign(session, { clock: { seat: 0, left: () => 60_000 } });
+    Object.assign(session, { clock: { left: () => 60_000 } });
     await table.press('escape');
     table.sees('Resume');
     table.seesNot('Paused');
