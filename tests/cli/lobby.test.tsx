@@ -102,6 +102,13 @@ it('L9 sets the options of a table in the form that a new game has, all at once'
   expect(seen()).toEqual({ board: 'solar-system' });
 });
 
+it('L9 keeps a name of wide letters apart from what stands beside it', async () => {
+  const { ann, cid } = await sitDown('monopoly');
+  cid.say({ type: 'self', name: '棋'.repeat(24) });
+  await shown(ann, '棋');
+  ann.sees(/3 {2}· 棋+… +any/);
+});
+
 it('L9 tells the options of a table in the words of the form, and what is somebody’s own by its name', async () => {
   const { ann, bob } = await sitDown('catan');
   await ann.press('down', 'g', 'left', 'enter');
@@ -276,14 +283,14 @@ it('CC3 a tile that was put down stays there when the time of the host is up bef
   await shown(ann, 'Red (Ann) to move');
   const moves = () => rig.match().steps.map(({ move }) => move.type);
   await ann.press('tab', 'enter');
-  await rig.clock.pass(17_500);
+  await rig.clock.pass(19_900);
   await ann.passTime(1000);
   expect(moves()).toEqual([]);
   await rig.clock.pass(1000);
   await ann.passTime(1000);
   await settled();
   expect(moves()).toEqual(['placeTile']);
-  await rig.clock.pass(20_000);
+  await rig.clock.pass(22_000);
   await settled();
   expect(moves()).toEqual(['placeTile', 'timeUp']);
   await shown(ann, "Time's up for Red");

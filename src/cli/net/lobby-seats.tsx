@@ -81,8 +81,10 @@ function SeatRow({ seat, index, table, loaded, you, marked, hasPawns, ...props }
       <Box width={columns.number} flexShrink={0}>
         <Label tone="muted">{`${index + 1}`}</Label>
       </Box>
-      <Box width={props.name} flexShrink={0}>
-        <Label tone={colour ?? 'muted'}>{`${colour ? playerGlyphs[colour] : '·'} `}</Label>
+      <Box width={props.name} flexShrink={0} paddingRight={1}>
+        <Box width={2} flexShrink={0}>
+          <Label tone={colour ?? 'muted'}>{colour ? playerGlyphs[colour] : '·'}</Label>
+        </Box>
         <Label bold={marked || member?.id === you} inverse={marked} tone={taken ? 'text' : 'muted'}>
           {who}
         </Label>
