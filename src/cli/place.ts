@@ -35,7 +35,8 @@ export type Place =
     }
   | {
       readonly name: 'tables';
-      readonly called: string;
+      /** Left out: as at each address the last time. */
+      readonly called?: string | undefined;
       readonly watch: boolean;
       /** Looks for tables on the local network. */
       readonly look: typeof lookForTables;

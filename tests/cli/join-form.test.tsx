@@ -20,7 +20,8 @@ async function tables(shown: readonly FoundTable[]): Promise<{ screen: Table; jo
   const nothing = (): void => {};
   const screen = await mount(
     <TablesScreen
-      {...{ name: 'Ann', watch: false, own: [], host: nothing, leave: nothing }}
+      {...{ watch: false, own: [], host: nothing, leave: nothing }}
+      nameAt={(url) => (url === 'ws://192.168.1.3:4949' ? 'Annie' : 'Ann')}
       look={(onChange) => {
         onChange(shown);
         return { close: nothing };
@@ -46,7 +47,7 @@ it('L9 whoever joins by the form says there where the host was before', async ()
   await screen.press(...Array<string>(14).fill('backspace'));
   await screen.type('192.168.1.3');
   await screen.press('enter');
-  expect(joined).toEqual([{ url: 'ws://192.168.1.7:4949', was: 'ws://192.168.1.3:4949', name: 'Ann' }]);
+  expect(joined).toEqual([{ url: 'ws://192.168.1.7:4949', was: 'ws://192.168.1.3:4949', name: 'Annie' }]);
 });
 
 it('L9 a table that was found may have been elsewhere, too', async () => {
@@ -56,4 +57,20 @@ it('L9 a table that was found may have been elsewhere, too', async () => {
   await screen.press('enter');
   const [url, was] = ['wss://192.168.1.9:4949', 'wss://192.168.1.3:4950'];
   expect(joined).toEqual([{ url, was, name: 'Ann', code: 'BCDF' }]);
+});
+
+it('L9 the form fills in the name of the seat at that address, unless another is typed', async () => {
+  const { screen, joined } = await tables([]);
+  await screen.press('a');
+  screen.sees(/Your name +Ann /);
+  await screen.type('192.168.1.3');
+  screen.sees(/Your name +Annie /);
+  await screen.press('backspace');
+  screen.sees(/Your name +Ann /);
+  await screen.press('down');
+  await screen.type('a');
+  await screen.press('up');
+  await screen.type('3');
+  await screen.press('enter');
+  expect(joined).toEqual([{ url: 'ws://192.168.1.3:4949', name: 'Anna' }]);
 });

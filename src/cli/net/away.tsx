@@ -4,6 +4,7 @@ import { useApp } from '../../tui/app/app-context.ts';
 import type { Place } from '../place.ts';
 import type { Stage } from '../stage.ts';
 import type { JoinRequest } from './address.ts';
+import { nameAt } from './own-name.ts';
 import { TableScreen, type TableScreenProps } from './table-screen.tsx';
 import { TablesScreen } from './tables-screen.tsx';
 
@@ -26,7 +27,7 @@ export function TableAway({ stage, back = { name: 'launcher' }, ...props }: Tabl
 
 interface TablesAwayProps {
   readonly stage: Stage;
-  readonly called: string;
+  readonly called: string | undefined;
   readonly watch: boolean;
   readonly look: typeof lookForTables;
 }
@@ -44,7 +45,7 @@ export function TablesAway({ stage, called, watch, look }: TablesAwayProps): Rea
   };
   return (
     <TablesScreen
-      name={called}
+      nameAt={(url, watching) => called ?? nameAt(stage.settings.get(), url, watching)}
       watch={watch}
       look={look}
       own={[...stage.hosted.values()].map(({ code, url }) => ({ code, url }))}

@@ -4,6 +4,7 @@ import { isName, isPassword } from '../../net/client-message.ts';
 import { wireLimits } from '../../net/wire.ts';
 import type { Settings } from '../../tui/app/settings.ts';
 import { UsageError } from '../usage-error.ts';
+import { keptSeat, seatsAt } from './kept-seats.ts';
 
 /** What is said of a name that nobody can have at a table. */
 export const noName = `A name has 1 to ${wireLimits.name} characters, all of which can be shown.`;
@@ -12,6 +13,12 @@ export const noName = `A name has 1 to ${wireLimits.name} characters, all of whi
 export function ownName({ players }: Settings): string {
   const named = players[0]?.name ?? '';
   return seen((/^(Player 1|You)?$/.test(named) ? loginName() : named).slice(0, wireLimits.name));
+}
+
+/** The name with which somebody sat down or watched at an address the last time, or else their own. */
+export function nameAt(settings: Settings, url: string | undefined, watch?: boolean): string {
+  const kept = url === undefined ? undefined : keptSeat(settings, seatsAt(url, watch));
+  return kept?.name ?? ownName(settings);
 }
 
 /** Who is logged in. */

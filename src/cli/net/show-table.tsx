@@ -20,8 +20,7 @@ import { UsageError } from '../usage-error.ts';
 import { DEFAULT_PORT, type JoinRequest } from './address.ts';
 import { connect } from './connect.ts';
 import { type HostedTable, type HostOptions, hostTable, untilGivenUp } from './host-table.ts';
-import { keptSeat, seatsAt } from './kept-seats.ts';
-import { checkFlags, ownName } from './own-name.ts';
+import { checkFlags, nameAt, ownName } from './own-name.ts';
 
 export interface HostRequest extends Pick<HostOptions, 'password' | 'certificate' | 'tls'> {
   readonly table:
@@ -181,10 +180,9 @@ interface JoinWish extends Omit<JoinRequest, 'url' | 'name'> {
 export async function showJoin({ url, name, ...rest }: JoinWish): Promise<number> {
   checkFlags({ name, ...rest });
   return showPlace(async (stage): Promise<Place> => {
-    const settings = stage.settings.get();
-    const before = url === undefined ? undefined : keptSeat(settings, seatsAt(rest.was ?? url, rest.watch));
-    const called = name ?? before?.name ?? ownName(settings);
-    if (url === undefined) return { name: 'tables', called, watch: rest.watch ?? false, look: lookForTables };
+    const { was = url, watch = false } = rest;
+    if (url === undefined) return { name: 'tables', called: name, watch, look: lookForTables };
+    const called = name ?? nameAt(stage.settings.get(), was, watch);
     const client: Client = connect({ ...rest, url, name: called }, stage);
     return { name: 'table', client, addresses: [] };
   });

@@ -16,7 +16,8 @@ import type { Step } from './steps.tsx';
 import { listRows, TableList, Ways } from './table-list.tsx';
 
 interface TablesScreenProps {
-  readonly name: string;
+  /** What somebody is called at an address unless they say otherwise. */
+  nameAt(url: string | undefined, watch: boolean): string;
   readonly watch: boolean;
   readonly look: typeof lookForTables;
   /** Tables that this program hosts, which it may have left. */
@@ -45,7 +46,15 @@ const LEAST_ROWS = 9;
 const heads = ['Game', 'Host', 'Seats', 'Code', 'Address', 'Needs'];
 
 /** The tables on the local network, and a way to any other by its address. */
-export function TablesScreen({ name, look, own, join, host, leave, ...props }: TablesScreenProps): ReactNode {
+export function TablesScreen({
+  nameAt,
+  look,
+  own,
+  join,
+  host,
+  leave,
+  ...props
+}: TablesScreenProps): ReactNode {
   const [tables, setTables] = useState<readonly FoundTable[]>([]);
   const [trouble, setTrouble] = useState<string>();
   const [target, setTarget] = useState<FoundTable | 'address'>();
@@ -62,7 +71,7 @@ export function TablesScreen({ name, look, own, join, host, leave, ...props }: T
     })),
     ...own.map((table) => ({
       label: `Back to your table ${table.code}`,
-      run: () => join({ ...table, name }),
+      run: () => join({ ...table, name: nameAt(table.url, false) }),
     })),
     { label: 'Type an address', key: 'a', run: () => setTarget('address') },
     {
@@ -103,7 +112,8 @@ export function TablesScreen({ name, look, own, join, host, leave, ...props }: T
       />
       {target && (
         <JoinForm
-          {...{ target, name, watch }}
+          {...{ target, watch }}
+          nameAt={(url) => nameAt(url, watch)}
           join={(request) => join({ ...request, ...(watch ? { watch } : {}) })}
           close={() => setTarget(undefined)}
         />
@@ -134,39 +144,48 @@ const steps: readonly Step[] = [
 
 interface JoinFormProps {
   readonly target: FoundTable | 'address';
-  readonly name: string;
+  nameAt(url: string | undefined): string;
   readonly watch: boolean;
   join(request: JoinRequest): void;
   close(): void;
 }
 
-function JoinForm({ target, name, watch, join, close }: JoinFormProps): ReactNode {
+function JoinForm({ target, nameAt, watch, join, close }: JoinFormProps): ReactNode {
   const found = target === 'address' ? undefined : target;
+  const blank = { name: '', address: found?.address ?? '', code: found?.code ?? '', password: '', was: '' };
+  type Values = typeof blank;
+  const placesIn = ({ address, was }: Values): { readonly url?: string; readonly was?: string } => {
+    const now = readAddress(address, found?.secure);
+    const before = readAddress(was, now.ok && now.url.startsWith('wss:'));
+    return { ...(now.ok ? { url: now.url } : {}), ...(before.ok ? { was: before.url } : {}) };
+  };
+  const nameFor = (values: Values): string => {
+    const { url, was = url } = placesIn(values);
+    return nameAt(was);
+  };
   return (
     <FormDialog
       title={`${watch ? 'Watch' : 'Join'} ${found ? `the table of ${found.host}` : 'a table'}`}
       width={56}
       fields={() => fieldsFor(found)}
-      initial={{ name, address: '', code: '', password: '', was: '' }}
+      initial={{ ...blank, name: nameFor(blank) }}
+      follow={(now, before) => (now.name === nameFor(before) ? { ...now, name: nameFor(now) } : now)}
       check={(values) => ({
         ...(/^([a-z]{4})?$/i.test(values.code) ? {} : { code: 'A code is four letters, such as BCDF.' }),
         ...(isName(values.name) ? {} : { name: noName }),
-        ...(found || readAddress(values.address).ok ? {} : { address: noAddress }),
+        ...(readAddress(values.address).ok ? {} : { address: noAddress }),
         ...(values.was.trim() === '' || readAddress(values.was).ok ? {} : { was: noAddress }),
       })}
       buttons={[
         {
           label: watch ? 'Watch' : 'Join',
           run: (values) => {
-            const read = found ? readAddress(found.address, found.secure) : readAddress(values.address);
-            if (!read.ok) return;
+            const { url, ...before } = placesIn(values);
+            if (url === undefined) return;
             close();
-            const was = readAddress(values.was, read.url.startsWith('wss:'));
             join({
-              url: read.url,
-              ...(was.ok ? { was: was.url } : {}),
-              name: values.name.trim(),
-              ...codeIn(found?.code ?? values.code),
+              ...{ url, ...before, name: values.name.trim() },
+              ...(values.code === '' ? {} : { code: values.code.toUpperCase() }),
               ...(values.password === '' ? {} : { password: values.password }),
             });
           },
@@ -200,8 +219,4 @@ function fieldsFor(found: FoundTable | undefined): readonly FormField[] {
     password,
     was,
   ];
-}
-
-function codeIn(code: string): Pick<JoinRequest, 'code'> {
-  return code === '' ? {} : { code: code.toUpperCase() };
 }

@@ -2,7 +2,6 @@ import { type GameEntry, games } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { MenuItem } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
-import { ownName } from '../net/own-name.ts';
 import { hasGuests, type Stage } from '../stage.ts';
 import type { PlayedGames } from './launcher-games.ts';
 import { Demonstration } from './shown-board.tsx';
@@ -16,7 +15,7 @@ export function useMore(
   const { push, replace, say, help: openHelp, about, askToQuit, quit } = useApp();
   const join = async (): Promise<void> => {
     const { lookForTables: look } = await import('../../net/discovery.ts');
-    push(stage.screen({ name: 'tables', called: ownName(stage.settings.get()), watch: false, look }));
+    push(stage.screen({ name: 'tables', watch: false, look }));
   };
   const make = async (): Promise<void> => {
     const { makerPlace } = await import('../maker/open.tsx');
