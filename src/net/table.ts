@@ -165,13 +165,13 @@ export class HostTable implements Place {
   /** Ends the table for everybody; it is kept as it stands, with the game that begins just now. @param why a sentence @returns false when something is lost */
   async close(why: string): Promise<boolean> {
     if (this.#matches.beginning) await this.#matches.beginning;
-    const kept = this.#keep();
+    const keepAgain = this.#keepLast();
     this.#leaveForGood();
     const isSaved = await this.#matches.game?.close();
     const what = isSaved ? 'Its game is saved.' : 'Not all of its game could be saved.';
     const text = isSaved === undefined ? why : `${why} ${what}`;
     for (const { peer } of this.#room.members.here()) dismiss(peer, 'closed', text);
-    await kept;
+    await keepAgain(isSaved);
     return isSaved ?? true;
   }
 
@@ -182,14 +182,14 @@ export class HostTable implements Place {
    */
   async abandon(isOurs: boolean): Promise<boolean> {
     if (this.#matches.beginning) await this.#matches.beginning;
-    const kept = isOurs ? this.#keep() : undefined;
+    const keepAgain = isOurs ? this.#keepLast() : undefined;
     this.#leaveForGood();
     const here = this.#room.members.here();
     const peers = here.map(({ peer }) => peer);
     // What they ask now is not answered: they ask whoever goes on with the table.
     for (const member of here) member.peer = undefined;
     const isSaved = await this.#matches.abandon();
-    await kept;
+    await keepAgain?.(isSaved);
     for (const peer of peers) peer?.close();
     return isSaved;
   }
@@ -278,10 +278,32 @@ export class HostTable implements Place {
 
   async #keep(): Promise<void> {
     if (this.#left) return;
-    const isKept = await this.#parts.keep(tableRecord(this.#standing, this.#chat, this.#matches.game));
+    const isKept = await this.#write(this.#record);
     this.#cancelKeeping();
-    if (isKept) this.#isKept = true;
-    else this.#cancelKeeping = this.#parts.clock.after(KEEP_AGAIN, () => void this.#keep());
+    if (!isKept) this.#cancelKeeping = this.#parts.clock.after(KEEP_AGAIN, () => void this.#keep());
+  }
+
+  /**
+   * Keeps the table as it stands when it ends.
+   * @returns what is called once its game is closed: where that was saved, there may be room for the table only now.
+   */
+  #keepLast(): (isSaved: boolean | undefined) => Promise<void> {
+    if (this.#left) return async () => {};
+    const record = this.#record;
+    const first = this.#write(record);
+    return async (isSaved) => {
+      if (!(await first) && isSaved) await this.#write(record);
+    };
+  }
+
+  async #write(record: TableRecord): Promise<boolean> {
+    const isKept = await this.#parts.keep(record);
+    this.#isKept ||= isKept;
+    return isKept;
+  }
+
+  get #record(): TableRecord {
+    return tableRecord(this.#standing, this.#chat, this.#matches.game);
   }
 
   get #standing(): Standing {

@@ -317,6 +317,21 @@ describe('L9 a game at a table', () => {
     expect(rig.match().steps).toEqual([]);
   });
 
+  it('is kept as it stands where there is room for it only once its game is saved at the end', async () => {
+    for (const end of [(rig: Rig) => rig.table.close('Closed.'), (rig: Rig) => rig.table.abandon(true)]) {
+      let isAway = true;
+      const rig = openRig(game, { isAway: () => isAway });
+      const [ann] = await startGame(rig, 2);
+      ann!.say({ type: 'say', text: 'Will this be lost?' });
+      expect(rig.table.isKept).toBe(false);
+      const ending = end(rig);
+      isAway = false;
+      expect(await ending).toBe(true);
+      expect(rig.table.isKept).toBe(true);
+      expect(rig.record()).toMatchObject({ match: 'match-1', chat: [{ text: 'Will this be lost?' }] });
+    }
+  });
+
   it('keeps by itself what could not be kept of the table, and nothing once it is left', async () => {
     let isAway = false;
     const rig = openRig(game, { isAway: () => isAway });
