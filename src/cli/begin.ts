@@ -6,6 +6,7 @@ import { SteadyKeeper } from '../store/keeper.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
 import { realClock } from '../tui/terminal/clock.ts';
 import { changeSince, gameNamed, openLoaded } from './open-saved.ts';
+import type { Place } from './place.ts';
 import type { Stage } from './stage.ts';
 
 /** All parts of a game that screens need. */
@@ -49,6 +50,13 @@ export function beginNew(stage: Stage, match: Match<AnyTypes>, title?: string): 
     if (trouble !== undefined) keeper.report(lost ? 'unsaved' : 'kept', trouble);
   });
   return { session: new LocalSession(match, keeper), keeper };
+}
+
+/** A saved match, or the table of this program at which it is played. @throws StoreError, UsageError */
+export async function savedPlace(stage: Stage, id: string): Promise<Place> {
+  const own = [...stage.hosted.values()].find((table) => table.plays(id));
+  if (own) return { name: 'table', client: own.sit(), addresses: own.addresses };
+  return { name: 'play', ...(await continueSaved(stage, id)) };
 }
 
 /** A saved match, from where it stands. @throws StoreError, UsageError */

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { savedPlace } from '../../src/cli/begin.ts';
 import { hostCommand } from '../../src/cli/commands/host.ts';
 import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
 import { closedText, hostPlace, wantedTable } from '../../src/cli/net/show-table.tsx';
@@ -256,6 +257,35 @@ it('L9 a table that could not be saved is not said to be opened again', async ()
   const again = await hostTable({ ...optionsWith({ ...store, tables: { ...store.tables, save } }), record });
   await again.close();
   expect(closedText(again.table)).toMatch(/opens it again/);
+});
+
+it('L9 a host who left a table is back at it by its game, and with its password', async () => {
+  const closing: (() => Promise<void>)[] = [];
+  const stage = {
+    ...{ storage: { open: async () => ({ store: stores[0] }) }, bots: botsHere, settings: memorySettings() },
+    ...{ hosted: new Map(), parting: undefined, client: undefined as Client | undefined },
+    atClose: (run: () => Promise<void>) => void closing.push(run),
+  } as unknown as Stage;
+  const { seats, options, entry } = optionsWith(stores[0]);
+  const table = { seats, options, entry, bots: ['easy'] };
+  const request = { port: 0, local: true, referee: false, name: 'Ann', password: 'oak' };
+  await hostPlace(stage, { table, ...request });
+  const client = () => stage.client!;
+  const here = () => until(() => client().state.status === 'joined' && client().seat !== undefined);
+  await here();
+  client().send({ type: 'leave' });
+  await until(() => client().state.status === 'ended');
+  [...stage.hosted.values()][0]!.sit();
+  await here();
+  client().send({ type: 'self', ready: true });
+  client().send({ type: 'start' });
+  await until(() => client().state.session !== undefined);
+  client().close();
+  const id = client().state.table!.match!;
+  expect(await savedPlace(stage, id)).toMatchObject({ name: 'table', client: client() });
+  await here();
+  client().close();
+  for (const run of closing) await run();
 });
 
 it('L9 the end of a table is told beside what else is to be printed', async () => {

@@ -136,8 +136,9 @@ describe('L1 the launcher', () => {
   it('L9 asks before it closes a table of this program at which others are', async () => {
     const on = stage();
     let guests = true;
-    const open = () => ({ send() {}, cut() {}, close() {} });
-    on.hosted.set('BCDF', { code: 'BCDF', open, url: '', addresses: [], hasGuests: () => guests });
+    const sit = () => expect.unreachable();
+    const own = { code: 'BCDF', url: '', addresses: [], sit, plays: () => false };
+    on.hosted.set('BCDF', { ...own, hasGuests: () => guests });
     const table = await mount(on.screen({ name: 'launcher' }), { columns: 80, rows: 24 });
     await table.press('q');
     table.sees('Quit boardgames?', 'Stay');

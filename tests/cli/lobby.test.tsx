@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, it } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
-import { loadRules } from '../../src/cli/net/connect.ts';
+import { connect, loadRules } from '../../src/cli/net/connect.ts';
 import { inColumns } from '../../src/cli/net/table-list.tsx';
 import { TableScreen } from '../../src/cli/net/table-screen.tsx';
 import { HallScreen } from '../../src/cli/serve/hall-screen.tsx';
@@ -489,7 +489,8 @@ it('L9 whoever hosts a table and left it finds it again, on a network that tells
   const { code } = rig.table;
   const at = stage();
   const [url, addresses] = ['ws://127.0.0.1:4949', ['192.168.1.7:4949']];
-  at.hosted.set(code, { code, open: tableLine(() => rig.table), url, addresses, hasGuests: () => true });
+  const sit = () => connect({ url, name: 'Eve' }, at, { code, open: tableLine(() => rig.table) });
+  at.hosted.set(code, { code, url, addresses, sit, plays: () => true, hasGuests: () => true });
   const look = () => ({ close() {} });
   const eve = await mount(at.screen({ name: 'tables', called: 'Eve', watch: false, look }), {
     columns: 80,

@@ -39,7 +39,7 @@ export function TablesAway({ stage, called, watch, look }: TablesAwayProps): Rea
     // Sockets are loaded only where they are wanted: no first frame waits for them.
     const { connect } = await import('./connect.ts');
     const own = request.code === undefined ? undefined : stage.hosted.get(request.code);
-    const client = connect(request, stage, own);
+    const client = own?.sit() ?? connect(request, stage);
     const back: Place = { name: 'tables', called: request.name, watch, look };
     replace(stage.screen({ name: 'table', client, addresses: own?.addresses ?? [], back }));
   };

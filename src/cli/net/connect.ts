@@ -13,12 +13,14 @@ import { keptSeat, seatsAt, withSeat } from './kept-seats.ts';
 
 /** A table that this program hosts. */
 export interface OwnTable {
-  /** How it is reached: not by its address. */
-  readonly open: OpenLine;
+  readonly code: string;
   readonly url: string;
   /** Where others reach it. */
   readonly addresses: readonly string[];
-  readonly code: string;
+  /** Sits down at it, or comes back to it. */
+  sit(): Client;
+  /** This saved game is the one that is played at it. */
+  plays(id: string): boolean;
   /** Others are at it, for whom it ends with this program. */
   hasGuests(): boolean;
 }
@@ -30,8 +32,15 @@ interface Visitor {
   client: Client | undefined;
 }
 
-/** Sits down at a table. The secret that takes the seat again is kept in the settings: of a table of one's own by its code. */
-export function connect(request: JoinRequest, stage: Visitor, own?: OwnTable): Client {
+/**
+ * Sits down at a table. The secret that takes the seat again is kept in the settings: of a table of one's own by its code.
+ * @param own how a table of one's own is reached: not by its address
+ */
+export function connect(
+  request: JoinRequest,
+  stage: Visitor,
+  own?: { readonly code: string; readonly open: OpenLine },
+): Client {
   const { settings } = stage;
   const { url, was = url, ...rest } = request;
   const at = (place: string): string => {

@@ -68,19 +68,21 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   });
   // Whatever certificate the table has for others, this program needs none.
   const { table, addresses } = hosted;
-  const own = {
-    ...{ open: tableLine(() => table), code: table.code, url: hosted.url, addresses },
-    hasGuests: () => table.view().members.some(({ here, id }) => here && id !== client.state.you),
-  };
-  stage.hosted.set(own.code, own);
+  const { code } = table;
   const name = request.name ?? ownName(stage.settings.get());
   const { password } = wanted;
-  const client = connect(
-    { url: hosted.url, name, ...(password === undefined ? {} : { password }) },
-    stage,
-    own,
-  );
-  return { name: 'table', client, addresses, trouble: hosted.trouble };
+  const asked = { url: hosted.url, name, ...(password === undefined ? {} : { password }) };
+  let client: Client | undefined;
+  const sit = (): Client => {
+    client = connect(asked, stage, { code, open: tableLine(() => table) });
+    return client;
+  };
+  stage.hosted.set(code, {
+    ...{ code, url: hosted.url, addresses, sit },
+    plays: (id) => table.view().match === id,
+    hasGuests: () => table.view().members.some(({ here, id }) => here && id !== client?.state.you),
+  });
+  return { name: 'table', client: sit(), addresses, trouble: hosted.trouble };
 }
 
 /** What is opened: a new table, or one as it was kept. */

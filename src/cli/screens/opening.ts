@@ -1,7 +1,7 @@
 import { startMatch } from '../../engine/match.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
-import { beginNew, continueSaved, loadGame } from '../begin.ts';
+import { beginNew, loadGame, savedPlace } from '../begin.ts';
 import { lessonPlace } from '../lesson-place.ts';
 import { newSeed } from '../seed.ts';
 import { lastSetUp, usualSetUp } from '../set-up.ts';
@@ -39,10 +39,6 @@ export function useOpening(stage: Stage): Opening {
         replace(stage.screen({ name: 'new-game', loaded, initial: last ?? { options: {}, players: [] } }));
       }),
     learn: (entry) => attempt(async () => replace(stage.screen(await lessonPlace(entry)))),
-    resume: (id) =>
-      attempt(async () => {
-        const { loaded, begun } = await continueSaved(stage, id);
-        replace(stage.screen({ name: 'play', loaded, begun }));
-      }),
+    resume: (id) => attempt(async () => replace(stage.screen(await savedPlace(stage, id)))),
   };
 }

@@ -9,7 +9,7 @@ import { FormDialog } from '../../tui/widgets/form.tsx';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { NothingYet, SideBySide } from '../../tui/widgets/panel.tsx';
-import { continueSaved, loadGame } from '../begin.ts';
+import { loadGame, savedPlace } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
 import { gameTitle, playerNames, standing, timeSince } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
@@ -135,8 +135,7 @@ function useOpening(stage: Stage, use: SavesScreenProps['use']): (id: string) =>
       const { screen } = await loadGame(opened.entry);
       push(stage.screen({ name: 'replay', match: opened.match, screen, id }));
     } else {
-      const { loaded, begun } = await continueSaved(stage, id);
-      replace(stage.screen({ name: 'play', loaded, begun }));
+      replace(stage.screen(await savedPlace(stage, id)));
     }
   };
   return (id) => void open(id).catch((error: Error) => say(error.message, 'bad'));
