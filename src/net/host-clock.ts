@@ -28,6 +28,8 @@ interface ClockEvents {
 interface Due {
   readonly seat: Seat;
   readonly decision: string;
+  /** Steps before it. */
+  readonly after: number;
   readonly expire: () => void;
   /** Milliseconds that were left when it went on last; or that are, while it stands still. */
   left: number;
@@ -40,6 +42,8 @@ export class HostClock {
   readonly #clock: Clock;
   readonly #events: ClockEvents;
   #due: Due | undefined;
+  /** What was left when each step was made: to undo it wins nobody any time. */
+  readonly #spent: number[] = [];
   #isHeld = false;
   #cancel: () => void = () => {};
   #cancelKeeping: () => void = () => {};
@@ -51,14 +55,17 @@ export class HostClock {
 
   /** Begins the time of the decision that is due now, or lets it run on. @param before as it ran at another host */
   start({ game, state, steps }: Match<AnyTypes>, before = this.kept): void {
+    const after = steps.length;
+    if (this.#due) this.#spent[this.#due.after] = this.#left(this.#due);
+    this.#spent.splice(after + 1);
     this.stop();
     const timed = game.clock?.(state);
     if (!timed) return;
     const { seat, seconds, expiry, others = [], name } = timed;
-    const decision = name ?? `after ${steps.length}`;
-    const left = before?.decision === decision ? before.left : seconds * 1000;
+    const decision = name ?? `after ${after}`;
+    const left = before?.decision === decision ? before.left : (this.#spent[after] ?? seconds * 1000);
     const expire = (): void => this.#events.expire([seat, ...others], expiry);
-    this.#due = { seat, decision, expire, left, since: undefined };
+    this.#due = { seat, decision, after, expire, left, since: undefined };
     if (!this.#isHeld) this.#run(this.#due);
   }
 

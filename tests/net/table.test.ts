@@ -971,6 +971,25 @@ describe('the host’s clock', () => {
     expect(rig.match().steps.map(({ move }) => move)).toEqual([take(3)]);
   });
 
+  it('goes on with what was left at a choice that is undone', async () => {
+    const rig = openRig(timed);
+    const [ann, bob] = await startGame(rig, 2);
+    const left = () => ann!.session!.clock?.left();
+    await rig.clock.pass(20_000);
+    for (const count of [1, 2]) {
+      await ann!.session!.play(0, take(count));
+      expect(left()).toBe(30_000);
+      await rig.clock.pass(3_000);
+      ann!.say({ type: 'undo' });
+      await settled();
+      expect(left()).toBe(10_000);
+    }
+    await rig.clock.pass(4_000);
+    await ann!.session!.play(0, take(1));
+    await bob!.session!.play(1, take(1));
+    expect(left()).toBe(30_000);
+  });
+
   it('takes nothing from whoever moved in time, though that was still being kept when the time was up', async () => {
     // Whoever moves goes on.
     const alone = anyGame({
