@@ -33,7 +33,7 @@ export function useMatchClock<G extends GameTypes>(
   if (left.current?.turn !== turn)
     left.current = { turn, milliseconds: session.clock?.left() ?? (decision?.seconds ?? 0) * 1000 };
   const expire = useEffectEvent(() => {
-    if (!decision || !running) return;
+    if (!decision) return;
     const { seat, others = [], expiry } = decision;
     // What the last key was answered is about what is over now.
     layers.tell();
@@ -42,6 +42,8 @@ export function useMatchClock<G extends GameTypes>(
     if (isOwn && alone === undefined) for (const other of others) void session.play(other, expiry);
   });
   const tenSeconds = useEffectEvent(() => running && sound('tenSeconds'));
+  // A step that is still being kept came in time: only what stands after it can be too late.
+  const least = useEffectEvent(() => (running && !session.saving ? 0 : 1000));
   useEffect(() => {
     const current = left.current!;
     if (!counts || current.turn !== turn) return undefined;
@@ -54,8 +56,7 @@ export function useMatchClock<G extends GameTypes>(
       const before = current.milliseconds;
       if (before === 0 && !session.clock) return;
       cancel = clock.after(before % 1000 || 1000, () => {
-        // A step that is still being kept came in time: only what stands after it can be too late.
-        spend(session.saving ? 1000 : 0);
+        spend(least());
         if (before > 10_000 && current.milliseconds <= 10_000) tenSeconds();
         if (before > 0 && current.milliseconds === 0) expire();
         tick();

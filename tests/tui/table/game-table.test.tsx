@@ -345,6 +345,24 @@ describe('a match that is played from afar', () => {
     expect(session.match.steps).toHaveLength(1);
   });
 
+  it('plays it also where a movement is shown when the time is up', async () => {
+    const { session, table } = await openAfar([1], {
+      ...nimScreen,
+      motion: () => ({ frames: 4, milliseconds: 100 }),
+      Table: ({ table }) => (
+        <TableFrame {...{ table, keys: [] }} expiry={take(2)}>
+          {null}
+        </TableFrame>
+      ),
+    });
+    await table.passTime(12_300);
+    await session.play(0, take(1));
+    await table.passTime(300);
+    expect(session.match.steps).toHaveLength(1);
+    await table.passTime(900);
+    expect(session.match.steps).toHaveLength(2);
+  });
+
   it('leaves the end of the time and the beep before it to those who must decide', async () => {
     const { session, table } = await openAfar([1]);
     await table.passTime(60_000);
