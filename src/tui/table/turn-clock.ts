@@ -42,7 +42,7 @@ export function useMatchClock<G extends GameTypes>(
     if (isOwn && alone === undefined) for (const other of others) void session.play(other, expiry);
   });
   const tenSeconds = useEffectEvent(() => running && sound('tenSeconds'));
-  // A step that is still being kept came in time: only what stands after it can be too late.
+  // While a step is being kept or shown nobody decides too late: only what stands after it can be.
   const least = useEffectEvent(() => (running && !session.saving ? 0 : 1000));
   useEffect(() => {
     const current = left.current!;
