@@ -62,7 +62,9 @@ export class Matches {
   async rematch(member: Member): Promise<Refusal | undefined> {
     const room = this.#room;
     if (!room.owns(member)) return refuse('not-owner', 'Only the owner of the table can start again.');
-    if (room.phase === 'lobby' || room.phase === 'playing') return refuse('playing', 'The game is not over.');
+    if (room.phase === 'playing') return refuse('playing', 'The game is not over.');
+    // Asked for again before that was heard of.
+    if (room.phase === 'lobby') return undefined;
     const before = this.#game;
     this.#game = undefined;
     this.#events.reset();

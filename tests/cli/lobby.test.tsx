@@ -347,14 +347,18 @@ it('L9 whoever gives a game up for a new one is asked once', async () => {
 });
 
 it('L20 an undo says whose choice it would undo, is not agreed to by chance, and is told when it is done', async () => {
-  const { ann, bob, cid } = await sitDown('carcassonne');
+  const { ann, bob, cid, hold } = await sitDown('carcassonne');
   await begin(ann, bob, cid);
   await shown(ann, 'Red (Ann) to move');
   await ann.press('tab', 'enter', 'enter');
   await shown(ann, 'Yellow (Bob) to move');
   bob.say({ type: 'undo' });
   await shown(ann, 'Bob wants to undo your last choice');
+  // However far the host is, it is answered once.
+  const release = hold();
   await ann.press('enter');
+  ann.seesNot('wants to undo');
+  release();
   await shown(ann, 'Nothing was undone: Ann did not agree.');
   cid.say({ type: 'undo' });
   await shown(ann, 'Cid wants to undo your last choice');
