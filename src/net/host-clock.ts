@@ -35,6 +35,8 @@ interface Due {
   left: number;
   /** When that was. */
   since: number | undefined;
+  /** Nobody decided in time. */
+  isOver: boolean;
 }
 
 /** The turn clock of a table: the host's alone; clients only show it. */
@@ -56,7 +58,8 @@ export class HostClock {
   /** Begins the time of the decision that is due now, or lets it run on. @param before as it ran at another host */
   start({ game, state, steps }: Match<AnyTypes>, before = this.kept): void {
     const after = steps.length;
-    if (this.#due) this.#spent[this.#due.after] = this.#left(this.#due);
+    // Those who undo what the clock played give the time for it.
+    if (this.#due && !this.#due.isOver) this.#spent[this.#due.after] = this.#left(this.#due);
     this.#spent.splice(after + 1);
     this.stop();
     const timed = game.clock?.(state);
@@ -64,9 +67,13 @@ export class HostClock {
     const { seat, seconds, expiry, others = [], name } = timed;
     const decision = name ?? `after ${after}`;
     const left = before?.decision === decision ? before.left : (this.#spent[after] ?? seconds * 1000);
-    const expire = (): void => this.#events.expire([seat, ...others], expiry);
-    this.#due = { seat, decision, after, expire, left, since: undefined };
-    if (!this.#isHeld) this.#run(this.#due);
+    const expire = (): void => {
+      due.isOver = true;
+      this.#events.expire([seat, ...others], expiry);
+    };
+    const due: Due = { seat, decision, after, expire, left, since: undefined, isOver: false };
+    this.#due = due;
+    if (!this.#isHeld) this.#run(due);
   }
 
   /** Stands still from now on, or goes on with what is left. */

@@ -993,6 +993,20 @@ describe('the host’s clock', () => {
     expect(left()).toBe(30_000);
   });
 
+  it('begins anew where what it played itself is undone', async () => {
+    const rig = openRig(timed);
+    const [ann, bob] = await startGame(rig, 2);
+    await rig.clock.pass(32_000);
+    await settled();
+    expect(rig.match().steps).toHaveLength(1);
+    ann!.say({ type: 'undo' });
+    await settled();
+    bob!.say({ type: 'agree', agree: true });
+    await settled();
+    expect(rig.match().steps).toHaveLength(0);
+    expect(ann!.session!.clock?.left()).toBe(30_000);
+  });
+
   it('takes nothing from whoever moved in time, though that was still being kept when the time was up', async () => {
     // Whoever moves goes on.
     const alone = anyGame({
