@@ -7,7 +7,10 @@ import { line } from './with-players.ts';
 const TABLES = 30;
 const PACE = 500;
 
-/** Redis is started again with nothing in it; MariaDB is away for ten seconds, frozen and then ended; an owner stands still, and one is killed as Redis goes. */
+/**
+ * Redis is started again with nothing in it; MariaDB is away for ten seconds, frozen and then ended, and then Redis with it; an
+ * owner stands still, and one is killed as Redis goes.
+ */
 export async function outages(): Promise<void> {
   const { redis, mariadb, hosts, players, another } = await playedPlace(TABLES, PACE);
   await goneOn(players, 0);
@@ -36,6 +39,15 @@ export async function outages(): Promise<void> {
   await attempt('MariaDB stopped for 10 s', async () => {
     await mariadb.stop();
     await sleep(10_000);
+    await mariadb.start();
+  });
+  await attempt('MariaDB stopped for 11 s, Redis for 5 of them', async () => {
+    await mariadb.stop();
+    await sleep(5000);
+    await redis.stop();
+    await sleep(5000);
+    await redis.start();
+    await sleep(1000);
     await mariadb.start();
   });
   await attempt('an owner frozen for 5 s, which then believes that it still is', async () => {

@@ -108,8 +108,11 @@ class Program {
       this.#table.heardTable(message.table.phase, message.table.missing !== undefined);
     if (message.type === 'refused') this.#table.refused();
     if (message.type === 'game') {
-      if (message.at < this.at)
+      if (message.at < this.at) {
         faults.push(`${this.#table.code}: ${this.at} steps were seen, and then there were ${message.at}.`);
+        // The game goes on from there.
+        this.#told.length = message.at;
+      }
       for (const [index, past] of message.history.entries()) this.#take(index + 1, past);
       this.#view = message.view;
       this.#table.heard();

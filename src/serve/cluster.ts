@@ -2,8 +2,9 @@
 export interface Lease {
   /** Greater than that of every lease on this name before: what is written with a smaller one comes too late. */
   readonly fence: number;
-  /** Done when the right is gone, by `release` or otherwise. */
+  /** Done when the right is gone, by `release` or otherwise, or may be. */
   readonly lost: Promise<void>;
+  /** Until then nobody else gets it, but for whoever had got it when it was lost. */
   release(): Promise<void>;
 }
 

@@ -87,6 +87,8 @@ export class Hall {
   readonly #parts: HallParts;
   readonly #tables = new Map<string, Standing>();
   readonly #listeners = new Set<() => void>();
+  /** Those that are run here no longer, while what they have in memory alone is written; each done as `#abandon` is. */
+  readonly #leaving = new Set<Promise<boolean>>();
   #steps = 0;
   #stopSweeping: () => void = () => {};
 
@@ -105,7 +107,7 @@ export class Hall {
     return {
       tables: tables.length,
       playing: tables.filter(({ phase }) => phase === 'playing').length,
-      unsaved: tables.filter(({ isUnsaved }) => isUnsaved).length,
+      unsaved: tables.filter(({ isUnsaved }) => isUnsaved).length + this.#leaving.size,
       steps: this.#steps,
     };
   }
@@ -151,8 +153,9 @@ export class Hall {
   /** Hands every table to other processes: those at them find them there. @returns false when something of a game is lost */
   async handOver(): Promise<boolean> {
     this.#stopSweeping();
-    const saved = await Promise.all([...this.#tables.keys()].map((code) => this.#abandon(code)));
-    return saved.every(Boolean);
+    const before = [...this.#leaving];
+    const all = [...this.#tables.keys()].map((code) => this.#abandon(code));
+    return (await Promise.all([...before, ...all])).every(Boolean);
   }
 
   listen(listener: () => void): () => void {
@@ -165,7 +168,7 @@ export class Hall {
     this.#stopSweeping();
     const all = [...this.#tables.values()];
     this.#tables.clear();
-    const saved = await Promise.all(all.map(({ table }) => table.close(text)));
+    const saved = await Promise.all([...this.#leaving, ...all.map(({ table }) => table.close(text))]);
     for (const { table, lease } of all) {
       this.#parts.cluster.board.remove(table.code);
       await lease.release();
@@ -187,10 +190,16 @@ export class Hall {
     const standing = this.#tables.get(code);
     if (!standing || (lost && standing.lease !== lost)) return true;
     this.#tables.delete(code);
-    const isSaved = await standing.table.abandon(!lost);
-    // Only now, when nothing more is written, may another process take it.
-    if (!lost) await standing.lease.release();
-    this.#parts.cluster.board.remove(code);
+    const leaving = this.#leave(standing, !lost);
+    this.#leaving.add(leaving);
+    return leaving.finally(() => this.#leaving.delete(leaving));
+  }
+
+  async #leave({ table, lease }: Standing, isOurs: boolean): Promise<boolean> {
+    const isSaved = await table.abandon(isOurs);
+    // Only now, when nothing more is written, may another process take it that has not done so already.
+    await lease.release();
+    this.#parts.cluster.board.remove(table.code);
     this.#notify();
     return isSaved;
   }

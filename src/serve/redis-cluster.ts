@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Bus, Cluster, Lease, Leases } from './cluster.ts';
 import { connectRedis } from './redis.ts';
@@ -7,6 +9,8 @@ import { RedisBoard } from './redis-board.ts';
 /** A lease that is not renewed is anybody's after so many milliseconds. */
 const LEASE_TTL = 1800;
 const RENEW_EVERY = 400;
+/** Once a server answers again, whoever had leases there has so long to put them back before others take them. */
+const PUT_BACK_WITHIN = 1000;
 /** Leases that are renewed in one piece: the server does nothing else meanwhile. */
 const RENEWED_AT_ONCE = 200;
 /** An inbox keeps so many messages for a reader that is slow; its process is gone when nobody reads it for so long. */
@@ -82,7 +86,7 @@ interface Held {
   readonly mark: string;
   /** When the server was last asked with success to keep it, in milliseconds of this process. */
   renewed: number;
-  /** It is ours no longer. */
+  /** It is ours no longer, or may be somebody else's by now. */
   end(): void;
 }
 
@@ -92,14 +96,21 @@ class RedisLeases implements Leases {
   readonly #ttl: number;
   readonly #held = new Map<string, Held>();
   #timer: NodeJS.Timeout | undefined;
+  /** When the server answered again, in milliseconds of this process. */
+  #backAt = Number.NEGATIVE_INFINITY;
 
   constructor(redis: Redis, self: string, ttl: number) {
     this.#redis = redis;
     this.#self = self;
     this.#ttl = ttl;
+    redis.on('ready', () => {
+      this.#backAt = performance.now();
+    });
   }
 
   async take(name: string): Promise<Lease | undefined> {
+    if (this.#redis.status !== 'ready') await once(this.#redis, 'ready');
+    await sleep(Math.max(0, this.#backAt + PUT_BACK_WITHIN - performance.now()));
     const renewed = performance.now();
     const fence = (await this.#redis.eval(
       TAKE,
@@ -162,8 +173,9 @@ class RedisLeases implements Leases {
     const kept = (await answer.catch(() => [])) as readonly (0 | 1)[];
     for (const [at, [name, held]] of leases.entries()) {
       if (kept[at] === 1) held.renewed = asked;
-      // A server that does not answer may have given it to somebody else by now.
-      if (kept[at] === 0 || performance.now() - held.renewed > this.#ttl) this.#give(name, held);
+      if (kept[at] === 0) this.#give(name, held);
+      // A server that does not answer may have given it to somebody else by now; if not, it is put back until it is released.
+      else if (performance.now() - held.renewed > this.#ttl) held.end();
     }
   }
 }

@@ -28,7 +28,7 @@ type KeepingListener = (keeping: Keeping, sentence?: string) => void;
 const SLOW_MILLISECONDS = 150;
 /** How long until a failed write is tried again; twice as long each time, up to the second. */
 const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 30_000;
+const LONGEST_WAIT = 5000;
 /** How long leaving waits for a write. */
 const LEAVING_MILLISECONDS = 5000;
 

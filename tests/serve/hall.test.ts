@@ -33,8 +33,8 @@ function openHall(
   const takenOver = new Promise<void>((resolve) => {
     takeOver = resolve;
   });
-  /** Whether what is played can be saved. */
-  const store = { isSound: true };
+  /** Whether what is played can be saved, and when that is known. */
+  const store = { isSound: true, answer: Promise.resolve() };
   /** Codes that a new table could have; the first of them are those of games that people may come back to. */
   const codes = { asked: [] as string[], kept: 0 };
   const partsFor = async (): Promise<TableParts> => ({
@@ -51,7 +51,7 @@ function openHall(
       ...{ id: 'match', session: new LocalSession(match) },
       substitute: () => {},
       takenOver,
-      close: async () => store.isSound,
+      close: () => store.answer.then(() => store.isSound),
     }),
     resume: () => Promise.reject(new Error('nothing is kept here')),
     keep: async (record) => kept.set(record.code, record).has(record.code),
@@ -134,6 +134,42 @@ describe('L23 a hall of tables', () => {
       if (!holds) await cluster.close();
       await clock.pass(60_000, settled);
       expect(usurped).toEqual(holds ? [table.code] : []);
+    },
+  );
+
+  it.each(['close', 'hand over'] as const)(
+    'keeps others from a table to which the right may be lost until its game is saved, also when asked to %s',
+    async (what) => {
+      const cluster = memoryCluster()('here');
+      let doubt = (): void => {};
+      const take: Cluster['leases']['take'] = async (name) => ({
+        ...(await cluster.leases.take(name))!,
+        lost: new Promise<void>((resolve) => {
+          doubt = resolve;
+        }),
+      });
+      const { hall, clock, store } = openHall(5, { ...cluster, leases: { ...cluster.leases, take } });
+      const table = await opened(hall.open(wish));
+      const clients = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
+      for (const one of clients) one.say({ type: 'self', ready: true });
+      clients[0]!.say({ type: 'start' });
+      await settled();
+      let save = (): void => {};
+      store.answer = new Promise((resolve) => {
+        save = resolve;
+      });
+      store.isSound = false;
+      doubt();
+      await settled();
+      expect([hall.find(table.code), hall.counts.unsaved]).toEqual([undefined, 1]);
+      const ended = what === 'close' ? hall.close('The server is stopped.') : hall.handOver();
+      await settled();
+      expect(await cluster.leases.holders([table.code])).toEqual(['here']);
+      save();
+      expect(await ended).toBe(false);
+      await settled();
+      expect(await cluster.leases.holders([table.code])).toEqual([undefined]);
+      expect(hall.counts.unsaved).toBe(0);
     },
   );
 

@@ -6,8 +6,9 @@ import { redisIn } from '../services.ts';
 
 export interface TestRedis {
   readonly url: string;
-  /** Ends it, and starts it again with nothing in it. */
-  restart(): Promise<void>;
+  stop(): Promise<void>;
+  /** Starts it again after that, with nothing in it. */
+  start(): Promise<void>;
   close(): void;
 }
 
@@ -29,9 +30,8 @@ export async function startRedis(): Promise<TestRedis> {
     await ended;
   };
   return {
-    url: service.url,
-    async restart() {
-      await stop();
+    ...{ url: service.url, stop },
+    async start() {
       child = await start();
     },
     close() {

@@ -107,7 +107,8 @@ it.runIf(redisFile)(
     const worker = await redisWorker(own.url, tasks, 1);
     const results = Promise.all([1, 2, 3].map((each) => queue.run('double', each)));
     await until(() => begun.length > 0);
-    await own.restart();
+    await own.stop();
+    await own.start();
     goOn();
     expect(await results).toEqual([2, 4, 6]);
     expect(said).not.toHaveBeenCalled();

@@ -20,6 +20,8 @@ interface KeptTablesParts {
 /** Tables as they were kept, and the ways to open them again. */
 export class KeptTables {
   readonly #parts: KeptTablesParts;
+  /** Codes of tables that others had open: told of once, however often they are asked for. */
+  readonly #elsewhere = new Set<string>();
 
   constructor(parts: KeptTablesParts) {
     this.#parts = parts;
@@ -53,8 +55,13 @@ export class KeptTables {
     const { hall, log, gone } = this.#parts;
     const { code } = record;
     try {
-      if (await hall.restore(record)) log('table opened again', { code });
-      else log('table not opened again', { code, why: 'another program has it open' });
+      if (await hall.restore(record)) {
+        this.#elsewhere.delete(code);
+        log('table opened again', { code });
+      } else if (!this.#elsewhere.has(code)) {
+        this.#elsewhere.add(code);
+        log('table not opened again', { code, why: 'another program has it open' });
+      }
       return true;
     } catch (error) {
       log('table not opened again', { code, why: error instanceof Error ? error.message : String(error) });
