@@ -150,6 +150,17 @@ export class Locks {
   }
 }
 
+/** Whether a program is stopped, as by Ctrl+Z: it renews nothing, and goes on with its game. Only Linux says so. */
+function isStopped(pid: number): boolean {
+  try {
+    const about = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // What stands between brackets before it is the name of a program.
+    return about.slice(about.lastIndexOf(')')).startsWith(') T');
+  } catch {
+    return false;
+  }
+}
+
 /** Not the name of the computer: others may have the same, and so may containers on one. */
 function numberSpace(): string {
   try {
@@ -165,7 +176,7 @@ function numberSpace(): string {
 
 /** Elsewhere nobody can be looked for: there a lock holds until it is not renewed. */
 function isAlive({ owner, host, pid, age }: Lock): boolean {
-  if (Math.abs(age) > STALE_MILLISECONDS) return false;
+  if (Math.abs(age) > STALE_MILLISECONDS) return host === here && isStopped(pid);
   if (host !== here) return true;
   // This program may have the number of one that was killed.
   if (pid === process.pid) return ownOwners.has(owner);

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { hostname } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../src/store/database.ts';
 import { Locks } from '../../src/store/locks.ts';
+import { until } from '../until.ts';
 
 let database: Database;
 let locks: Locks;
@@ -83,6 +84,24 @@ it('a lock of a program that has ended holds nobody up, one of another user does
   expect(await other.take('a')).toBe(true);
   expect(await rows()).toMatchObject([{ owner: other.owner }]);
 });
+
+it.runIf(process.platform === 'linux')(
+  'a lock of a program that is stopped, as by Ctrl+Z, holds though it is not renewed, and no other does',
+  async () => {
+    const program = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+    const other = otherLocks();
+    const isHeld = async (): Promise<boolean> => (await other.foreign()).size === 1;
+    await locks.take('a');
+    await change({ pid: program.pid!, beat_at: 5 });
+    expect(await isHeld()).toBe(false);
+    program.kill('SIGSTOP');
+    await until(isHeld);
+    expect(await other.take('a')).toBe(false);
+    program.kill('SIGKILL');
+    await until(async () => !(await isHeld()));
+    expect(await other.take('a')).toBe(true);
+  },
+);
 
 it('a lock with a greater fence takes the place of one that holds, and of itself no other', async () => {
   expect(await locks.take('a', 3)).toBe(true);
