@@ -202,7 +202,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     this.#entry = undefined;
     return this.#enter(this.#match).then(() => {
       if (this.#keeping !== 'unsaved')
-        this.#notify('kept', 'The saved game was gone: all of it was saved again.');
+        this.#notify('kept', 'Saved as another game: the first was deleted, or is played elsewhere.');
     });
   }
 

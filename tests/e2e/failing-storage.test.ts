@@ -100,7 +100,7 @@ it('B4 a store that is deleted under a running game is written again, with the w
   rmSync(join(home, 'data'), { recursive: true });
   await skip(program);
   await program.sees('Ann to move');
-  await program.sees('The saved game was gone');
+  await program.sees('Saved as another game');
   expect(program.screen()).not.toContain('NOT SAVED');
   await skip(program);
   await program.sees('Ben to move');
