@@ -236,7 +236,9 @@ describe('B4 a match whose entry is gone', () => {
     await playOn(session, 1);
     expect(place.entries[1]).toEqual(session.match.steps);
     expect(keeper.id).toBe('entry1');
-    expect(notices).toEqual([['kept', 'Saved as another game: the first was deleted, or is played elsewhere.']]);
+    expect(notices).toEqual([
+      ['kept', 'Saved as another game: the first was deleted, or is played elsewhere.'],
+    ]);
   });
 });
 
