@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { publicChat } from '../../src/cli/net/public-chat.ts';
+import { KeptTables } from '../../src/cli/serve/kept-tables.ts';
 import type { TableRecord } from '../../src/net/table-parts.ts';
+import type { Hall } from '../../src/serve/hall.ts';
 import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
 import { runHere } from './run-here.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'kept-tables-'));
@@ -45,4 +48,28 @@ it('L9 a host goes on with its own table, not with one of a server in the same p
   );
   // Its own is the one that is damaged.
   expect(await run('host', 'resume')).toMatch(/^Table BCDF cannot be read/);
+});
+
+it('L24 why a table is not opened again is told once, until it is another reason or was opened', async () => {
+  const record: TableRecord = {
+    ...{ code: 'DFGH', game: 'wordsteal', members: [], chat: [], isPublic: true },
+    lobby: { owner: 1, options: {}, seats: [{ ready: false }, { ready: false }] },
+  };
+  const full = (): Promise<boolean> => Promise.reject(new Error('The Redis is full.'));
+  const [taken, opened] = [false, true].map((is) => () => Promise.resolve(is));
+  const answers = [full, full, taken, taken, opened, taken];
+  const told: unknown[] = [];
+  const kept = new KeptTables({
+    store: { tables: { load: async () => JSON.stringify(record) } } as unknown as Store,
+    hall: { restore: () => answers.shift()!() } as unknown as Hall,
+    log: (event, fields) => told.push([event, fields?.why]),
+    gone: () => {},
+  });
+  while (answers.length > 0) await kept.adopt('DFGH');
+  expect(told).toEqual([
+    ['table not opened again', 'The Redis is full.'],
+    ['table not opened again', 'another program has it open'],
+    ['table opened again', undefined],
+    ['table not opened again', 'another program has it open'],
+  ]);
 });

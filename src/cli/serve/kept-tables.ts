@@ -20,19 +20,18 @@ interface KeptTablesParts {
 /** Tables as they were kept, and the ways to open them again. */
 export class KeptTables {
   readonly #parts: KeptTablesParts;
-  /** Codes of tables that others had open: told of once, however often they are asked for. */
-  readonly #elsewhere = new Set<string>();
+  /** By code: why a table was not opened again, which is told of once, however often somebody asks for it. */
+  readonly #told = new Map<string, string>();
 
   constructor(parts: KeptTablesParts) {
     this.#parts = parts;
   }
 
   async record(code: string): Promise<TableRecord | undefined> {
-    const { store, log } = this.#parts;
+    const { store } = this.#parts;
     const kept = await store.tables.load(code);
     const record = kept === undefined ? undefined : readTableRecord(kept);
-    if (kept !== undefined && !record)
-      log('table not opened again', { code, why: 'it is damaged, or was kept by a later version' });
+    if (kept !== undefined && !record) this.#tell(code, 'it is damaged, or was kept by a later version');
     // A table that another program hosts is its own.
     return record && isServed(record) ? record : undefined;
   }
@@ -56,20 +55,23 @@ export class KeptTables {
     const { code } = record;
     try {
       if (await hall.restore(record)) {
-        this.#elsewhere.delete(code);
+        this.#told.delete(code);
         log('table opened again', { code });
-      } else if (!this.#elsewhere.has(code)) {
-        this.#elsewhere.add(code);
-        log('table not opened again', { code, why: 'another program has it open' });
-      }
+      } else this.#tell(code, 'another program has it open');
       return true;
     } catch (error) {
-      log('table not opened again', { code, why: error instanceof Error ? error.message : String(error) });
+      this.#tell(code, error instanceof Error ? error.message : String(error));
       // Whoever runs the place has deleted the game: nobody is led back to it.
       if (error instanceof StoreError && error.kind === 'missing')
         for (const { guest } of record.members) if (guest !== undefined) gone(code, guest);
       return !staysSo(error);
     }
+  }
+
+  #tell(code: string, why: string): void {
+    if (this.#told.get(code) === why) return;
+    this.#told.set(code, why);
+    this.#parts.log('table not opened again', { code, why });
   }
 }
 
