@@ -10,7 +10,7 @@ import { RedisBoard } from './redis-board.ts';
 const LEASE_TTL = 1800;
 const RENEW_EVERY = 400;
 /** Once a server answers again, whoever had leases there has so long to put them back before others take them. */
-const PUT_BACK_WITHIN = 1000;
+const PUT_BACK_WITHIN = 500;
 /** Leases that are renewed in one piece: the server does nothing else meanwhile. */
 const RENEWED_AT_ONCE = 200;
 /** An inbox keeps so many messages for a reader that is slow; its process is gone when nobody reads it for so long. */
