@@ -87,7 +87,7 @@ export class Hall {
   readonly #parts: HallParts;
   readonly #tables = new Map<string, Standing>();
   readonly #listeners = new Set<() => void>();
-  /** Those that are run here no longer, while what they have in memory alone is written; each done as `#abandon` is. */
+  /** Those that are run here no longer, while what they have in memory alone is written; each done as `#letGo` is. */
   readonly #leaving = new Set<Promise<boolean>>();
   #steps = 0;
   #stopSweeping: () => void = () => {};
@@ -151,11 +151,8 @@ export class Hall {
   }
 
   /** Hands every table to other processes: those at them find them there. @returns false when something of a game is lost */
-  async handOver(): Promise<boolean> {
-    this.#stopSweeping();
-    const before = [...this.#leaving];
-    const all = [...this.#tables.keys()].map((code) => this.#abandon(code));
-    return (await Promise.all([...before, ...all])).every(Boolean);
+  handOver(): Promise<boolean> {
+    return this.#letGoOfAll((table) => table.abandon(true));
   }
 
   listen(listener: () => void): () => void {
@@ -164,44 +161,42 @@ export class Hall {
   }
 
   /** @returns false when something of a game is lost */
-  async close(text: string): Promise<boolean> {
+  close(text: string): Promise<boolean> {
+    return this.#letGoOfAll((table) => table.close(text));
+  }
+
+  async #letGoOfAll(end: (table: HostTable) => Promise<boolean>): Promise<boolean> {
     this.#stopSweeping();
-    const all = [...this.#tables.values()];
-    this.#tables.clear();
-    const saved = await Promise.all([...this.#leaving, ...all.map(({ table }) => table.close(text))]);
-    for (const { table, lease } of all) {
-      this.#parts.cluster.board.remove(table.code);
-      await lease.release();
-    }
-    return saved.every(Boolean);
+    const before = [...this.#leaving];
+    const all = [...this.#tables.values()].map((standing) => this.#letGo(standing, end));
+    return (await Promise.all([...before, ...all])).every(Boolean);
   }
 
   #put(table: HostTable, isPublic: boolean, { lease }: { readonly lease: Lease }): HostTable {
     const { code } = table;
     const emptySince = this.#parts.clock.now();
     this.#tables.set(code, { table, isPublic, lease, emptySince, listed: listedTable(table, isPublic) });
-    void lease.lost.then(() => this.#abandon(code, lease));
+    // Whoever lost the right to a table runs it no longer.
+    void lease.lost.then(() => {
+      const standing = this.#tables.get(code);
+      if (standing?.lease === lease) void this.#letGo(standing, () => table.abandon(false));
+    });
     this.#changed(code);
     return table;
   }
 
-  /** Whoever lost the right to a table runs it no longer. */
-  async #abandon(code: string, lost?: Lease): Promise<boolean> {
-    const standing = this.#tables.get(code);
-    if (!standing || (lost && standing.lease !== lost)) return true;
-    this.#tables.delete(code);
-    const leaving = this.#leave(standing, !lost);
+  /** A table that ends here. @returns false when something of a game is lost */
+  #letGo({ table, lease }: Standing, end: (table: HostTable) => Promise<boolean>): Promise<boolean> {
+    this.#tables.delete(table.code);
+    const leaving = end(table).then(async (isSaved) => {
+      // Only now, when nothing more is written, may another process take it that has not done so already.
+      await lease.release();
+      this.#parts.cluster.board.remove(table.code);
+      this.#notify();
+      return isSaved;
+    });
     this.#leaving.add(leaving);
     return leaving.finally(() => this.#leaving.delete(leaving));
-  }
-
-  async #leave({ table, lease }: Standing, isOurs: boolean): Promise<boolean> {
-    const isSaved = await table.abandon(isOurs);
-    // Only now, when nothing more is written, may another process take it that has not done so already.
-    await lease.release();
-    this.#parts.cluster.board.remove(table.code);
-    this.#notify();
-    return isSaved;
   }
 
   /** The parts of a table, with an ear at what it keeps and at how its games end. */
@@ -262,15 +257,12 @@ export class Hall {
 
   #sweep(): void {
     const now = this.#parts.clock.now();
-    for (const [code, standing] of this.#tables) {
+    for (const standing of this.#tables.values()) {
       const { table } = standing;
       if (table.view().members.some(({ here }) => here)) standing.emptySince = now;
       const patience = table.phase === 'playing' ? EMPTY_GAME : EMPTY_LOBBY;
       if (now - standing.emptySince < patience) continue;
-      this.#tables.delete(code);
-      this.#parts.cluster.board.remove(code);
-      void table.close('Nobody was at the table any more.').then(() => standing.lease.release());
-      this.#notify();
+      void this.#letGo(standing, () => table.close('Nobody was at the table any more.'));
     }
   }
 }

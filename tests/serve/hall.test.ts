@@ -137,6 +137,21 @@ describe('L23 a hall of tables', () => {
     },
   );
 
+  it('waits when it is closed for what a table still writes that was cleared away', async () => {
+    const { hall, clock, store } = openHall();
+    const table = await opened(hall.open(wish));
+    const clients = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
+    for (const one of clients) one.say({ type: 'self', ready: true });
+    clients[0]!.say({ type: 'start' });
+    await settled();
+    for (const one of clients) one.lose();
+    store.answer = new Promise(() => {});
+    await clock.pass(3_700_000, settled);
+    expect([hall.find(table.code), hall.counts.unsaved]).toEqual([undefined, 1]);
+    const nothing = Symbol('nothing');
+    expect(await Promise.race([hall.close('Over.'), settled().then(() => nothing)])).toBe(nothing);
+  });
+
   it.each(['close', 'hand over'] as const)(
     'keeps others from a table to which the right may be lost until its game is saved, also when asked to %s',
     async (what) => {
