@@ -87,7 +87,7 @@ export class Hall {
   readonly #parts: HallParts;
   readonly #tables = new Map<string, Standing>();
   readonly #listeners = new Set<() => void>();
-  /** Those that are run here no longer, while what they have in memory alone is written; each done as `#letGo` is. */
+  /** What is done when a table has written what it had in memory alone that is run here no longer: false when something is lost. */
   readonly #leaving = new Set<Promise<boolean>>();
   #steps = 0;
   #stopSweeping: () => void = () => {};
@@ -186,17 +186,17 @@ export class Hall {
   }
 
   /** A table that ends here. @returns false when something of a game is lost */
-  #letGo({ table, lease }: Standing, end: (table: HostTable) => Promise<boolean>): Promise<boolean> {
+  async #letGo({ table, lease }: Standing, end: (table: HostTable) => Promise<boolean>): Promise<boolean> {
     this.#tables.delete(table.code);
-    const leaving = end(table).then(async (isSaved) => {
-      // Only now, when nothing more is written, may another process take it that has not done so already.
-      await lease.release();
-      this.#parts.cluster.board.remove(table.code);
-      this.#notify();
-      return isSaved;
-    });
-    this.#leaving.add(leaving);
-    return leaving.finally(() => this.#leaving.delete(leaving));
+    const ended = end(table);
+    this.#leaving.add(ended);
+    const isSaved = await ended;
+    this.#leaving.delete(ended);
+    // Only now, when nothing more is written, may another process take it that has not done so already.
+    await lease.release();
+    this.#parts.cluster.board.remove(table.code);
+    this.#notify();
+    return isSaved;
   }
 
   /** The parts of a table, with an ear at what it keeps and at how its games end. */
