@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { Bus, Cluster, Lease, Leases } from './cluster.ts';
@@ -109,7 +108,7 @@ class RedisLeases implements Leases {
   }
 
   async take(name: string): Promise<Lease | undefined> {
-    if (this.#redis.status !== 'ready') await once(this.#redis, 'ready');
+    if (this.#redis.status !== 'ready') await this.#redis.ping();
     await sleep(Math.max(0, this.#backAt + PUT_BACK_WITHIN - performance.now()));
     const renewed = performance.now();
     const fence = (await this.#redis.eval(
