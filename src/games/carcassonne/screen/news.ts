@@ -16,28 +16,39 @@ const order: readonly Event['type'][] = [
   'tilePlaced',
 ];
 
+type Lines = Table<CarcassonneTypes>['lines'];
+
 /** The most important thing that the last turn brought, as a sentence, shorter where the width asks for it. */
 export function newsOf(
   { lines, names }: Pick<Table<CarcassonneTypes>, 'lines' | 'names'>,
   width: number = Number.POSITIVE_INFINITY,
 ): Notice | undefined {
-  const begins = lines.findLastIndex(({ event }) => event.type === 'tilePlaced');
-  const turn = lines.slice(Math.max(0, begins));
+  const turn = lines.slice(Math.max(0, beginOf(lines)));
   const [first] = order.flatMap((type) => turn.filter(({ event }) => event.type === type));
   if (!first) return undefined;
   const { type } = first.event;
   const [tile] = turn;
-  // A follower is told with the tile that it stands on.
-  if (first.event.type === 'followerPlaced' && tile?.event.type === 'tilePlaced') {
-    const { kind, seat } = first.event;
-    const all = [
-      `${tile.text} with a ${followerNames[kind]}.`,
-      `${names[seat]} places a tile at ${tile.event.x},${tile.event.y} with a ${followerNames[kind]}.`,
-    ];
-    return { text: firstFitting(all, width), tone: 'text' };
+  const said = [`${first.text}.`];
+  if (tile?.event.type === 'tilePlaced' && (type === 'tilePlaced' || type === 'followerPlaced')) {
+    // A follower is told with the tile that it stands on.
+    const kind = first.event.type === 'followerPlaced' ? ` with a ${followerNames[first.event.kind]}` : '';
+    const { seat, x, y } = tile.event;
+    said.splice(0, 1, `${tile.text}${kind}.`, `${names[seat]} places a tile at ${x},${y}${kind}.`);
   }
   const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'text';
-  return { text: `${first.text}.`, tone };
+  return { text: firstFitting([...afterTimeUp(lines, said), ...said], width), tone };
+}
+
+const beginOf = (lines: Lines): number => lines.findLastIndex(({ event }) => event.type === 'tilePlaced');
+
+/** What is said of the last turn where the clock chose in it for the player, with that before it. */
+export function afterTimeUp(lines: Lines, said: readonly string[]): readonly string[] {
+  const begins = beginOf(lines);
+  const tile = lines[begins]?.event;
+  const late = lines
+    .slice(Math.max(0, begins - 1))
+    .find(({ event }) => event.type === 'timeUp' && tile?.type === 'tilePlaced' && event.seat === tile.seat);
+  return late ? said.map((text) => `${late.text}. ${text}`) : [];
 }
 
 /** Cells of the features that were completed and brought somebody points. */

@@ -116,6 +116,14 @@ describe('the screen of Carcassonne', () => {
     expect(newsOf({ lines, names: tableNames(match) }, 44)?.text).toBe(
       'Red places a tile at 3,-2 with a thief.',
     );
+    const late = { type: 'timeUp', seat: 0 } as const;
+    expect(newsText(late, placed)).toBe("Time's up for Red. Red places a road curve at 3,-2.");
+    expect(newsText(placed, late)).toBe("Time's up for Red. Red places a road curve at 3,-2.");
+    expect(newsText(late, { ...placed, seat: 1 })).toBe('Yellow places a road curve at 3,-2.');
+    const lateLines = linesOf(match, [late, placed], 'all');
+    expect(newsOf({ lines: lateLines, names: tableNames(match) }, 50)?.text).toBe(
+      "Time's up for Red. Red places a tile at 3,-2.",
+    );
     expect(newsText(follower, { ...placed, seat: 1 })).toBe('Yellow places a road curve at 3,-2.');
     expect(newsText(placed, { type: 'tileSetAside', seat: 1, tile: 'C' })).toBe(
       'A city on all four sides with a pennant fits nowhere and is set aside.',

@@ -146,6 +146,15 @@ describe('placing a tile', () => {
     expect(moves(session)).toEqual([{ type: 'placeTile', x: 0, y: 1, rotation: 2 }]);
     await terminal.passTime(21_000);
     expect(moves(session)[1]).toEqual({ type: 'timeUp' });
-    terminal.sees("Time's up for Red");
+    terminal.sees("├ Time's up for Red. A city of 2 tiles is completed.");
+  });
+
+  it('says in the status line that a tile was placed because time was up', async () => {
+    const { terminal, session } = await open(sessionAt(new Table('E', { turnSeconds: 20 }).state));
+    await terminal.passTime(21_000);
+    expect(moves(session)).toEqual([{ type: 'timeUp' }]);
+    terminal.sees("├ Time's up for Red. Choose a part, or Enter for none.");
+    await terminal.press('1');
+    terminal.sees('├ Enter: a ');
   });
 });

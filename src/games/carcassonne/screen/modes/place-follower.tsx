@@ -1,11 +1,13 @@
 import { capital } from '../../../../engine/sentence.ts';
 import type { Notice } from '../../../../tui/app/app-context.ts';
+import { firstFitting } from '../../../../tui/paint/width.ts';
 import { type Command, plainCommand } from '../../../../tui/table/commands.ts';
 import { type Binding, stepKeys, stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
 import { followerNames, partName } from '../../rules/words.ts';
 import { type Desk, gainsOf, type Prospect, tileOf } from '../desk.ts';
+import { afterTimeUp } from '../news.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
 import { onThe, texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
@@ -28,16 +30,23 @@ export const placeFollower: ModeKind<PlaceFollowerMode> = {
 
 function statusOf(
   { segment, rotation }: PlaceFollowerMode,
-  { preview, view, lens }: Desk,
+  { preview, view, lens, place, table, width }: Desk,
 ): Notice | undefined {
   const info = preview?.segments.find(({ id }) => id === segment);
-  const text = info
-    ? `Enter: a ${followerNames[info.kind]} ${onThe(info.kind)} ${partName(tileOf(view), rotation, info.id)}.`
-    : 'Place a follower on a part by its number, or press Enter for none.';
-  if (!preview || !lens.hints) return { text, tone: 'text' };
-  const points = gainsOf(preview, segment)[view.current]!;
-  const worth = points > 0 ? texts.brings(points) : info ? ` ${capital(texts.worth(info.feature))}.` : '';
-  return { text: text + worth, tone: 'text' };
+  const said = info
+    ? [
+        `Enter: a ${followerNames[info.kind]} ${onThe(info.kind)} ${partName(tileOf(view), rotation, info.id)}.`,
+      ]
+    : [
+        'Place a follower on a part by its number, or press Enter for none.',
+        'Choose a part, or Enter for none.',
+      ];
+  const points = preview && lens.hints ? gainsOf(preview, segment)[view.current]! : 0;
+  const worth =
+    points > 0 ? texts.brings(points) : info && lens.hints ? ` ${capital(texts.worth(info.feature))}.` : '';
+  const all = said.map((text) => text + worth);
+  const late = place || info ? [] : afterTimeUp(table.lines, all);
+  return { text: firstFitting([...late, ...all], width), tone: 'text' };
 }
 
 const liesForGood = 'The tile is placed. Place a follower, or press Enter for none.';
