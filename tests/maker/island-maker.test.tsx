@@ -77,7 +77,11 @@ describe('islands of Catan that are designed', () => {
     desk.sees('harbour: anything 3:1');
     desk.sees('harbours  10');
     desk.sees('no problems');
-    await desk.press('x', 's', 'enter');
+    await desk.press('up', 'a', 's');
+    desk.sees('Kept as a draft, not saved: harbour -2,0,NW: touches another harbour.');
+    await desk.press('down', 'x', 'a', 'right', 'tab', 'enter', 'x');
+    desk.sees('no problems', 'harbours  10');
+    await desk.press('down', 'x', 's', 'enter');
     desk.sees('Saved as my-beginner-s-island.');
     const saved = shelf.find('my-beginner-s-island')!;
     expect([hexAt(saved, '-1,0'), saved.robber]).toEqual([

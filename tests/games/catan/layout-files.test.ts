@@ -117,7 +117,9 @@ describe('CT11: islands as files', () => {
     expect(fault('"number": null', '"number": 4')).toMatch(/E_SHAPE at hexes\[18\]\.number \(hex 0,2\)/);
     expect(fault('"kind": "wool"', '"kind": "desert"')).toMatch(/E_SHAPE at harbours\[1\]\.kind/);
     expect(fault('"3,0,W"', '"2,0,NE"')).toBe('none');
-    expect(fault('"3,0,W"', '"3,-1,W"')).toMatch(/E_HARBOUR at harbours\[2\]\.edge: touches another/);
+    expect(fault('"3,0,W"', '"3,-1,W"')).toMatch(
+      /E_HARBOUR at harbours\[2\]\.edge \(harbour 3,-1,W\): touches another/,
+    );
     expect(fault('"3,0,W"', '"1,0,W"')).toMatch(
       /E_SHAPE at harbours\[2\]\.edge: must name an edge of the coast/,
     );

@@ -73,7 +73,7 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
         {...{ editing, preview, spot, listing }}
         jump={(problem) => {
           setListing(false);
-          const found = placeOf(problem, editing.value);
+          const found = placeOf(problem);
           if (found >= 0) setAt(found);
         }}
         close={() => setListing(false)}
@@ -86,10 +86,8 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
 }
 
 /** The place that a problem is about; -1 for the whole island. */
-function placeOf(problem: Problem, { harbours }: IslandFile): number {
-  const hex = /hex (\S+)/.exec(problem.place ?? '')?.[1];
-  const edge = harbours[Number(/^harbours\[(\d+)\]/.exec(problem.path)?.[1] ?? -1)]?.edge;
-  return spots.findIndex((spot) => spot.name === (spot.kind === 'hex' ? hex : edge));
+function placeOf({ place }: Problem): number {
+  return spots.findIndex(({ kind, name }) => place === `${kind === 'hex' ? 'hex' : 'harbour'} ${name}`);
 }
 
 /** Where the cursor is, for who is read to. */

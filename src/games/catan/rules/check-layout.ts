@@ -23,9 +23,9 @@ function found(
   code: string,
   path: string,
   text: string,
-  hex?: string,
+  place?: string,
 ): Finding {
-  return { severity, code, path, text, ...(hex === undefined ? {} : { place: `hex ${hex}` }) };
+  return { severity, code, path, text, ...(place === undefined ? {} : { place }) };
 }
 
 /** The hex that a problem is about, if it has a name. */
@@ -63,7 +63,7 @@ function redFindings({ hexes }: Pick<Layout, 'hexes'>): readonly Finding[] {
     const beside = HEX_HEXES[hexIndex(hex)]!.find((other) => red.has(other));
     if (!isRed(number) || beside === undefined) return [];
     const text = `puts ${number} beside the 6 or 8 of ${HEXES[beside]!.name}`;
-    return [found('warning', 'W_RED', `hexes[${index}].number`, text, hex)];
+    return [found('warning', 'W_RED', `hexes[${index}].number`, text, `hex ${hex}`)];
   });
 }
 
@@ -73,7 +73,8 @@ function harbourFindings({ harbours }: Layout): readonly Finding[] {
     const { a, b } = EDGES[edgeIndex(edge)]!;
     const touches = taken.has(a) || taken.has(b);
     taken.add(a).add(b);
-    return touches ? [found('error', 'E_HARBOUR', `harbours[${index}].edge`, 'touches another harbour')] : [];
+    const path = `harbours[${index}].edge`;
+    return touches ? [found('error', 'E_HARBOUR', path, 'touches another harbour', `harbour ${edge}`)] : [];
   });
 }
 
