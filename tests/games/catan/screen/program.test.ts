@@ -74,6 +74,10 @@ describe('the program around it', () => {
     await sitDown({ state: tracked });
     table.sees(/▲ Bob.*\n.*1W 1O \+1 \?/, /◆ Cy.*\n.*no cards/);
     await table.close();
+    // On the colour of the terrain, which could not be read on every theme's background.
+    await sitDown({ state: tracked, env: { TERM: 'xterm' } });
+    expect(table.look('1W')).toBe('1 30 102');
+    await table.close();
     const plain = emptyTable();
     give(plain, 1, { ore: 2 });
     await sitDown({ state: plain });

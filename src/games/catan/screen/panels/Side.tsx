@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { capital } from '../../../../engine/sentence.ts';
-import { useApp } from '../../../../tui/app/app-context.ts';
 import { bright, Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import type { Room } from '../../../../tui/paint/canvas.ts';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
@@ -14,7 +13,7 @@ import { bankRates } from '../../rules/queries.ts';
 import { type AllDevelopmentCards, CARDS, type Card, countsOf, RESOURCES } from '../../rules/resources.ts';
 import type { CatanTypes } from '../../rules/types.ts';
 import { countOf, isOpen } from '../../rules/view.ts';
-import { lookOf, terrains } from '../board/paint.ts';
+import { terrains } from '../board/paint.ts';
 import { type CatanTable, handOf } from '../catan-table.ts';
 import { COUNTING } from '../sounds.ts';
 import { TerrainLabel } from './Resources.tsx';
@@ -103,7 +102,6 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
 
 /** The cards that a player holds, as far as the viewer knows them, and how many more there are. */
 function Held({ table, seat }: { readonly table: CatanTable; readonly seat: Seat }): ReactNode {
-  const { paints } = lookOf(useApp().theme);
   const { known, resources, cards } = table.view.players[seat]!;
   const seen = isOpen(resources) ? resources : known;
   const held = RESOURCES.filter((resource) => seen[resource] > 0);
@@ -113,9 +111,9 @@ function Held({ table, seat }: { readonly table: CatanTable; readonly seat: Seat
     <Label tone="muted">
       {'   '}
       {held.map((resource) => [
-        <Label key={resource} bold tone={terrains[resource][paints][0]}>
+        <TerrainLabel key={resource} terrain={resource}>
           {`${seen[resource]}${terrains[resource].letter}`}
-        </Label>,
+        </TerrainLabel>,
         ' ',
       ])}
       {rest > 0 ? `+${rest} ?` : held.length === 0 && development === '' ? NO_CARDS : ''}
