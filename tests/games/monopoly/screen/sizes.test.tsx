@@ -125,4 +125,14 @@ describe('the deed in the middle', () => {
     await table.press('right');
     table.sees('Landing here', "● Ann's turn");
   });
+
+  it('counts many deeds on the colours of their sets', async () => {
+    const arrange = (state: State): void => {
+      const lots = state.board.groups.flatMap(({ squares }) => squares);
+      own(state, 0, lots);
+    };
+    const { table } = await sitDown({ env: { TERM: 'xterm' }, arrange });
+    table.sees('b2l3p3o3r3y3g3d2s4u2');
+    expect(table.look('y3')).toBe('30 103');
+  });
 });

@@ -129,10 +129,17 @@ function Deeds({ view, seat, area }: PlayerProps): ReactNode {
       {sets.map(({ id, mark, squares: lots }) => {
         const shown = lots.filter((lot) => fits || isOwn(lot));
         const signs = shown.map((lot) => (!isOwn(lot) ? '·' : squares[lot]!.mortgaged ? '▁' : '▇'));
-        return (
-          <Label key={id} tone={bandOf(board, lots[0]!)}>
-            {(letters || counts ? mark.slice(0, 1).toLowerCase() : '') +
-              (counts ? shown.length : signs.join(''))}
+        const band = bandOf(board, lots[0]!);
+        const letter = letters || counts ? mark.slice(0, 1).toLowerCase() : '';
+        // Letters and numbers in a set's own colour could not be read on every theme's background.
+        return counts ? (
+          <Label key={id} tone="ink" bg={band}>
+            {letter + shown.length}
+          </Label>
+        ) : (
+          <Label key={id}>
+            {letter}
+            <Label tone={band}>{signs.join('')}</Label>
           </Label>
         );
       })}
