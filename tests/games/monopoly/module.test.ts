@@ -142,6 +142,9 @@ describe('notation', () => {
       error: { text: 'There is no property called "nowhere".' },
     });
     expect(parse('b')).toMatchObject({ error: { text: 'Say which one: buy, build or bid.' } });
+    expect(parse('withd')).toMatchObject({
+      error: { text: 'Say which one: withdrawAuction or withdrawTrade.' },
+    });
     // Whoever types it means a trade, which is not begun on this line.
     for (const slip of ['t', 'time']) expect(parse(slip)).toMatchObject({ error: { code: 'unknown-move' } });
     expect(parse('time-up')).toEqual({ type: 'timeUp' });

@@ -56,37 +56,37 @@ type Read = Move | { readonly error: Refusal };
 
 const readers: Readonly<Record<string, (words: readonly string[], text: string) => Read>> = {
   bid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'bid', amount: value! })),
-  leavebid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'leaveBid', amount: value! })),
-  recordsale: ([buyer, price]) =>
+  leaveBid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'leaveBid', amount: value! })),
+  recordSale: ([buyer, price]) =>
     withNumbers([buyer, price], ([seat, sum]) => ({ type: 'recordSale', buyer: seat! - 1, price: sum! })),
-  setrentpolicy: ([policy]) =>
+  setRentPolicy: ([policy]) =>
     policy === 'ask' || policy === 'collect' || policy === 'waive'
       ? { type: 'setRentPolicy', policy }
       : { error: unread.policy },
-  paytax: ([by]) =>
+  payTax: ([by]) =>
     by === undefined
       ? { type: 'payTax' }
       : by === 'flat' || by === 'percent'
         ? { type: 'payTax', by }
         : { error: unread.tax },
-  playevent: ([card = '', square]) =>
+  playEvent: ([card = '', square]) =>
     withNumbers([square], ([at]) => ({ type: 'playEvent', card, square: at! })),
-  sellgroup: ([group, houses]) =>
+  sellGroup: ([group, houses]) =>
     !group
       ? { error: unread.group }
       : houses === undefined
         ? { type: 'sellGroup', group }
         : withNumbers([houses], ([left]) => ({ type: 'sellGroup', group, houses: left! })),
-  accepttrade: ([id]) => withNumbers([id], ([offer]) => ({ type: 'acceptTrade', offer: offer! })),
-  withdrawtrade: ([id]) => withNumbers([id], ([offer]) => ({ type: 'withdrawTrade', offer: offer! })),
-  declinetrade: ([id], text) =>
+  acceptTrade: ([id]) => withNumbers([id], ([offer]) => ({ type: 'acceptTrade', offer: offer! })),
+  withdrawTrade: ([id]) => withNumbers([id], ([offer]) => ({ type: 'withdrawTrade', offer: offer! })),
+  declineTrade: ([id], text) =>
     withNumbers([id], ([offer]) => {
       const why = text.replace(/^\S+\s+\S+\s*/, '').slice(0, 200);
       return why ? { type: 'declineTrade', offer: offer!, why } : { type: 'declineTrade', offer: offer! };
     }),
-  auctionown: ([square, reserve = '1']) =>
+  auctionOwn: ([square, reserve = '1']) =>
     withNumbers([square, reserve], ([at, least]) => ({ type: 'auctionOwn', square: at!, reserve: least! })),
-  offertrade: readOffer,
+  offerTrade: readOffer,
 };
 
 const shortNames: Readonly<Record<string, string>> = {
@@ -110,8 +110,10 @@ const shortNames: Readonly<Record<string, string>> = {
 const plainNames = new Map<string, Plain>(plainMoves.map((type) => [type.toLowerCase(), type]));
 const squareNames = new Map<string, SquareMove>(squareMoves.map((type) => [type.toLowerCase(), type]));
 
-const heads = [...plainNames.keys(), ...squareNames.keys(), ...Object.keys(readers)];
-const written = new Map([...plainMoves, ...squareMoves].map((type) => [type.toLowerCase(), type as string]));
+/** How every move is written, by its name in small letters. */
+const written = new Map(
+  [...plainMoves, ...squareMoves, ...Object.keys(readers)].map((type) => [type.toLowerCase(), type]),
+);
 
 function parse(text: string, before?: State): Read {
   const [head = '', ...typed] = text.trim().split(/\s+/);
@@ -125,7 +127,7 @@ function parse(text: string, before?: State): Read {
   const onSquare = squareNames.get(name);
   if (words.length === 0 && (onSquare || name === 'auctionown')) return { error: unread.property };
   if (onSquare) return withNumbers([words[0]], ([square]) => ({ type: onSquare, square: square! }));
-  return readers[name]!(
+  return readers[written.get(name)!]!(
     words.map((word) => word.toLowerCase()),
     text.trim(),
   );
@@ -138,12 +140,12 @@ function parse(text: string, before?: State): Read {
 function headOf(head: string): string | { readonly error: Refusal } {
   const typed = head.toLowerCase().replace(/[-_]/g, '');
   const name = Object.hasOwn(shortNames, typed) ? shortNames[typed]! : typed;
-  if (heads.includes(name)) return name;
+  if (written.has(name)) return name;
   const isBegun = (other: string): boolean => other.startsWith(typed) && other !== 'timeup';
-  const begun = typed === '' ? [] : heads.filter(isBegun);
+  const begun = typed === '' ? [] : [...written.keys()].filter(isBegun);
   if (begun.length === 1) return begun[0]!;
   if (begun.length === 0) return { error: noSuchMove(head) };
-  return { error: whichOne(begun.map((other) => written.get(other) ?? other)) };
+  return { error: whichOne(begun.map((other) => written.get(other)!)) };
 }
 
 /** The words with every property by its number, for people call them by their names. */
