@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
+import type { State } from '../../../src/games/catan/rules/state.ts';
 import { act, beforeRoll, deal, give, handOf, lists, refusal, table } from './table.ts';
 
 const OFFER = { type: 'offerTrade', give: { brick: 1 }, want: { ore: 1 } } as const;
@@ -9,6 +10,20 @@ describe('trades with players', () => {
   it('name seats in words from 1 on', () => {
     expect(catan.notation.parse('confirm 1')).toEqual({ type: 'confirmTrade', with: 0 });
     expect(catan.notation.parse('offer brick for ore to 1')).toEqual({ ...OFFER, to: [0] });
+  });
+
+  it('name what the moment asks for to who types no move', () => {
+    const advice = (state?: State) => {
+      const read = catan.notation.parse('xyzzy', state);
+      return 'error' in read && read.error.text;
+    };
+    const state = table();
+    give(state, 0, { brick: 1 });
+    expect(advice(beforeRoll())).toBe('No such move. Try roll, play.');
+    expect(advice(state)).toBe('No such move. Try road, settlement, city, buy, play, bank, offer, end.');
+    act(state, 0, OFFER);
+    expect(advice(state)).toBe('No such move. Try accept, decline, counter, confirm, withdraw.');
+    expect(advice()).toMatch(/Try roll, play, road/);
   });
 
   it('35. only with the player on turn and after the roll, one card or more on both sides, no kind on both', () => {

@@ -105,13 +105,37 @@ function parse(text: string, before?: State): Read {
     const found = start.exec(words);
     if (found) return asAllowed(read(words.slice(found[0].length).trim()), before);
   }
-  return {
-    error: refuse(
-      'unknown-move',
-      'No such move. Try roll, road, settlement, city, buy, play, bank, offer, end.',
-    ),
-  };
+  const types = before ? PLAYABLE[before.phase.kind] : [...PLAYABLE.roll, ...PLAYABLE.main];
+  const first = new Set(types.map((type) => FIRST_WORDS[type]));
+  const what = first.size > 0 ? ` Try ${[...first].join(', ')}.` : '';
+  return { error: refuse('unknown-move', `No such move.${what}`) };
 }
+
+/** What a line may begin with, for who has typed no move. */
+const FIRST_WORDS: { readonly [T in MoveType]: string } = {
+  placeSettlement: 'settlement',
+  placeRoad: 'road',
+  roll: 'roll',
+  discard: 'discard',
+  moveRobber: 'robber',
+  buildRoad: 'road',
+  buildSettlement: 'settlement',
+  buildCity: 'city',
+  buyDevelopmentCard: 'buy',
+  playKnight: 'play',
+  playRoadBuilding: 'play',
+  playYearOfPlenty: 'play',
+  playMonopoly: 'play',
+  tradeBank: 'bank',
+  offerTrade: 'offer',
+  acceptTrade: 'accept',
+  declineTrade: 'decline',
+  counterTrade: 'counter',
+  confirmTrade: 'confirm',
+  cancelTrade: 'withdraw',
+  endTurn: 'end',
+  timeUp: 'time up',
+};
 
 /** What is laid for nothing at times and paid for at others, and called alike. */
 const ALIKE: readonly (readonly MoveType[])[] = [

@@ -289,7 +289,7 @@ describe('CT4 a seven', () => {
     await table.press('escape', ':');
     await table.type('xyzzy');
     await table.press('enter');
-    table.sees('No such move. Try roll, road, settlement, city, buy, play, bank, offer, end.');
+    table.sees('No such move. Try robber.');
     expect(session.match.steps).toHaveLength(0);
   });
 
