@@ -32,6 +32,7 @@ import { lookOf, terrains } from '../../../../src/games/catan/screen/board/paint
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme, type PlayerColour, themeNames } from '../../../../src/tui/paint/theme.ts';
 import { textOn } from '../../../tui/canvas-text.ts';
+import { watchTexts } from '../../../tui/whole-texts.ts';
 import { beforeRoll, cities, coast, options, roads, settlements, table } from '../table.ts';
 
 const colours: readonly PlayerColour[] = ['red', 'orange', 'blue', 'green'];
@@ -233,6 +234,25 @@ describe('the drawing', () => {
         expect(text.match(/3:1/g)).toHaveLength(4);
         expect(text.match(/2:1|2:[BLWGO]/g)).toHaveLength(5);
       }
+    }
+  });
+
+  it('shows whole labels of harbours on any edge of the coast at any size', () => {
+    const view = catan.view(catan.setup(3, options(), seededChance('coast')), 0);
+    for (const geometry of geometries) {
+      const { width, height } = sizeOf(geometry);
+      const watch = watchTexts(width, height);
+      for (const edge of COAST) {
+        for (const kind of ['any', 'lumber'] as const)
+          drawn(geometry, {
+            view: { ...view, harbours: [{ edge: EDGES[edge]!.name, kind }] },
+            colours,
+            events: [],
+            look,
+          });
+      }
+      watch.stop();
+      expect(watch.faults()).toEqual([]);
     }
   });
 });

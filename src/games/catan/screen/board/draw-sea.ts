@@ -18,7 +18,8 @@ export function drawHarbour(
   kind: HarbourKind,
   look: Look,
 ): void {
-  const { x, y, towards, room, isHigh, posts } = quayOf(geometry, edge);
+  const { x, y, towards, isHigh, posts, ...quay } = quayOf(geometry, edge);
+  const room = Math.min(quay.room, towards < 0 ? x + 1 : canvas.width - x);
   for (const post of posts) canvas.text(post.x, post.y, '┆', pierPaint);
   const lines = isHigh ? [rateText(kind), kind] : [firstFitting(labels(kind), room)];
   const width = isHigh ? WORDS : lines[0]!.length;
