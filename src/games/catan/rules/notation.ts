@@ -14,36 +14,58 @@ export const notation: Notation<Move, State> = {
   parse,
 };
 
-type Writers = { readonly [T in MoveType]: (move: MoveOf<T>) => string };
+/** What every move begins with as it is written, and may begin with as it is typed. */
+const HEADS: { readonly [T in MoveType]: string } = {
+  placeSettlement: 'place settlement',
+  placeRoad: 'place road',
+  roll: 'roll',
+  discard: 'discard',
+  moveRobber: 'robber',
+  buildRoad: 'road',
+  buildSettlement: 'settlement',
+  buildCity: 'city',
+  buyDevelopmentCard: 'buy',
+  playKnight: 'play',
+  playRoadBuilding: 'play',
+  playYearOfPlenty: 'play',
+  playMonopoly: 'play',
+  tradeBank: 'bank',
+  offerTrade: 'offer',
+  acceptTrade: 'accept',
+  declineTrade: 'decline',
+  counterTrade: 'counter',
+  confirmTrade: 'confirm',
+  cancelTrade: 'withdraw',
+  endTurn: 'end',
+  timeUp: 'time up',
+};
 
-const WRITERS: Writers = {
-  placeSettlement: ({ corner }) => `place settlement ${corner}`,
-  placeRoad: ({ edge }) => `place road ${edge}`,
-  roll: () => 'roll',
-  discard: ({ cards }) => `discard ${sayTerms(cards)}`,
-  moveRobber: ({ hex, victim }) => `robber ${hex}${victim === null ? '' : ` rob ${victim + 1}`}`,
-  buildRoad: ({ edge }) => `road ${edge}`,
-  buildSettlement: ({ corner }) => `settlement ${corner}`,
-  buildCity: ({ corner }) => `city ${corner}`,
-  buyDevelopmentCard: () => 'buy card',
-  playKnight: () => 'play knight',
-  playRoadBuilding: () => 'play road building',
-  playYearOfPlenty: ({ resources }) => `play year of plenty ${[...resources].sort(inOrder).join(' ')}`,
-  playMonopoly: ({ resource }) => `play monopoly ${resource}`,
-  tradeBank: ({ give, want }) => `bank ${give} for ${want}`,
+/** What follows that, if anything does. */
+const RESTS: { readonly [T in MoveType]?: (move: MoveOf<T>) => string } = {
+  placeSettlement: ({ corner }) => corner,
+  placeRoad: ({ edge }) => edge,
+  discard: ({ cards }) => sayTerms(cards),
+  moveRobber: ({ hex, victim }) => `${hex}${victim === null ? '' : ` rob ${victim + 1}`}`,
+  buildRoad: ({ edge }) => edge,
+  buildSettlement: ({ corner }) => corner,
+  buildCity: ({ corner }) => corner,
+  buyDevelopmentCard: () => 'card',
+  playKnight: () => 'knight',
+  playRoadBuilding: () => 'road building',
+  playYearOfPlenty: ({ resources }) => `year of plenty ${[...resources].sort(inOrder).join(' ')}`,
+  playMonopoly: ({ resource }) => `monopoly ${resource}`,
+  tradeBank: ({ give, want }) => `${give} for ${want}`,
   offerTrade: ({ give, want, to }) =>
-    `offer ${sayTerms(give)} for ${sayTerms(want)}${to ? ` to ${to.map((seat) => seat + 1).join(' ')}` : ''}`,
-  acceptTrade: () => 'accept',
-  declineTrade: () => 'decline',
-  counterTrade: ({ give, want }) => `counter ${sayTerms(give)} for ${sayTerms(want)}`,
-  confirmTrade: ({ with: seat }) => `confirm ${seat + 1}`,
-  cancelTrade: () => 'withdraw offer',
-  endTurn: () => 'end turn',
-  timeUp: () => 'time up',
+    `${sayTerms(give)} for ${sayTerms(want)}${to ? ` to ${to.map((seat) => seat + 1).join(' ')}` : ''}`,
+  counterTrade: ({ give, want }) => `${sayTerms(give)} for ${sayTerms(want)}`,
+  confirmTrade: ({ with: seat }) => `${seat + 1}`,
+  cancelTrade: () => 'offer',
+  endTurn: () => 'turn',
 };
 
 function format(move: Move): string {
-  return (WRITERS[move.type] as (move: Move) => string)(move);
+  const rest = RESTS[move.type] as ((move: Move) => string) | undefined;
+  return rest ? `${HEADS[move.type]} ${rest(move)}` : HEADS[move.type];
 }
 
 const inOrder = (a: Resource, b: Resource): number => RESOURCES.indexOf(a) - RESOURCES.indexOf(b);
@@ -106,36 +128,10 @@ function parse(text: string, before?: State): Read {
     if (found) return asAllowed(read(words.slice(found[0].length).trim()), before);
   }
   const types = before ? PLAYABLE[before.phase.kind] : [...PLAYABLE.roll, ...PLAYABLE.main];
-  const first = new Set(types.map((type) => FIRST_WORDS[type]));
-  const what = first.size > 0 ? ` Try ${[...first].join(', ')}.` : '';
+  const heads = new Set(types.map((type) => HEADS[type]));
+  const what = heads.size > 0 ? ` Try ${[...heads].join(', ')}.` : '';
   return { error: refuse('unknown-move', `No such move.${what}`) };
 }
-
-/** What a line may begin with, for who has typed no move. */
-const FIRST_WORDS: { readonly [T in MoveType]: string } = {
-  placeSettlement: 'settlement',
-  placeRoad: 'road',
-  roll: 'roll',
-  discard: 'discard',
-  moveRobber: 'robber',
-  buildRoad: 'road',
-  buildSettlement: 'settlement',
-  buildCity: 'city',
-  buyDevelopmentCard: 'buy',
-  playKnight: 'play',
-  playRoadBuilding: 'play',
-  playYearOfPlenty: 'play',
-  playMonopoly: 'play',
-  tradeBank: 'bank',
-  offerTrade: 'offer',
-  acceptTrade: 'accept',
-  declineTrade: 'decline',
-  counterTrade: 'counter',
-  confirmTrade: 'confirm',
-  cancelTrade: 'withdraw',
-  endTurn: 'end',
-  timeUp: 'time up',
-};
 
 /** What is laid for nothing at times and paid for at others, and called alike. */
 const ALIKE: readonly (readonly MoveType[])[] = [
