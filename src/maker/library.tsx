@@ -75,7 +75,7 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
     {
       key: ['d', 'delete'],
       label: 'delete',
-      whyNot: isOwn ? undefined : `Only a ${maker.noun} of your own can be deleted.`,
+      whyNot: isOwn ? undefined : `Only your own ${maker.noun}s can be deleted.`,
       run: () => marked && askToDelete(stemOf(maker.shelf, marked.path)),
     },
     {

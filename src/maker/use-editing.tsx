@@ -69,7 +69,7 @@ export function useEditing<T extends Designed>(
     else if (kept.exists)
       ask({
         title: `Save as ${as}`,
-        text: `There is a ${maker.noun} ${as} already. Do you wish to overwrite it?`,
+        text: `The ${maker.noun} ${as} exists already. Do you wish to overwrite it?`,
         yes: 'Overwrite',
         onYes: () => save(as, 'overwrite'),
       });

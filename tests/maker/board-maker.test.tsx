@@ -49,7 +49,7 @@ describe('MW17 the board maker', () => {
       "'my-default-world",
       'enter',
     );
-    desk.sees('wish to overwrite it?');
+    desk.sees('The board my-default-world exists already.');
     await desk.does('escape');
     expect(desk.shelf.find('my-default-world')!.name).toBe('My Default world');
     await desk.does('s', 'ctrl+u', "'world", 'enter');
@@ -152,7 +152,7 @@ describe('MW17 the board maker', () => {
     await desk.does('b', 'enter');
     expect(desk.shelf.find('my-default-world')?.name).toBe('My Default world');
     await desk.does('home', 'd');
-    desk.sees('Only a board of your own can be deleted.');
+    desk.sees('Only your own boards can be deleted.');
   });
 
   it('tests the board in the background while one goes on with it', async () => {

@@ -65,6 +65,8 @@ describe('islands of Catan that are designed', () => {
         opened={undefined}
       />,
     );
+    await desk.press('d');
+    desk.sees('Only your own islands can be deleted.');
     await desk.press('enter', 'left');
     desk.sees('lumber 11');
     await desk.press('w', '+');
