@@ -277,6 +277,8 @@ describe('L11 settings', () => {
     table.sees('changed');
     await table.press('escape');
     table.sees('Save your changes?');
+    await table.press('escape', 'shift+tab', 'enter');
+    table.sees('Enter Save', 'Save your changes?');
     await table.press('escape', 'escape', 'right', 'enter');
     expect(table.settings.get().theme).toBe('dark');
     const before = table.styled();
