@@ -13,7 +13,7 @@ const ON_ITS_WAY = 2000;
 export interface KeptClock {
   /** Tells the decision from all others of the match. */
   readonly decision: string;
-  /** Milliseconds. */
+  /** Milliseconds; below 0 it has been up for so long. */
   readonly left: number;
 }
 
@@ -31,7 +31,7 @@ interface Due {
   /** Steps before it. */
   readonly after: number;
   readonly expire: () => void;
-  /** Milliseconds that were left when it went on last; or that are, while it stands still. */
+  /** Milliseconds that were left when it went on last; or that are, while it stands still. Below 0 it has been up for so long. */
   left: number;
   /** When that was. */
   since: number | undefined;
@@ -101,7 +101,7 @@ export class HostClock {
   view(): { readonly clock?: ClockView } {
     if (!this.#due) return {};
     const held = this.#isHeld ? { held: true } : {};
-    return { clock: { seat: this.#due.seat, left: this.#left(this.#due), ...held } };
+    return { clock: { seat: this.#due.seat, left: Math.max(0, this.#left(this.#due)), ...held } };
   }
 
   get kept(): KeptClock | undefined {
@@ -115,7 +115,7 @@ export class HostClock {
   }
 
   #left({ left, since }: Due): number {
-    return since === undefined ? left : Math.max(0, left - (this.#clock.now() - since));
+    return since === undefined ? left : left - (this.#clock.now() - since);
   }
 
   #keepLater(): void {

@@ -974,6 +974,30 @@ describe('the host’s clock', () => {
     expect(rig.match().steps.map(({ move }) => move)).toEqual([take(3)]);
   });
 
+  it('waits those two seconds once, whatever is played and undone meanwhile', async () => {
+    const named = anyGame({
+      ...timed,
+      clock: (state) => {
+        const due = timed.clock!(state);
+        return due && { ...due, name: 'all the same' };
+      },
+    });
+    for (const game of [named, timed]) {
+      const rig = openRig(game);
+      const [ann] = await startGame(rig, 2);
+      await rig.clock.pass(31_000);
+      await ann!.session!.play(0, take(2));
+      if (game === timed) ann!.say({ type: 'undo' });
+      await settled();
+      const { length } = rig.match().steps;
+      expect(ann!.session!.clock?.left()).toBe(0);
+      await rig.clock.pass(999, settled);
+      expect(rig.match().steps).toHaveLength(length);
+      await rig.clock.pass(1, settled);
+      expect(rig.match().steps[length]?.move).toEqual(take(1));
+    }
+  });
+
   it('goes on with what was left at a choice that is undone', async () => {
     const rig = openRig(timed);
     const [ann, bob] = await startGame(rig, 2);
