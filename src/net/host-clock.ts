@@ -45,7 +45,7 @@ export class HostClock {
   readonly #events: ClockEvents;
   #due: Due | undefined;
   /** What was left when each step was made: to undo it wins nobody any time. */
-  readonly #spent: number[] = [];
+  readonly #spent: (number | undefined)[] = [];
   #isHeld = false;
   #cancel: () => void = () => {};
   #cancelKeeping: () => void = () => {};
@@ -59,7 +59,7 @@ export class HostClock {
   start({ game, state, steps }: Match<AnyTypes>, before = this.kept): void {
     const after = steps.length;
     // Those who undo what the clock played give the time for it.
-    if (this.#due && !this.#due.isOver) this.#spent[this.#due.after] = this.#left(this.#due);
+    if (this.#due) this.#spent[this.#due.after] = this.#due.isOver ? undefined : this.#left(this.#due);
     this.#spent.splice(after + 1);
     this.stop();
     const timed = game.clock?.(state);

@@ -1017,10 +1017,14 @@ describe('the host’s clock', () => {
     expect(left()).toBe(30_000);
   });
 
-  it('begins anew where what it played itself is undone', async () => {
+  it('begins anew where what it played itself is undone, also after another was undone there', async () => {
     const rig = openRig(timed);
     const [ann, bob] = await startGame(rig, 2);
-    await rig.clock.pass(32_000);
+    await rig.clock.pass(20_000);
+    await ann!.session!.play(0, take(2));
+    ann!.say({ type: 'undo' });
+    await settled();
+    await rig.clock.pass(12_000);
     await settled();
     expect(rig.match().steps).toHaveLength(1);
     ann!.say({ type: 'undo' });
