@@ -31,13 +31,18 @@ redis.call('SET', KEYS[2], string.format('%.0f', fence))
 redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. string.format('%.0f', fence), 'PX', ARGV[2])
 return string.format('%.0f', fence)`;
 
-/** Renews leases; one that a server forgot when it was started again is put back, unless somebody else has taken it. */
+/**
+ * Renews leases; one that a server forgot when it was started again is put back, unless somebody else has it or has had it
+ * meanwhile, as after a process was asleep.
+ */
 const RENEW = `
 local kept = {}
-for at, key in ipairs(KEYS) do
-  local held = redis.call('GET', key)
-  if held and held ~= ARGV[at + 1] then kept[at] = 0
-  else redis.call('SET', key, ARGV[at + 1], 'PX', ARGV[1]) kept[at] = 1 end
+for at = 1, #KEYS / 2 do
+  local mark = ARGV[at + 1]
+  local held = redis.call('GET', KEYS[at])
+  local fence = redis.call('GET', KEYS[#KEYS / 2 + at])
+  if held and held ~= mark or fence and fence ~= mark:match('%d+$') then kept[at] = 0
+  else redis.call('SET', KEYS[at], mark, 'PX', ARGV[1]) kept[at] = 1 end
 end
 return kept`;
 
@@ -115,7 +120,7 @@ class RedisLeases implements Leases {
       TAKE,
       2,
       leaseOf(name),
-      `bg:fence:${name}`,
+      fenceOf(name),
       this.#self,
       this.#ttl,
     )) as string | null;
@@ -166,7 +171,8 @@ class RedisLeases implements Leases {
 
   async #renew(leases: readonly (readonly [name: string, held: Held])[]): Promise<void> {
     const asked = performance.now();
-    const keys = leases.map(([name]) => leaseOf(name));
+    const names = leases.map(([name]) => name);
+    const keys = [...names.map(leaseOf), ...names.map(fenceOf)];
     const marks = leases.map(([, { mark }]) => mark);
     const answer = this.#redis.eval(RENEW, keys.length, ...keys, this.#ttl, ...marks);
     const kept = (await answer.catch(() => [])) as readonly (0 | 1)[];
@@ -181,6 +187,11 @@ class RedisLeases implements Leases {
 
 function leaseOf(name: string): string {
   return `bg:lease:${name}`;
+}
+
+/** Where the fence of the last lease on a name stands. */
+function fenceOf(name: string): string {
+  return `bg:fence:${name}`;
 }
 
 /** Each process has one stream, in which its messages lie in their order. */

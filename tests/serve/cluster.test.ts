@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listenOn } from '../../src/net/listening.ts';
-import { type Cluster, memoryCluster } from '../../src/serve/cluster.ts';
+import { type Cluster, type Lease, memoryCluster } from '../../src/serve/cluster.ts';
 import { redisCluster } from '../../src/serve/redis-cluster.ts';
 import { redisFile } from '../services.ts';
 import { until } from '../until.ts';
@@ -116,6 +116,26 @@ describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
 });
 
 describe.runIf(redisFile)('L24 leases at a Redis', () => {
+  it('are not put back by who was asleep while another had them, and has given them back', async () => {
+    const [a, b] = [await redisCluster(redis!.url, 'a', PATIENT), await redisCluster(redis!.url, 'b', PATIENT)];
+    const server = new Redis(redis!.url);
+    try {
+      const lease = await a.leases.take('asleep');
+      let other: Lease | undefined;
+      await until(async () => {
+        await server.del('bg:lease:asleep');
+        other = await b.leases.take('asleep');
+        return other !== undefined;
+      });
+      await other!.release();
+      await lease!.lost;
+      expect(await b.leases.holders(['asleep'])).toEqual([undefined]);
+    } finally {
+      await Promise.all([a.close(), b.close()]);
+      server.disconnect();
+    }
+  });
+
   it('stay with the process that renews them, however many', async () => {
     const own = await startRedis();
     const a = await redisCluster(own.url, 'a', PATIENT);
