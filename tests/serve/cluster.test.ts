@@ -117,7 +117,10 @@ describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
 
 describe.runIf(redisFile)('L24 leases at a Redis', () => {
   it('are not put back by who was asleep while another had them, and has given them back', async () => {
-    const [a, b] = [await redisCluster(redis!.url, 'a', PATIENT), await redisCluster(redis!.url, 'b', PATIENT)];
+    const [a, b] = [
+      await redisCluster(redis!.url, 'a', PATIENT),
+      await redisCluster(redis!.url, 'b', PATIENT),
+    ];
     const server = new Redis(redis!.url);
     try {
       const lease = await a.leases.take('asleep');
