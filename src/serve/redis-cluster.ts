@@ -116,14 +116,9 @@ class RedisLeases implements Leases {
     if (this.#redis.status !== 'ready') await this.#redis.ping();
     await sleep(Math.max(0, this.#backAt + PUT_BACK_WITHIN - performance.now()));
     const renewed = performance.now();
-    const fence = (await this.#redis.eval(
-      TAKE,
-      2,
-      leaseOf(name),
-      fenceOf(name),
-      this.#self,
-      this.#ttl,
-    )) as string | null;
+    const fence = (await this.#redis.eval(TAKE, 2, leaseOf(name), fenceOf(name), this.#self, this.#ttl)) as
+      | string
+      | null;
     if (fence === null) return undefined;
     const mark = `${this.#self} ${fence}`;
     let end = (): void => {};
