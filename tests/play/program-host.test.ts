@@ -222,9 +222,11 @@ describe('L21 programs of anybody as computer players', () => {
     it.runIf(spawnSync('setsid', ['true']).status === 0)(
       'and what one has said is heard, though it has ended by then',
       async () => {
-        const file = join(folder, 'late.sh');
-        writeFileSync(file, `while kill -0 $1; do sleep 0.01; done; ${wait.replace('$id', '$2')}`);
-        const bot = shell(`setsid sh ${file} $$ $id & exit 0`);
+        const [file, begun] = [join(folder, 'late.sh'), join(folder, 'late')];
+        const answer = wait.replace('$id', '$2');
+        writeFileSync(file, `echo > ${begun}; while kill -0 $1; do sleep 0.01; done; ${answer}`);
+        // Before it has a session of its own it would be ended as well.
+        const bot = shell(`setsid sh ${file} $$ $id & until [ -e ${begun} ]; do sleep 0.01; done; exit 0`);
         host = withPrograms(botsHere, new Set([bot]), 60_000);
         expect(await host.choose(requestOf(await begin('catan'), bot))).toBeUndefined();
       },
