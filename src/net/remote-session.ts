@@ -43,7 +43,7 @@ export class RemoteSession implements Session<AnyTypes> {
   #match: Match<AnyTypes>;
   #view: unknown;
   #history: GameMessage['history'] = [];
-  #clock: ClockView | undefined;
+  #clock: Pick<ClockView, 'left' | 'held'> = { left: 0, held: true };
   /** When the host had that clock, by the one here. */
   #clockAt = 0;
   #sent: Sent | undefined;
@@ -68,10 +68,9 @@ export class RemoteSession implements Session<AnyTypes> {
     return this.#sent !== undefined;
   }
 
-  /** The host's clock. */
-  get clock(): { left(): number } | undefined {
+  /** The host's clock; where it tells of none, no time runs here either. */
+  get clock(): { left(): number } {
     const clock = this.#clock;
-    if (!clock) return undefined;
     const passed = (): number => (clock.held ? 0 : this.#parts.clock.now() - this.#clockAt);
     return { left: () => Math.max(0, clock.left - passed()) };
   }
@@ -114,7 +113,7 @@ export class RemoteSession implements Session<AnyTypes> {
 
   /** The clock as the host has just told of it; one of which it tells no more stands still. */
   setClock(clock: ClockView | undefined): void {
-    this.#clock = clock ?? (this.#clock && { ...this.#clock, left: this.clock!.left(), held: true });
+    this.#clock = clock ?? { left: this.clock.left(), held: true };
     this.#clockAt = this.#parts.clock.now() - this.#parts.latency();
   }
 

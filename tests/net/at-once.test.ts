@@ -61,12 +61,12 @@ describe('L9 people who act at once: the host decides by order of arrival', () =
     const bid = (seat: number, amount: number) => ({ seat, move: { type: 'bid', amount } });
     expect(await atOnce(rig, clients, [bid(0, 10), bid(1, 20)])).toEqual(['played', 'played']);
     expect(await atOnce(rig, clients, [bid(2, 40), bid(0, 30)])).toEqual(['played', 'The least bid is £42.']);
-    expect(clients[1]!.session!.clock?.left()).toBe(10_000);
+    expect(clients[1]!.session!.clock.left()).toBe(10_000);
     await rig.clock.pass(6_000);
     await clients[0]!.session!.play(0, { type: 'pass' });
-    expect(clients[1]!.session!.clock?.left()).toBe(4_000);
+    expect(clients[1]!.session!.clock.left()).toBe(4_000);
     await clients[1]!.session!.play(1, { type: 'bid', amount: 50 } as never);
-    expect(clients[2]!.session!.clock?.left()).toBe(10_000);
+    expect(clients[2]!.session!.clock.left()).toBe(10_000);
     await rig.clock.pass(12_000);
     await settled();
     const { state } = rig.match() as { state: { owner: readonly number[]; phase: { kind: string } } };

@@ -81,7 +81,7 @@ it('L9 a client 300 ms away shows the second that the host counts, within 250 ms
   // The host has the start now, and 32 s from now plays for who let the time run out.
   const begun = rig.clock.now();
   const farOff = (left: number): readonly number[] =>
-    clients.map(({ state }) => Math.abs(state.session!.clock!.left() - left));
+    clients.map(({ state }) => Math.abs(state.session!.clock.left() - left));
   for (const since of [600, 12_000, 29_000]) {
     await pass(begun + since - rig.clock.now());
     expect(Math.max(...farOff(30_000 - since))).toBeLessThan(250);
@@ -210,7 +210,7 @@ describe('L9 a clock that stands still is shown so', () => {
     players[0].send({ type: 'start' });
     await settled();
     await rig.clock.pass(2000, settled);
-    return { rig, players, eve };
+    return { rig, join, players, eve };
   };
 
   it('to whoever watches while the players are away', async () => {
@@ -218,17 +218,20 @@ describe('L9 a clock that stands still is shown so', () => {
     for (const client of players) client.close();
     await settled();
     await rig.clock.pass(60_000, settled);
-    expect(eve.state.session!.clock!.left()).toBe(10_000);
+    expect(eve.state.session!.clock.left()).toBe(10_000);
   });
 
-  it('to all once they have ended the game by vote', async () => {
-    const { rig, players, eve } = await begin();
+  it('to all once they have ended the game by vote, and to whoever comes then', async () => {
+    const { rig, join, players, eve } = await begin();
     players[1].send({ type: 'leave' });
     await settled();
     players[0].send({ type: 'vote', seat: 1, choice: 'end' });
     await settled();
     await rig.clock.pass(60_000, settled);
     expect(eve.state.table!.phase).toBe('ended');
-    expect(eve.state.session!.clock!.left()).toBe(10_000);
+    expect(eve.state.session!.clock.left()).toBe(10_000);
+    const zoe = join('Zoe', true);
+    await settled();
+    expect(zoe.state.session!.clock.left()).toBe(0);
   });
 });

@@ -948,18 +948,18 @@ describe('the host’s clock', () => {
     const [ann, bob] = await startGame(rig, 2);
     expect(bob!.last.game).toMatchObject({ clock: { seat: 0 } });
     await rig.clock.pass(12_000);
-    expect(bob!.session!.clock?.left()).toBe(18_000);
+    expect(bob!.session!.clock.left()).toBe(18_000);
     const late = rig.join({ name: 'Eve', watch: true });
-    expect(late.session!.clock?.left()).toBe(18_000);
+    expect(late.session!.clock.left()).toBe(18_000);
     await rig.clock.pass(19_900);
     await settled();
     expect(ann!.session!.match.steps).toHaveLength(0);
-    expect(ann!.session!.clock?.left()).toBe(0);
+    expect(ann!.session!.clock.left()).toBe(0);
     await rig.clock.pass(100);
     await settled();
     expect(ann!.session!.match.steps).toHaveLength(1);
     expect(ann!.last.step).toMatchObject({ clock: { seat: 1 } });
-    expect(ann!.session!.clock?.left()).toBe(30_000);
+    expect(ann!.session!.clock.left()).toBe(30_000);
   });
 
   it('waits two seconds for a move that was on its way when the time was up', async () => {
@@ -990,7 +990,7 @@ describe('the host’s clock', () => {
       if (game === timed) ann!.say({ type: 'undo' });
       await settled();
       const { length } = rig.match().steps;
-      expect(ann!.session!.clock?.left()).toBe(0);
+      expect(ann!.session!.clock.left()).toBe(0);
       await rig.clock.pass(999, settled);
       expect(rig.match().steps).toHaveLength(length);
       await rig.clock.pass(1, settled);
@@ -1001,7 +1001,7 @@ describe('the host’s clock', () => {
   it('goes on with what was left at a choice that is undone', async () => {
     const rig = openRig(timed);
     const [ann, bob] = await startGame(rig, 2);
-    const left = () => ann!.session!.clock?.left();
+    const left = () => ann!.session!.clock.left();
     await rig.clock.pass(20_000);
     for (const count of [1, 2]) {
       await ann!.session!.play(0, take(count));
@@ -1032,7 +1032,7 @@ describe('the host’s clock', () => {
     bob!.say({ type: 'agree', agree: true });
     await settled();
     expect(rig.match().steps).toHaveLength(0);
-    expect(ann!.session!.clock?.left()).toBe(30_000);
+    expect(ann!.session!.clock.left()).toBe(30_000);
   });
 
   it('takes nothing from whoever moved in time, though that was still being kept when the time was up', async () => {
@@ -1057,7 +1057,7 @@ describe('the host’s clock', () => {
     await settled();
     expect(kept).toEqual([]);
     expect(ann!.session!.match.steps).toHaveLength(1);
-    expect(ann!.session!.clock?.left()).toBe(30_000);
+    expect(ann!.session!.clock.left()).toBe(30_000);
     await rig.clock.pass(32_000);
     await settled();
     expect(kept).toHaveLength(1);
@@ -1072,19 +1072,19 @@ describe('the host’s clock', () => {
     await rig.clock.pass(2_000);
     bob!.say({ type: 'leave' });
     await rig.clock.pass(600_000, settled);
-    expect(eve.session!.clock?.left()).toBe(16_000);
-    expect(rig.join({ name: 'Zoe', watch: true }).session!.clock?.left()).toBe(16_000);
+    expect(eve.session!.clock.left()).toBe(16_000);
+    expect(rig.join({ name: 'Zoe', watch: true }).session!.clock.left()).toBe(16_000);
     expect(rig.match().steps).toHaveLength(0);
     expect(rig.record().played?.clock?.left).toBe(16_000);
     bob!.connect({ name: 'Bob', token: bob!.token });
-    expect(bob!.session!.clock?.left()).toBe(16_000);
+    expect(bob!.session!.clock.left()).toBe(16_000);
     await rig.clock.pass(10_000);
-    expect(eve.session!.clock?.left()).toBe(6_000);
+    expect(eve.session!.clock.left()).toBe(6_000);
     bob!.lose();
     const next = await rig.restart();
     await next.clock.pass(600_000, settled);
     const back = next.join({ name: 'Ann', token: ann!.token });
-    expect(back.session!.clock?.left()).toBe(6_000);
+    expect(back.session!.clock.left()).toBe(6_000);
     await next.clock.pass(8_000);
     await settled();
     expect(next.match().steps).toHaveLength(1);
@@ -1107,7 +1107,7 @@ describe('the host’s clock', () => {
     const [ann] = await startGame(rig, 2);
     /** What the next host gives whoever is to move. */
     const leftAfter = async (from: Rig): Promise<number> =>
-      (await from.restart()).join({ name: 'Ann', token: ann!.token }).session!.clock!.left();
+      (await from.restart()).join({ name: 'Ann', token: ann!.token }).session!.clock.left();
     await rig.clock.pass(12_500);
     expect(await leftAfter(rig)).toBe(20_000);
     // A decision that is newer than what was kept last has its whole time.
