@@ -249,7 +249,7 @@ describe('L21 programs of anybody as computer players', () => {
 
     it('no more after the game, when they have a moment to end by themselves', async () => {
       const file = join(folder, 'bye');
-      const bot = `${shell(wait)}; sleep 0.05; echo bye > ${file}`;
+      const bot = `${shell(wait)}; echo bye > ${file}`;
       host = withPrograms(botsHere, new Set([bot]), 60_000);
       await host.choose(requestOf(await begin('catan'), bot));
       host.close();
