@@ -40,8 +40,8 @@ local kept = {}
 for at = 1, #KEYS / 2 do
   local mark = ARGV[at + 1]
   local held = redis.call('GET', KEYS[at])
-  local fence = redis.call('GET', KEYS[#KEYS / 2 + at])
-  if held and held ~= mark or fence and fence ~= mark:match('%d+$') then kept[at] = 0
+  local last = redis.call('GET', KEYS[#KEYS / 2 + at]) or '0'
+  if held and held ~= mark or tonumber(last) > tonumber(mark:match('%d+$')) then kept[at] = 0
   else redis.call('SET', KEYS[at], mark, 'PX', ARGV[1]) kept[at] = 1 end
 end
 return kept`;

@@ -165,6 +165,22 @@ describe.runIf(redisFile)('L24 leases at a Redis', () => {
 });
 
 describe.runIf(redisFile)('L24 a Redis that is started again', () => {
+  it('leaves leases with who has them where it remembers earlier ones, as from a file of its own', async () => {
+    const a = await redisCluster(redis!.url, 'a', PATIENT);
+    const server = new Redis(redis!.url);
+    try {
+      const earlier = await a.leases.take('earlier');
+      await earlier!.release();
+      const lease = await a.leases.take('earlier');
+      await server.multi().set('bg:fence:earlier', earlier!.fence).del('bg:lease:earlier').exec();
+      const back = until(async () => (await a.leases.holders(['earlier']))[0] === 'a');
+      expect(await Promise.race([back.then(() => 'back'), lease!.lost])).toBe('back');
+    } finally {
+      await a.close();
+      server.disconnect();
+    }
+  });
+
   it('leaves leases with who has them, and the bus going, and no fence is ever smaller; what may be lost is told', async () => {
     const own = await startRedis();
     const a = await redisCluster(own.url, 'a', PATIENT);
