@@ -106,6 +106,20 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     await table.close();
   });
 
+  it('names no letter as a key that does nothing at its moment', async () => {
+    const { table, moments } = await learn(id, { columns: 120, rows: 40 });
+    for (const moment of moments) {
+      const letters = moment.advice.match(/(?<= )[b-z](?=[ ,])/g) ?? [];
+      if (letters.length > 0) {
+        await table.press('?');
+        table.sees('Keys now', ...letters.map((letter) => new RegExp(` ${letter}(/\\S+)? {3,}\\S`)));
+        await table.press('escape');
+      }
+      await follow(table, moment);
+    }
+    await table.close();
+  });
+
   it('makes the labelled picture of the help', async () => {
     const { table } = await learn(id, { columns: 120, rows: 40 });
     await table.press('?');

@@ -95,7 +95,7 @@ export const lesson: Lesson = {
     {
       where: 'An auction',
       advice:
-        'Easy did not buy Pall Mall, so everybody may bid for it. It costs £140; Easy bids £40. Space bids a little more, b any amount, p passes.',
+        'Easy did not buy Pall Mall, so everybody may bid for it. It costs £140; Easy bids £40. Space bids a little more, n any amount, x passes.',
       task: 'Bid a little more',
       keys: ['space'],
       move: 'bid 42',
