@@ -54,6 +54,8 @@ function ownPart(event: Event, { own, names, cards }: Teller): string | undefine
       const [a, b] = event.dice;
       return event.seat === own ? `You roll ${a} + ${b} = ${a + b}` : undefined;
     }
+    case 'robber':
+      return event.seat === own ? `You move the robber from ${event.from} to ${event.to}` : undefined;
     case 'stolen':
       if (event.resource === null) return undefined;
       if (event.seat === own) return `You steal 1 ${event.resource} from ${name(event.victim)}`;

@@ -45,6 +45,17 @@ describe('the last step in the status line', () => {
     );
   });
 
+  it('says what the reader did with the robber, and to whom, in one person', () => {
+    const moved: Event = { type: 'robber', seat: 0, from: 'brick 6', to: 'lumber 9' };
+    const stolen: Event = { type: 'stolen', seat: 0, victim: 1, resource: 'ore' };
+    expect(newsOf([moved, stolen], reader, 76)).toBe(
+      'You move the robber from brick 6 to lumber 9. You steal 1 ore from Normal.',
+    );
+    expect(newsOf([{ ...moved, seat: 1 }], reader, 76)).toBe(
+      'Normal moves the robber from brick 6 to lumber 9.',
+    );
+  });
+
   it('names all who must discard with one', () => {
     const owed: Event = { type: 'owed', owed: [4, 5, 0, 6] };
     expect(newsOf([owed], reader, 76)).toBe('You must discard 4 cards, and so must Normal and Normal 3.');
