@@ -75,7 +75,7 @@ export const lesson: Lesson = {
     {
       where: 'Banked',
       advice:
-        'What was banked can no longer be stolen. The centre is open again: the next word covers it, or touches what lies there. When nothing comes to mind, Tab leads to Skip.',
+        'What was banked can no longer be stolen. On the empty board Easy’s word had to cover the centre again; yours touches it. When nothing comes to mind, Tab leads to Skip.',
       task: 'Look at the scores, then go on',
       keys: ['space'],
     },
