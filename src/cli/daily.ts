@@ -2,8 +2,6 @@ import type { Results } from '../store/results.ts';
 
 const DAY = 24 * 3_600_000;
 
-type Tries = NonNullable<Results['tries']>;
-
 /** The day in universal time, so that it is the same for everybody: `2026-11-22`. */
 export function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
@@ -14,32 +12,29 @@ export function seedOf(day: string, game: string): string {
   return `daily/${day}/${game}`;
 }
 
-/** The moves of a challenge that was begun today and left; none of one that was not. */
+/** The moves of a challenge that was begun today; none of one that was not. */
 export function movesSoFar({ tries }: Results, day: string, game: string): readonly unknown[] {
   return tries?.[day]?.[game] ?? [];
 }
 
-/** The tries of a day with these, and those of later days; what was begun before is forgotten. */
-function withTries({ tries = {} }: Results, day: string, own: Tries[string]): Tries {
-  const later = Object.entries(tries).filter(([other]) => other > day);
-  return { ...Object.fromEntries(later), [day]: own };
-}
-
-/** With the moves of a challenge that is being played, perhaps since before midnight. */
+/** With the moves of a challenge that is played, perhaps since before midnight; what was begun on days before it is forgotten. */
 export function withMoves(
   results: Results,
   day: string,
   game: string,
   moves: readonly Readonly<Record<string, unknown>>[],
 ): Results {
-  return { ...results, tries: withTries(results, day, { ...results.tries?.[day], [game]: [...moves] }) };
+  const { tries = {} } = results;
+  const later = Object.entries(tries).filter(([other]) => other > day);
+  return {
+    ...results,
+    tries: { ...Object.fromEntries(later), [day]: { ...tries[day], [game]: [...moves] } },
+  };
 }
 
 /** With what was reached of a challenge; the first result of a day stands. */
 export function withShare(results: Results, day: string, game: string, share: number): Results {
-  const { [game]: _, ...others } = results.tries?.[day] ?? {};
-  const daily = { ...results.daily, [day]: { [game]: share, ...results.daily[day] } };
-  return { ...results, daily, tries: withTries(results, day, others) };
+  return { ...results, daily: { ...results.daily, [day]: { [game]: share, ...results.daily[day] } } };
 }
 
 /** How many days in a row something was solved, up to this one, or to the one before while this one goes on. */

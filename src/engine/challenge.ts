@@ -54,6 +54,8 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
   readonly #keep: Attempt<G>['keep'];
   #match: Match<G>;
   #past: readonly PastStep<G>[];
+  /** Of the match as it stands, once it was asked for. */
+  #grade: Grade | undefined;
 
   /** @param name of whoever solves it. */
   constructor(challenge: Challenge<G>, seed: string, name: string, { moves, keep }: Attempt<G>) {
@@ -82,7 +84,8 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
 
   /** Of what was done so far. */
   grade(): Grade {
-    return this.#challenge.grade(this.start, this.#match);
+    this.#grade ??= this.#challenge.grade(this.start, this.#match);
+    return this.#grade;
   }
 
   history(): readonly PastStep<G>[] {
@@ -112,6 +115,7 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
 
   #take({ match, step, events }: Extract<ReturnType<typeof play<G>>, { ok: true }>): void {
     this.#match = match;
+    this.#grade = undefined;
     this.#past = [...this.#past, { seat: step.seat, events }];
   }
 

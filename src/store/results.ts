@@ -11,7 +11,7 @@ const resultsSchema = fields({
   bests: v.record(v.string(), v.record(v.string(), values)),
   /** What was reached in the challenges of each day, such as `2026-11-22`, by game: shares of 1. */
   daily: v.record(v.string(), v.record(v.string(), share)),
-  /** Challenges that were begun and left, by day and game: the moves so far. */
+  /** Challenges that were begun, by day and game: the moves so far. */
   tries: v.exactOptional(v.record(v.string(), v.record(v.string(), v.array(anyObject)))),
 });
 export type Results = v.InferOutput<typeof resultsSchema>;

@@ -303,8 +303,15 @@ describe('L1 the launcher', () => {
     }
     table.sees(/[■□]{5} \d+% of what the hard player finds/, '2 days in a row', 'THE LAST FOUR WEEKS');
     table.sees(/Carcassonne( ·{7}){4} /, /Catan +[■□]{5} \d+%/, /Carcassonne +not played yet/);
+    const [judged] = /\d+% to win, the hard player \d+%/.exec(table.frame())!;
     await table.press('escape');
     table.sees(/Catan +[■□]{5} \d+%/);
+    // Whoever pressed a key too many looks at it again.
+    await table.press('enter');
+    await table.passTime(1000);
+    await expect.poll(() => table.frame()).toContain(judged);
+    table.sees('The hard player: builds a settlement', 'As you left it');
+    await table.press('escape');
     await table.press('escape');
     table.sees('Today: 2 of 4');
     await table.close();

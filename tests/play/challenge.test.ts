@@ -82,7 +82,7 @@ describe('the results of challenges', () => {
     daily: { '2026-11-20': { catan: 1 }, '2026-11-21': { catan: 0.5 }, '2026-11-22': { wordsteal: 0.82 } },
   };
 
-  it('keep a try of today, and the first result', () => {
+  it('keep a try of today, also when it is over, and the first result', () => {
     const begun = withMoves({ ...results, tries: { '2026-11-20': { catan: [] } } }, '2026-11-22', 'catan', [
       { type: 'roll' },
     ]);
@@ -90,7 +90,7 @@ describe('the results of challenges', () => {
     expect(movesSoFar(begun, '2026-11-22', 'catan')).toHaveLength(1);
     const over = withShare(withShare(begun, '2026-11-22', 'catan', 0.5), '2026-11-22', 'catan', 1);
     expect(over.daily['2026-11-22']).toEqual({ catan: 0.5, wordsteal: 0.82 });
-    expect(movesSoFar(over, '2026-11-22', 'catan')).toEqual([]);
+    expect(movesSoFar(over, '2026-11-22', 'catan')).toHaveLength(1);
   });
 
   it('keep the tries of a day that has begun while the challenge of the one before is played', () => {

@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ChallengeSession, type Grade } from '../../engine/challenge.ts';
 import type { AnyTypes } from '../../engine/game.ts';
-import type { Match } from '../../engine/match.ts';
 import { type GameEntry, games } from '../../games/index.ts';
 import type { Results } from '../../store/results.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
@@ -173,23 +172,24 @@ interface Played {
 type ChallengeScreenProps = Played & Loaded;
 
 /** A challenge on the table of its game, until it is solved. */
-function ChallengeScreen({ stage, session, screen, day, entry, task }: ChallengeScreenProps): ReactNode {
+function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
+  const { stage, session, screen, day, entry, task } = props;
   const { pop, push, say } = useApp();
   const { form } = useOpening(stage);
   useEffect(() => say(task), [say, task]);
   useEffect(() => {
     const look = (): void => {
       if (!session.isDone) return;
-      const grade = session.grade();
-      const add = (all: Results): Results => withShare(all, day, entry.id, grade.share);
+      const { share } = session.grade();
+      const add = (all: Results): Results => withShare(all, day, entry.id, share);
       change(stage, add, (sentence) => say(sentence, 'bad'));
       pop();
-      push(<ResultScreen {...{ stage, day, entry, grade }} end={session.match} />);
+      push(<ResultScreen {...{ stage, day, entry }} solved={{ session, screen, task }} />);
     };
     // The program may have ended between the last move and its grade.
     look();
     return session.listen(look);
-  }, [session, stage, day, entry, pop, push, say]);
+  }, [session, screen, task, stage, day, entry, pop, push, say]);
   return (
     <GameTable
       session={session}
@@ -205,13 +205,12 @@ function ChallengeScreen({ stage, session, screen, day, entry, task }: Challenge
 }
 
 interface ResultScreenProps extends Played {
-  /** Where the challenge was solved just now: how well, and as it stands. */
-  readonly grade?: Grade;
-  readonly end?: Match<AnyTypes>;
+  /** Where the challenge was solved just now; else it is loaded. */
+  readonly solved?: Loaded;
 }
 
 /** What was reached, with three lines to show others. */
-function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): ReactNode {
+function ResultScreen({ stage, day, entry, solved }: ResultScreenProps): ReactNode {
   const { pop, say } = useApp();
   const results = useResults(stage);
   const text = sharedText(results, day, entry.id, entry.title);
@@ -227,16 +226,28 @@ function ResultScreen({ stage, day, entry, grade, end }: ResultScreenProps): Rea
     },
     { key: ['escape', 'enter'], label: 'back', run: pop },
   ]);
-  const loaded = useChallenge(stage, day, entry);
-  const match = end ?? loaded?.session.start.match;
+  const found = useChallenge(stage, day, entry);
+  const loaded = solved ?? found;
+  // Its moves are not known where an earlier version of the program forgot them.
+  const grade = loaded?.session.isDone ? loaded.session.grade() : undefined;
   const { width, height } = useBodyArea();
   return (
     <Frame title={[entry.title, 'challenge', day]}>
       <SideBySide flexGrow={1}>
         <Reached {...{ text, grade, results, day }} />
-        <Panel title={end ? 'As you left it' : 'As it began'} tone="accent" flexGrow={1} {...{ height }}>
-          {match && loaded && (
-            <BoardPart match={match} screen={loaded.screen} width={width - LIST - 4} height={height - 2} />
+        <Panel
+          title={loaded && !grade ? 'As it began' : 'As you left it'}
+          tone="accent"
+          flexGrow={1}
+          {...{ height }}
+        >
+          {loaded && (
+            <BoardPart
+              match={loaded.session.match}
+              screen={loaded.screen}
+              width={width - LIST - 4}
+              height={height - 2}
+            />
           )}
         </Panel>
       </SideBySide>
@@ -250,7 +261,7 @@ interface ReachedProps extends Pick<ResultScreenProps, 'day'> {
   readonly results: ReturnType<typeof useResults>;
 }
 
-/** What is shared, how well it was solved just now, and what else was reached today and before. */
+/** What is shared, how well it was solved, and what else was reached today and before. */
 function Reached({ text, grade, results, day }: ReachedProps): ReactNode {
   const isHigh = useBodyArea().height >= HIGH;
   // How many days in a row stands above the weeks too.

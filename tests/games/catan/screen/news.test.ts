@@ -46,7 +46,7 @@ describe('the last step in the status line', () => {
   });
 
   it('says what the reader did with the robber, and to whom, in one person', () => {
-    const moved: Event = { type: 'robber', seat: 0, from: 'brick 6', to: 'lumber 9' };
+    const moved = { type: 'robber', seat: 0, hex: '0,0', from: 'brick 6', to: 'lumber 9' } as const;
     const stolen: Event = { type: 'stolen', seat: 0, victim: 1, resource: 'ore' };
     expect(newsOf([moved, stolen], reader, 76)).toBe(
       'You move the robber from brick 6 to lumber 9. You steal 1 ore from Normal.',
