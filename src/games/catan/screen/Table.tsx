@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import type { Notice } from '../../../tui/app/app-context.ts';
+import { type Notice, useApp } from '../../../tui/app/app-context.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import { type TableProps, useDealt } from '../../../tui/table/table.ts';
 import {
@@ -115,7 +115,9 @@ const asks: Partial<Record<View['phase']['kind'], string>> = {
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
 function useStatus({ table, moment, mode, forced }: PartProps): string | Notice {
   const width = useStatusWidth();
-  const { events, own, view } = table;
+  const { own, view } = table;
+  // Whoever hears the table is told by the log.
+  const events = useApp().mode === 'lines' ? [] : table.events;
   const prompt = moment && kindOf(mode).prompt?.(mode, moment);
   if (!prompt) {
     const idle = moment && asks[view.phase.kind];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
-import { beforeRoll, deal, table as emptyTable, give, settlements } from '../table.ts';
+import { beforeRoll, cities, deal, table as emptyTable, give, settlements } from '../table.ts';
 import { session, sitDown, state, table, village } from './sitting.tsx';
 
 describe('L4 any terminal', () => {
@@ -117,6 +117,17 @@ describe('L4 any terminal', () => {
     give(roadless, 0, { brick: 1, lumber: 1, wool: 1, grain: 1 });
     await sitDown({ state: roadless, settings: { reader: true } });
     table.sees(/^s Settlement: .*; [A-Z][^.]+\.$/m);
+  });
+
+  it('L4 reads out once who rolled what and who gets what', async () => {
+    const before = beforeRoll();
+    cities(before, 0, '-1,-1,S');
+    await sitDown({ state: before, seed: 'roll', settings: { reader: true } });
+    await table.press('r');
+    await table.passTime(1000);
+    const [a, b] = state().dice!;
+    expect(table.frame().split(`${a} + ${b} = ${a + b}`)).toHaveLength(2);
+    table.sees(`Ann rolls ${a} + ${b} = ${a + b}`, 'Build, trade, or end the turn.');
   });
 
   it('L4 reads out the costs to who can buy, not before the roll', async () => {
