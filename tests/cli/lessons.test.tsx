@@ -120,6 +120,26 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     await table.close();
   });
 
+  it('tells the key that opens where a moment is done once that was closed again', async () => {
+    const { table, moments } = await learn(id, { columns: 120, rows: 40 });
+    for (const moment of moments) {
+      const { opener, keys } = moment;
+      if (opener !== undefined) {
+        const label = (chords: readonly string[]) => ` ${chords.map(showChord).join('   ')} `;
+        const [first] = keys;
+        table.sees(label([first!]));
+        table.seesNot(label([opener, first!]));
+        await table.press('escape');
+        table.sees(label([opener, first!]));
+        await table.press(opener);
+        table.seesNot(label([opener, first!]));
+      }
+      await follow(table, moment);
+    }
+    table.sees('Lesson: the end');
+    await table.close();
+  });
+
   it('makes the labelled picture of the help', async () => {
     const { table } = await learn(id, { columns: 120, rows: 40 });
     await table.press('?');

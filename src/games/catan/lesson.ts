@@ -71,6 +71,7 @@ export const lesson: Lesson = {
       advice: 'Only places where you may build can be marked. A road must join on to what is yours.',
       task: 'Build the road',
       keys: ['enter'],
+      opener: 'o',
       move: 'road -1,1,NW',
     },
     {
@@ -105,6 +106,7 @@ export const lesson: Lesson = {
         'Above stands what you give, below what you want. Arrows choose a resource, + and - change how many.',
       task: 'Offer 1 ore for 1 grain',
       keys: ['right', 'right', 'right', 'right', '+', 'down', 'left', '+', 'enter'],
+      opener: 't',
       move: 'offer 1 ore for 1 grain',
       others: [{ seat: 1, move: 'accept' }],
     },
@@ -127,6 +129,7 @@ export const lesson: Lesson = {
       advice: 'Your road has reached one free corner. That makes three points.',
       task: 'Build it there',
       keys: ['enter'],
+      opener: 's',
       move: 'settlement -1,1,N',
     },
     {

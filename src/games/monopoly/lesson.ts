@@ -68,6 +68,7 @@ export const lesson: Lesson = {
         'On the left what you give: type an amount, or mark a deed with Space. On the right what you want. Your set is worth more than the street alone.',
       task: 'Offer £150 for Euston Road',
       keys: ['1', '5', '0', 'right', 'down', 'space', 'enter'],
+      opener: 't',
       move: 'offerTrade 2 give 150 want #8',
       others: [{ seat: 1, move: 'acceptTrade 1' }],
     },

@@ -6,7 +6,7 @@ import type { LessonSession } from '../../engine/lesson-session.ts';
 import { useApp, useKeys, useLayer } from '../app/app-context.ts';
 import { bright, Label, Wrapped } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
-import { type Key, showChord } from '../terminal/keys.ts';
+import { type Key, keyOf, showChord } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay, Within } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -38,11 +38,12 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const { at, isOver } = session;
   const count = isOver ? 'the end' : `${at + 1} of ${moments.length}`;
   const text = isOver ? ending : moment;
+  const keys = useKeysOf(text);
   const title = `Lesson: ${count}`;
   const panel = (
     <Panel title={title} tone="accent" frame="accent" width={WIDTH} marginLeft={1} flexShrink={0}>
       <Box flexDirection="column" flexGrow={1} paddingTop={1}>
-        <Advice text={text} width={WIDTH - 4} />
+        <Advice {...{ text, keys }} width={WIDTH - 4} />
       </Box>
       <Chapters {...{ moments, at }} />
       <Label tone="muted">F3 on without the lesson</Label>
@@ -52,8 +53,8 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
     ? { label: 'play on', run: playOn }
     : { label: 'go on', run: () => session.pressed() };
   const readOn = text?.move === undefined && text?.keys.at(-1) === 'space';
-  const keys = moment?.keys.map(showChord).join(' ');
-  const status = moment && { text: `${moment.task}: ${keys}`, tone: 'good' as const };
+  const pressed = keys.map(showChord).join(' ');
+  const status = moment && { text: `${moment.task}: ${pressed}`, tone: 'good' as const };
   const boxed = !beside && text !== undefined && read !== text;
   const passOn = usePassedOn(boxed);
   const putAway = (key?: Key): void => {
@@ -78,7 +79,9 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
           ...(beside ? { aside: { width: WIDTH + 1, view: panel } } : { status }),
         }}
       />
-      {boxed && <CoachBox {...{ title, text }} label={isOver ? onward.label : 'close'} close={putAway} />}
+      {boxed && (
+        <CoachBox {...{ title, text, keys }} label={isOver ? onward.label : 'close'} close={putAway} />
+      )}
     </>
   );
 }
@@ -110,6 +113,16 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
   });
   useEffect(() => layers.hearFirst((key) => hear(key)), [layers]);
   return moment;
+}
+
+/** The keys of a moment, as the table stands. */
+function useKeysOf({ opener, keys }: Pick<Moment, 'opener' | 'keys'> = { keys: [] }): readonly string[] {
+  const { layers, place } = useLayer();
+  const isClosed = useSyncExternalStore(
+    layers.listen,
+    () => opener !== undefined && layers.top === place && layers.find(keyOf(opener)) !== undefined,
+  );
+  return opener !== undefined && isClosed ? [opener, ...keys] : keys;
 }
 
 const ending: Moment = {
@@ -146,12 +159,13 @@ function Chapters({ moments, at }: ChaptersProps): ReactNode {
 interface AdviceProps {
   /** Left out while the others move. */
   readonly text: Moment | undefined;
+  readonly keys: readonly string[];
   readonly width: number;
 }
 
-function Advice({ text, width }: AdviceProps): ReactNode {
+function Advice({ text, keys, width }: AdviceProps): ReactNode {
   if (!text) return <Label tone="muted">The others are moving…</Label>;
-  const { where, advice, task, keys } = text;
+  const { where, advice, task } = text;
   return (
     <>
       <Label {...bright}>{where}</Label>
@@ -170,7 +184,7 @@ function Advice({ text, width }: AdviceProps): ReactNode {
   );
 }
 
-interface CoachBoxProps extends Pick<AdviceProps, 'text'> {
+interface CoachBoxProps extends Pick<AdviceProps, 'text' | 'keys'> {
   readonly title: string;
   readonly label: string;
   /** With the first of the keys that it tells: that is meant for the table. */
@@ -178,17 +192,17 @@ interface CoachBoxProps extends Pick<AdviceProps, 'text'> {
 }
 
 const CoachBox = inLayer(function CoachBox(props: CoachBoxProps): ReactNode {
-  const { title, text, label, close } = props;
+  const { title, text, keys, label, close } = props;
   useKeys([
     { key: ['space', 'enter', 'escape'], label, run: () => close() },
-    { key: text?.keys[0] ?? 'space', label, hidden: true, run: close },
+    { key: keys[0] ?? 'space', label, hidden: true, run: close },
   ]);
   const { x, width, ...rows } = useBodyArea();
   // At the right, where it leaves most of every board in sight.
   return (
     <Within value={{ ...rows, x: x + width - BOX - 4, width: BOX + 4 }}>
       <Overlay title={title} width={BOX}>
-        <Advice text={text} width={BOX} />
+        <Advice {...{ text, keys }} width={BOX} />
       </Overlay>
     </Within>
   );
