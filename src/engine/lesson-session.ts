@@ -8,6 +8,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import type { Listener, Session } from './session.ts';
 
 const onlyForwards = refuse('lesson', 'A lesson only goes forwards.');
+const over = refuse('lesson', 'The lesson is over: play on first.');
 const LEARNER = 0;
 
 interface LessonParts {
@@ -57,7 +58,7 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
   }
 
   get isOver(): boolean {
-    return this.#at === this.#moments.length;
+    return this.#at === this.#moments.length && this.#coming.length === 0;
   }
 
   listen(listener: Listener<G>): () => void {
@@ -81,6 +82,7 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
     const illegal = game.check(state, seat, move);
     if (illegal) return illegal;
     const { moment } = this;
+    if (this.isOver) return over;
     if (!moment) return refuse('lesson', 'The others are moving.');
     const moves = movesOf(moment);
     const wanted = moves[this.#made];

@@ -85,9 +85,22 @@ describe('a lesson', () => {
     expect(heard).toHaveLength(4);
     expect(await session.play(0, roll)).toBeUndefined();
     expect([session.at, session.isOver, session.moment]).toEqual([3, true, undefined]);
-    expect(await session.play(1, roll)).toEqual({ code: 'lesson', text: 'The others are moving.' });
+    const over = { code: 'lesson', text: 'The lesson is over: play on first.' };
+    expect(await session.play(1, roll)).toEqual(over);
     expect(session.match).toEqual(playLesson(toyGame, lesson, players));
     expect(session.history().map(({ seat }) => seat)).toEqual([0, 0, 1, 1, 0]);
+  });
+
+  it('is over once the others have made their last moves', async () => {
+    const others = [{ seat: 1, move: 'knock' }];
+    const moments = [{ ...said, task: 'knock', move: 'knock', others }];
+    const short = { ...lesson, moments };
+    session = new LessonSession(playLesson(toyGame, short, players, 0), short, { clock, pause: () => 100 });
+    await session.play(0, knock);
+    expect([session.isOver, session.moment]).toEqual([false, undefined]);
+    expect(await session.play(1, knock)).toMatchObject({ text: 'The others are moving.' });
+    await passes(100);
+    expect(session.isOver).toBe(true);
   });
 
   it('plays the next move of the others at once where somebody hurries, each once', async () => {

@@ -36,7 +36,8 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const [read, setRead] = useState<Moment>();
   const beside = size.columns >= BESIDE;
   const { at, isOver } = session;
-  const count = isOver ? 'the end' : `${at + 1} of ${moments.length}`;
+  const { length } = moments;
+  const count = isOver ? 'the end' : `${Math.min(at + 1, length)} of ${length}`;
   const text = isOver ? ending : moment;
   const keys = useKeysOf(text);
   const title = `Lesson: ${count}`;
