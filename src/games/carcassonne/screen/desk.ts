@@ -19,6 +19,7 @@ import type { CarcassonneTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { boundsOf } from './board/camera.ts';
 import type { Mode } from './modes/mode.ts';
+import { newsOf } from './news.ts';
 
 /** How the board is looked at; it lasts from turn to turn, but for the pan. */
 export interface Lens {
@@ -115,11 +116,14 @@ export function useDesk(table: Table<CarcassonneTypes>) {
   // The kinds that are left, and the cells that none of them fits: the same until the next step.
   const left = useMemo(() => unplayedKinds(rules), [rules]);
   const dead = useMemo(() => deadCells(rules), [rules]);
+  const width = useStatusWidth();
   return {
     ...state,
     ...{ table, view, rules, bounds, left, dead, placements, change },
     /** Columns of the status line; of what is read aloud there is no end. */
-    width: useStatusWidth(),
+    width,
+    /** Whoever hears the table is told by the log. */
+    news: width === Number.POSITIVE_INFINITY ? undefined : newsOf(table, width),
     /** The empty cell under the cursor, open where a tile lies beside it, with what fits it; while hints tell that. */
     candidate: useCandidate(state, rules),
     // Where the tile is held, whatever is looked at meanwhile.

@@ -37,6 +37,14 @@ describe('placing a follower', () => {
     expect(at('Keys: i inspect.')).toBeLessThan(at('  Red puts a knight in a city'));
   });
 
+  it('L4 reads out once where a tile was placed and with whom', async () => {
+    const { terminal } = await open(sessionAt(new Table('E').state), { settings: { reader: true } });
+    await terminal.press('up', 'r', 'r', 'enter', '1', 'enter');
+    await terminal.passTime(1000);
+    expect(terminal.frame().match(/Red places a/g)).toHaveLength(1);
+    terminal.sees('Red puts a knight in a city');
+  });
+
   it('CC4 places none when nothing is selected', async () => {
     const { terminal, session } = await open(sessionAt(new Table('E').state));
     await terminal.press('up', 'r', 'r', 'enter', 'enter');

@@ -4,7 +4,6 @@ import type { Cell } from '../../rules/events.ts';
 import type { PlaceTile } from '../../rules/moves/move.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
 import { type Desk, gainsOf, nowhere, tileOf } from '../desk.ts';
-import { newsOf } from '../news.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
 import { texts } from '../texts.ts';
 import type { ModeKind } from './index.ts';
@@ -15,9 +14,8 @@ import { listKeys, lookKey, moved } from './view-keys.ts';
 export const placeTile: ModeKind<PlaceTileMode> = {
   keys: (mode, desk) => [...placingKeys(mode, desk), lookKey(desk), ...listKeys(desk)],
   status(mode, desk) {
-    const { whyNot, lens, placements, table, width } = desk;
+    const { whyNot, lens, placements, width, news } = desk;
     if (!mode.touched) {
-      const news = newsOf(table, width);
       if (news) return news;
       const places = counted(fittingCells(mode.rotation, placements).length, 'place');
       const how = lens.hints ? `Tab shows where it fits: ${places}.` : 'Move it to where it fits.';

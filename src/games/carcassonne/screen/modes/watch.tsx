@@ -1,6 +1,5 @@
 import type { Binding } from '../../../../tui/terminal/keys.ts';
 import type { Desk } from '../desk.ts';
-import { newsOf } from '../news.ts';
 import { handPart } from '../panels/Hand.tsx';
 import type { ModeKind } from './index.ts';
 import type { ModeOf } from './mode.ts';
@@ -9,7 +8,7 @@ import { listKeys, lookKey, panKeys } from './view-keys.ts';
 /** Nobody here is to move: a computer player thinks, or the match is only looked at. */
 export const watch: ModeKind<ModeOf<'watch'>> = {
   keys: (_, desk) => [lookKey(desk), ...listKeys(desk), ...deadKeys(desk)],
-  status: (_, { table, width }) => newsOf(table, width),
+  status: (_, { news }) => news,
   panel: (_, desk, width) => handPart(undefined, desk, width),
 };
 
@@ -24,6 +23,6 @@ function deadKeys({ table, view }: Desk): readonly Binding[] {
 /** The match is over: the whole board is looked at. */
 export const ended: ModeKind<ModeOf<'ended'>> = {
   keys: (_, desk) => [panKeys(desk), lookKey(desk)],
-  status: (_, { table, width }) => newsOf(table, width),
+  status: (_, { news }) => news,
   board: () => ({ dead: [], last: undefined }),
 };
