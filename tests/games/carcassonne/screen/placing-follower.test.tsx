@@ -39,7 +39,7 @@ describe('placing a follower', () => {
 
   it('L4 reads out once where a tile was placed and with whom', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state), { settings: { reader: true } });
-    await terminal.press('up', 'r', 'r', 'enter', '1', 'enter');
+    await terminal.press('down', 'r', 'enter', '1', 'enter');
     await terminal.passTime(1000);
     expect(terminal.frame().match(/Red places a/g)).toHaveLength(1);
     terminal.sees('Red puts a knight in a city');
