@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit, editText } from '../../../src/games/monopoly/maker/edits.ts';
 import { draftFindings, isDraft } from '../../../src/games/monopoly/maker/findings.ts';
-import { readSquare, squareFields, squareValues } from '../../../src/games/monopoly/maker/square-form.ts';
+import {
+  readSquare,
+  squareFields,
+  squareValues,
+  wrongTexts,
+} from '../../../src/games/monopoly/maker/square-form.ts';
 import { blankBoard, groupId, retyped, typeNames } from '../../../src/games/monopoly/maker/squares.ts';
 import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
@@ -113,6 +118,27 @@ describe('MW17 a board that is edited', () => {
     expect(far.effect).toBe('far');
     expect(rangeOf(far)).toMatchObject({ min: -40, max: 40 });
     expect(readSquare(withMove(12), 3, { ...far, move: -40 })).toMatchObject({ movement: { move: -40 } });
+  });
+
+  it('keeps prices of buildings whether or not rents are a property’s own, and takes numbers alone', () => {
+    const property: SquareFile = {
+      type: 'property',
+      name: 'Quay',
+      group: 'brown',
+      price: 60,
+      housePrice: 77,
+    };
+    const file = edited({ type: 'square', at: 1, square: property });
+    const values = squareValues(file, 1);
+    expect(readSquare(file, 1, values)).toEqual(property);
+    expect(squareFields(file, values).map(({ name }) => name)).toContain('housePrice');
+    expect(readSquare(file, 1, { ...values, ownRent: true })).toMatchObject({ housePrice: 77 });
+    expect(wrongTexts(values)).toEqual({});
+    expect(wrongTexts({ ...values, hotelPrice: '12.5' })).toHaveProperty('hotelPrice');
+    const utility = { ...values, type: 'utility' };
+    expect(wrongTexts({ ...utility, diceTimes: '4 10, 20' })).toEqual({});
+    for (const diceTimes of ['4; 10', '4.5, 10', '4, 1001', '1 2 3 4 5 6 7 8 9'])
+      expect(wrongTexts({ ...utility, diceTimes })).toHaveProperty('diceTimes');
   });
 
   it('begins with a board that can be played and warns of what is missing', () => {

@@ -70,5 +70,5 @@ export function MoneyForm(over: OverProps): ReactNode {
 
 /** How many the bank has; null for as many as are wanted. */
 function pieces(written: string): number | null {
-  return written.trim() === '' ? null : Math.round(Number(written));
+  return written.trim() === '' ? null : Number(written);
 }

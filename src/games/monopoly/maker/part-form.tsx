@@ -27,14 +27,22 @@ export function optional<K extends string>(name: K, text: string): { readonly [k
   return text.trim() === '' ? {} : ({ [name]: text.trim() } as { readonly [key in K]: string });
 }
 
+const numbers = {
+  whole: { form: /^\d+$/, name: 'A whole number' },
+  decimal: { form: /^\d+(\.\d+)?$/, name: 'A number' },
+};
+
+/** Numbers that may be left out. */
 export function wrongNumbers(
   values: Readonly<Record<string, string>>,
   min: number,
   max: number,
+  kind: keyof typeof numbers = 'whole',
 ): Record<string, string> {
+  const { form, name } = numbers[kind];
   const wrong = Object.entries(values).filter(([, written]) => {
     const text = written.trim();
-    return text !== '' && !(/^\d+(\.\d+)?$/.test(text) && Number(text) >= min && Number(text) <= max);
+    return text !== '' && !(form.test(text) && Number(text) >= min && Number(text) <= max);
   });
-  return Object.fromEntries(wrong.map(([name]) => [name, `A number from ${min} to ${max}.`]));
+  return Object.fromEntries(wrong.map(([field]) => [field, `${name} from ${min} to ${max}.`]));
 }

@@ -4,18 +4,18 @@ import type { OverProps } from './edit-form.tsx';
 import { PartForm, wrongNumbers } from './part-form.tsx';
 
 const rateFields = [
-  ['mortgagePercent', 'Mortgage', 0, 100, 'Of the price.'],
-  ['interestPercent', 'Interest', 0, 100, 'On top of the mortgage when it is lifted.'],
-  ['buildingResalePercent', 'Resale', 0, 100, 'Of what a building has cost.'],
-  ['rentPercentOfPrice', 'Rent', 0, 100, 'Of the price, for a bare property.'],
-  ['setRentPercent', 'Whole set', 100, 1000, 'Of the rent, with the whole set.'],
-  ['houses 0', '1 house', 100, 10_000, 'Of the rent.'],
-  ['houses 1', '2 houses', 100, 10_000, 'Of the rent.'],
-  ['houses 2', '3 houses', 100, 10_000, 'Of the rent.'],
-  ['houses 3', '4 houses', 100, 10_000, 'Of the rent.'],
-  ['hotelRentPercent', 'Hotel', 100, 20_000, 'Of the rent.'],
-  ['housePricePercent', 'House price', 1, 200, 'Of the price of the property.'],
-  ['hotelPricePercent', 'Hotel price', 1, 500, 'Of the price of the property.'],
+  ['mortgagePercent', 'Mortgage', 'whole', 0, 100, 'Of the price.'],
+  ['interestPercent', 'Interest', 'whole', 0, 100, 'On top of the mortgage when it is lifted.'],
+  ['buildingResalePercent', 'Resale', 'whole', 0, 100, 'Of what a building has cost.'],
+  ['rentPercentOfPrice', 'Rent', 'decimal', 0, 100, 'Of the price, for a bare property.'],
+  ['setRentPercent', 'Whole set', 'decimal', 100, 1000, 'Of the rent, with the whole set.'],
+  ['houses 0', '1 house', 'decimal', 100, 10_000, 'Of the rent.'],
+  ['houses 1', '2 houses', 'decimal', 100, 10_000, 'Of the rent.'],
+  ['houses 2', '3 houses', 'decimal', 100, 10_000, 'Of the rent.'],
+  ['houses 3', '4 houses', 'decimal', 100, 10_000, 'Of the rent.'],
+  ['hotelRentPercent', 'Hotel', 'decimal', 100, 20_000, 'Of the rent.'],
+  ['housePricePercent', 'House price', 'whole', 1, 200, 'Of the price of the property.'],
+  ['hotelPricePercent', 'Hotel price', 'whole', 1, 500, 'Of the price of the property.'],
 ] as const;
 
 const usualHouses = ['500', '1500', '4500', '6250'];
@@ -33,7 +33,7 @@ export function RatesForm(over: OverProps): ReactNode {
       title="Percentages"
       initial={Object.fromEntries(rateFields.map(([field]) => [field, rateText(rates, field)]))}
       fields={() =>
-        rateFields.map(([name, label, min, max, help]) => ({
+        rateFields.map(([name, label, , min, max, help]) => ({
           kind: 'text',
           ...{ name, label, most: 6, width: 8 },
           help: `Percent. ${help} From ${min} to ${max}.`,
@@ -53,8 +53,8 @@ function rateText(rates: RatesFile, field: string): string {
 
 function wrongRates(values: Rates): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
-  for (const [field, , min, max] of rateFields)
-    Object.assign(errors, wrongNumbers({ [field]: values[field]! }, min, max));
+  for (const [field, , kind, min, max] of rateFields)
+    Object.assign(errors, wrongNumbers({ [field]: values[field]! }, min, max, kind));
   for (const field of needed) if (values[field]!.trim() === '') errors[field] = 'A number is needed here.';
   return errors;
 }

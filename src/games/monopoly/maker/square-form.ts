@@ -3,6 +3,7 @@ import type { FieldChoice, FormField } from '../../../tui/widgets/form-fields.ts
 import { compileBoard } from '../rules/board.ts';
 import type { BoardFile, PropertyFile, RentTable, SquareFile, SquareType } from '../rules/board-file.ts';
 import { rentLabels } from '../screen/panels/deed.tsx';
+import { wrongNumbers } from './part-form.tsx';
 import { placeable, retyped, typeNames } from './squares.ts';
 
 /** By field, of squares of all types. */
@@ -116,9 +117,8 @@ function rentFields(
   const own: FormField = {
     kind: 'flag',
     ...{ name: 'ownRent', label: 'Own rents' },
-    help: "Rents and prices of buildings of its own; otherwise they follow the board's percentages.",
+    help: "Rents of its own; otherwise they follow the board's percentages.",
   };
-  if (values.ownRent !== true) return [own];
   const prices = (['house', 'hotel'] as const).map(
     (building): FormField => ({
       kind: 'text',
@@ -126,7 +126,8 @@ function rentFields(
       help: "What it costs; left empty, the board's percentage of the price.",
     }),
   );
-  return [own, ...rentNames.map((field, index) => amount(field, rentLabels[index]!, 0)), ...prices];
+  const rents = rentNames.map((field, index) => amount(field, rentLabels[index]!, 0));
+  return [own, ...(values.ownRent === true ? rents : []), ...prices];
 }
 
 function jokerFields({ effect }: FormValues): readonly FormField[] {
@@ -214,7 +215,10 @@ function readProperty(
   number: (field: string) => number,
 ): PropertyFile {
   const { rent: _, housePrice: __, hotelPrice: ___, ...bare } = square;
-  if (values.ownRent !== true) return bare;
+  const price = (field: 'housePrice' | 'hotelPrice') =>
+    String(values[field]).trim() === '' ? {} : { [field]: number(field) };
+  const prices = { ...price('housePrice'), ...price('hotelPrice') };
+  if (values.ownRent !== true) return { ...bare, ...prices };
   const [base, set, one, two, three, four, hotel] = rentNames.map(number) as [
     number,
     number,
@@ -225,9 +229,20 @@ function readProperty(
     number,
   ];
   const rent: RentTable = { base, set, houses: [one, two, three, four], hotel };
-  const price = (field: 'housePrice' | 'hotelPrice') =>
-    String(values[field]).trim() === '' ? {} : { [field]: number(field) };
-  return { ...bare, rent, ...price('housePrice'), ...price('hotelPrice') };
+  return { ...bare, rent, ...prices };
+}
+
+/** What is no number where the form takes one as text, by the field. */
+export function wrongTexts(values: FormValues): Readonly<Record<string, string>> {
+  const [housePrice, hotelPrice, times] = [values.housePrice, values.hotelPrice, values.diceTimes].map(
+    String,
+  );
+  if (values.type === 'property')
+    return wrongNumbers({ housePrice: housePrice!, hotelPrice: hotelPrice! }, 1, MILLION);
+  if (values.type !== 'utility') return {};
+  const numbers = listOf(times!);
+  const areAll = /^[\d\s,]*$/.test(times!) && numbers.length <= 8 && numbers.every((each) => each <= 1000);
+  return areAll ? {} : { diceTimes: 'Up to 8 numbers to 1000: 4, 10.' };
 }
 
 function listOf(text: string): readonly number[] {

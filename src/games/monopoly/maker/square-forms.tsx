@@ -5,7 +5,14 @@ import { markedRange } from './board-keys.ts';
 import { EditForm, type OverProps } from './edit-form.tsx';
 import { applyEdit, type Edit, rangeText } from './edits.ts';
 import { draftFindings } from './findings.ts';
-import { type FormValues, groupChoice, readSquare, squareFields, squareValues } from './square-form.ts';
+import {
+  type FormValues,
+  groupChoice,
+  readSquare,
+  squareFields,
+  squareValues,
+  wrongTexts,
+} from './square-form.ts';
 
 /** The square under the cursor. */
 export function SquareForm(props: OverProps): ReactNode {
@@ -24,7 +31,7 @@ export function SquareForm(props: OverProps): ReactNode {
         width={within.width - 4}
         fields={(values) => squareFields(file, values)}
         initial={squareValues(file, at)}
-        check={(values) => problemsAt(applyEdit(file, edit(values)), at)}
+        check={(values) => ({ ...problemsAt(applyEdit(file, edit(values)), at), ...wrongTexts(values) })}
         edit={edit}
       />
     </Within>
