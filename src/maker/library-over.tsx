@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deletedOwn, type Kept, restoreOwn } from '../shelf/own-files.ts';
+import { deletedOwn, type Kept, restoreOwn, stemOf } from '../shelf/own-files.ts';
 import { Dialog } from '../tui/widgets/dialog.tsx';
 import { FormDialog } from '../tui/widgets/form.tsx';
 import { MenuDialog } from '../tui/widgets/menu.tsx';
@@ -39,7 +39,11 @@ export function LibraryDialog<T extends Designed>(props: LibraryOverProps<T>): R
             ...deletedOwn(own).map((name) => ({
               label: name,
               detail: 'restore',
-              run: () => tell(restoreOwn(own, name), `${name} is back.`),
+              run: () => {
+                const kept = restoreOwn(own, name);
+                // Another may have taken its name meanwhile.
+                tell(kept, `${kept.ok ? stemOf(own, kept.path) : name} is back.`);
+              },
             })),
             { label: 'Back', run: close },
           ]}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { change, type Document, isUnsaved, markSaved, redo, undo } from '../shelf/document.ts';
-import { type OwnFolder, saveOwn } from '../shelf/own-files.ts';
+import { isAsSaved, type OwnFolder, saveOwn } from '../shelf/own-files.ts';
 import { useApp } from '../tui/app/app-context.ts';
 import type { Binding } from '../tui/terminal/keys.ts';
 import type { MenuItem } from '../tui/widgets/menu.tsx';
@@ -64,12 +64,13 @@ export function useEditing<T extends Designed>(
   const save = (as: string, how: 'ask' | 'overwrite' = 'ask'): void => {
     close();
     const own = ownFolder(maker);
-    const kept = saveOwn(own, as, value, as === name ? 'overwrite' : how);
+    const isOurs = as === name && isAsSaved(own, as, document.saved);
+    const kept = saveOwn(own, as, value, isOurs ? 'overwrite' : how);
     if (kept.ok) saved(as);
     else if (kept.exists)
       ask({
         title: `Save as ${as}`,
-        text: `The ${maker.noun} ${as} exists already. Do you wish to overwrite it?`,
+        text: `The ${maker.noun} ${as} exists already${as === name ? ' in another version' : ''}. Do you wish to overwrite it?`,
         yes: 'Overwrite',
         onYes: () => save(as, 'overwrite'),
       });

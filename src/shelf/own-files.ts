@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { makeFolder } from '../disk/make-folder.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
+import { readDataFile } from './data-file.ts';
 import { namesIn } from './folder.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
 import { writeWhole, writeWholeNew } from './whole-file.ts';
@@ -39,6 +40,12 @@ export function saveOwn(own: OwnFolder, name: string, value: unknown, over: 'ask
     if (isTaken) return { ok: false, reason: `there is a ${kind.noun} ${name} already`, exists: true };
     return { ok: false, reason: fileProblem(error) };
   }
+}
+
+/** Whether a file lies there as it was saved, and nobody has changed or deleted it since. */
+export function isAsSaved({ kind, folder }: OwnFolder, name: string, saved: unknown): boolean {
+  const read = readDataFile(join(folder, `${name}${endingOf(kind)}`), kind.check);
+  return read.ok && JSON.stringify(read.file) === JSON.stringify(saved);
 }
 
 /** Saves what came from elsewhere under a name of its own, whatever other programs save at the same moment. */

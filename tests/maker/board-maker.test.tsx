@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
@@ -64,6 +64,39 @@ describe('MW17 the board maker', () => {
     desk.sees('Beach');
     await desk.does('escape', 'q', 'e');
     desk.seesNot('Go on with');
+  });
+
+  it('asks before it overwrites what another maker has saved meanwhile', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 's', 'enter');
+    const other = await openDesk({}, desk.home);
+    await other.does('end', 'enter', 'left', '>', 's');
+    other.sees('Saved as my-default-world.');
+    const theirs = desk.shelf.find('my-default-world');
+    await desk.does('left', 'left', '>', 's');
+    desk.sees('The board my-default-world exists already in another');
+    await desk.does('escape');
+    expect(desk.shelf.find('my-default-world')).toEqual(theirs);
+    await desk.does('s', 'o');
+    desk.sees('Saved as my-default-world.');
+    expect(desk.shelf.find('my-default-world')).not.toEqual(theirs);
+    // One's own is saved without a question, and so is one that was deleted meanwhile.
+    await desk.does('>', 's');
+    desk.sees('Saved as my-default-world.');
+    rmSync(join(desk.own, 'my-default-world.board.json'));
+    await desk.does('>', 's');
+    desk.sees('Saved as my-default-world.');
+    expect(desk.shelf.find('my-default-world')).toBeDefined();
+  });
+
+  it('takes no number that a board cannot have', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 'b', 'p', 'ctrl+u', "'12.5", 'enter');
+    desk.sees('Mortgage: A whole number from 0 to 100.');
+    await desk.does('ctrl+u', "'12", 'down', 'down', 'down', 'ctrl+u', "'12.5", 'enter');
+    desk.sees('✓ no problems');
+    await desk.does('b', 'm', 'up', 'up', 'up', 'ctrl+u', "'2.5", 'enter');
+    desk.sees('A whole number from 0 to 999.');
   });
 
   it('offers a draft again to the next program', async () => {
@@ -153,6 +186,9 @@ describe('MW17 the board maker', () => {
     expect(desk.shelf.find('my-default-world')?.name).toBe('My Default world');
     await desk.does('home', 'd');
     desk.sees('Only your own boards can be deleted.');
+    // Another has taken the name meanwhile.
+    await desk.does('end', 'd', 'd', 'home', 'enter', 's', 'enter', 'escape', 'q', 'b', 'enter');
+    desk.sees('my-default-world-2 is back.');
   });
 
   it('tests the board in the background while one goes on with it', async () => {
