@@ -109,23 +109,58 @@ function filled(file: IslandFile, chance: Chance): IslandFile {
     terrains[kind]!--;
     hexes[at] = hexOf(hex, TERRAINS[kind]!, 0);
   });
-  const numbers = leftOver(
-    COUNTS.numbers,
-    hexes.map(({ number }) => (number ? NUMBERS.indexOf(number) : -1)),
-  );
-  hexes.forEach(({ hex, resource, number }, at) => {
-    if (resource === 'desert' || isNumbered(number)) return;
-    const weights = spreadWeights(hexes, hex, numbers);
-    const kind = chance.draw(sumOf(weights) > 0 ? weights : COUNTS.numbers);
-    if (numbers[kind]! > 0) numbers[kind]!--;
-    hexes[at] = hexOf(hex, resource, NUMBERS[kind]!);
+  const numbers = newNumbers(hexes, chance);
+  hexes.forEach(({ hex, resource }, at) => {
+    const number = numbers.get(hex);
+    if (number !== undefined) hexes[at] = hexOf(hex, resource, number);
   });
   const robber = hexes.find(({ resource }) => resource === 'desert')?.hex ?? file.robber ?? '0,0';
   return { ...file, hexes, robber, harbours: file.harbours.length > 0 ? file.harbours : newHarbours(chance) };
 }
 
-function isNumbered(number: number | null | undefined): boolean {
-  return Boolean(number);
+/** Numbers for the hexes that have none, sixes and eights apart from each other as far as that goes. */
+function newNumbers(hexes: readonly Hex[], chance: Chance): ReadonlyMap<string, number> {
+  const left = leftOver(
+    COUNTS.numbers,
+    hexes.map(({ number }) => (number ? NUMBERS.indexOf(number) : -1)),
+  );
+  const open = hexes.filter(({ resource, number }) => resource !== 'desert' && !number);
+  const drawn = open.map(() => {
+    const kind = chance.draw(sumOf(left) > 0 ? left : COUNTS.numbers);
+    if (left[kind]! > 0) left[kind]!--;
+    return NUMBERS[kind]!;
+  });
+  const red = hexes.filter(({ number }) => isRed(number)).map(({ hex }) => hex);
+  const names = inAnyOrder(
+    open.map(({ hex }) => hex),
+    chance,
+  );
+  const spread = apart(names, red, drawn.filter(isRed).length);
+  const rest = names.filter((name) => !spread.includes(name));
+  // Red numbers come first, as do the places that are kept apart for them.
+  const inOrder = [...drawn.filter(isRed), ...drawn.filter((number) => !isRed(number))];
+  return new Map([...spread, ...rest].map((name, at) => [name, inOrder[at]!]));
+}
+
+function isRed(number: unknown): boolean {
+  return number === 6 || number === 8;
+}
+
+function inAnyOrder(names: readonly string[], chance: Chance): readonly string[] {
+  const left = [...names];
+  return names.map(() => left.splice(chance.draw(left.map(() => 1)), 1)[0]!);
+}
+
+/** So many of the hexes that none lies beside another or beside a red one, or as many as there are. */
+function apart(names: readonly string[], red: readonly string[], count: number): readonly string[] {
+  let most: readonly string[] = [];
+  for (const [at, name] of names.entries()) {
+    if (most.length >= count) break;
+    if (HEX_HEXES[hexIndex(name)]!.some((hex) => red.includes(HEXES[hex]!.name))) continue;
+    const found = [name, ...apart(names.slice(at + 1), [...red, name], count - 1)];
+    if (found.length > most.length) most = found;
+  }
+  return most;
 }
 
 function newHarbours(chance: Chance): IslandFile['harbours'] {
@@ -141,13 +176,4 @@ function leftOver(counts: readonly number[], used: readonly number[]): number[] 
   const left = [...counts];
   for (const kind of used) if ((left[kind] ?? 0) > 0) left[kind]!--;
   return left;
-}
-
-/** Six and eight are kept apart as long as other numbers are left. */
-function spreadWeights(hexes: readonly Hex[], name: string, left: readonly number[]): readonly number[] {
-  const red = (number: unknown): boolean => number === 6 || number === 8;
-  const around = HEX_HEXES[hexIndex(name)]!.map((hex) => HEXES[hex]!.name);
-  if (!hexes.some(({ hex, number }) => around.includes(hex) && red(number))) return left;
-  const others = left.map((count, kind) => (red(NUMBERS[kind]) ? 0 : count));
-  return sumOf(others) > 0 ? others : left;
 }
