@@ -27,7 +27,7 @@ export function LibraryList<T extends Designed>({ maker, items, marked }: Librar
   return (
     <SideBySide flexGrow={1}>
       <Box width={list} flexShrink={0} flexDirection="column" paddingX={1} overflow="hidden">
-        <Sections items={items} marked={marked} height={body.height} />
+        <Sections {...{ items, marked }} height={body.height} labels={Math.min(longest, list - 6)} />
       </Box>
       <Seen {...{ maker }} item={items[marked]!} width={body.width - list} height={body.height} />
     </SideBySide>
@@ -38,14 +38,15 @@ interface SectionsProps {
   readonly items: readonly LibraryItem<unknown>[];
   readonly marked: number;
   readonly height: number;
+  /** Columns that labels have. */
+  readonly labels: number;
 }
 
 /** Each kind under its heading, as long as all have room. */
-function Sections({ items, marked, height }: SectionsProps): ReactNode {
+function Sections({ items, marked, height, labels }: SectionsProps): ReactNode {
   const headings = [...new Set(items.map(({ heading }) => heading))];
   if (items.length + 2 * headings.length - 1 > height)
-    return <MenuList menu={{ items, marked }} height={Math.min(height, items.length)} />;
-  const labels = Math.max(...items.map(({ label }) => widthOf(label)));
+    return <MenuList menu={{ items, marked }} height={Math.min(height, items.length)} labels={labels} />;
   return headings.map((heading, index) => {
     const first = items.findIndex((item) => item.heading === heading);
     const menu = { items: items.filter((item) => item.heading === heading), marked: marked - first };

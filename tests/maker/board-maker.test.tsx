@@ -107,6 +107,12 @@ describe('MW17 the board maker', () => {
     await desk.close();
     const again = await openDesk({}, desk.home);
     again.sees('Go on with My Default world');
+    // The name ends where the list does, and no other row with it.
+    await again.does('enter', 'b', 'n', 'ctrl+u', "'A board with the longest name there can be", 'enter');
+    await again.does('escape', 'q', 'k');
+    again.sees('Go on with A board with the longes…');
+    again.sees(/Blank board +│/);
+    await again.does('home');
     await again.does('enter', 'left');
     again.sees('Beach');
   });
