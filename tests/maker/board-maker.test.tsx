@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
 import { openDesk, openTested } from './desk.tsx';
@@ -161,6 +162,21 @@ describe('MW17 the board maker', () => {
     const desk = await openDesk();
     await desk.does('enter', 'g', 'enter', 'ctrl+u', "'Old harbour quarter", 'enter');
     desk.sees('■ B  Old harbou… 2 │');
+  });
+
+  it('changes the words of a picture whose file is gone, and nothing else of it', async () => {
+    const desk = await openDesk();
+    const path = join(desk.home, 'dog.png');
+    writeFileSync(path, encode({ width: 8, height: 8, data: new Uint8Array(192).fill(90), channels: 3 }));
+    await desk.does('enter', 'i', 'down', 'enter', `'${path}`, 'down', 'right', 'up', 'enter');
+    rmSync(path);
+    await desk.does('i', 'down', 'enter');
+    desk.seesNot('Size');
+    await desk.does('down', "'A dog", 'enter', 's', 'enter');
+    const { alt, ...art } = desk.shelf.find('my-default-world')!.picture!;
+    expect(alt).toBe('A dog');
+    await desk.does('u', 's');
+    expect(desk.shelf.find('my-default-world')!.picture).toEqual(art);
   });
 
   it('says in which folder a board cannot be saved', async () => {

@@ -59,9 +59,11 @@ function PictureBody({ file, spot, hands, close }: PictureFormProps): ReactNode 
   const { size } = useApp();
   const now = pictureAt(file, spot);
   const form = useForm<Wish>({
-    fields: () => fields,
+    // Of the picture that is there only its words can be changed: the board does not hold the file.
+    fields: (values) => (keepsPicture(values, now) ? fields.filter(({ name }) => isKept(name)) : fields),
     initial: { path: '', size: usual[spot.type], fit: 'fill', from: 'middle', alt: now?.alt ?? '' },
     check: (values) => {
+      if (keepsPicture(values, now)) return {};
       const read = imageFor(values);
       return read.ok ? {} : { path: read.reason };
     },
@@ -69,7 +71,7 @@ function PictureBody({ file, spot, hands, close }: PictureFormProps): ReactNode 
       {
         label: 'Put it there',
         run: (values) => {
-          const picture = pictureFor(values);
+          const picture = pictureFor(values, now);
           if (picture) hands.edit({ type: 'picture', spot, picture });
           close();
         },
@@ -90,7 +92,7 @@ function PictureBody({ file, spot, hands, close }: PictureFormProps): ReactNode 
     ],
   });
   const { values } = form;
-  const shown = useMemo(() => pictureFor(values) ?? now, [values, now]);
+  const shown = useMemo(() => pictureFor(values, now) ?? now, [values, now]);
   const room = Math.min(mostCells.rows, size.rows - 15);
   return (
     <Overlay title={`Picture ${spotText(spot, file)}`} width={66}>
@@ -175,9 +177,22 @@ function artFor(wish: Wish): Read {
   return { ok: true, art };
 }
 
-function pictureFor(wish: Wish): PictureFile | undefined {
+/** No other file is named than the one that the picture is of. */
+function keepsPicture({ path }: Wish, now: PictureFile | undefined): boolean {
+  return now !== undefined && path.trim() === '';
+}
+
+function isKept(field: string): boolean {
+  return field === 'path' || field === 'alt';
+}
+
+function pictureFor(wish: Wish, now: PictureFile | undefined): PictureFile | undefined {
+  const written = wish.alt.trim();
+  const alt = written === '' ? {} : { alt: written };
+  if (now && keepsPicture(wish, now)) {
+    const { alt: _, ...art } = now;
+    return { ...art, ...alt };
+  }
   const read = artFor(wish);
-  if (!read.ok) return undefined;
-  const alt = wish.alt.trim();
-  return { ...read.art, ...(alt === '' ? {} : { alt }) };
+  return read.ok ? { ...read.art, ...alt } : undefined;
 }
