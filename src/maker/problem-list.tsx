@@ -4,12 +4,14 @@ import { capital, counted } from '../engine/sentence.ts';
 import { useKeys } from '../tui/app/app-context.ts';
 import { Label } from '../tui/app/label.tsx';
 import { Layer } from '../tui/app/layer.tsx';
+import { wrap } from '../tui/paint/width.ts';
 import { MenuList, useMenu } from '../tui/widgets/menu.tsx';
 import type { Problem } from './maker.ts';
 
 interface ProblemListProps {
   readonly problems: readonly Problem[];
   readonly height: number;
+  readonly width: number;
   /** Its entries can be chosen; then it has the keys. */
   readonly active: boolean;
   /** Goes to the place of one. */
@@ -60,17 +62,21 @@ export function ProblemList(props: ProblemListProps): ReactNode {
   );
 }
 
-function ActiveList({ problems, height, jump, close }: ProblemListProps): ReactNode {
+function ActiveList({ problems, height, width, jump, close }: ProblemListProps): ReactNode {
   useKeys([{ key: ['escape', 'tab'], label: 'back', run: close }]);
   const menu = useMenu(
     problems.map((problem) => ({ label: problemText(problem), detail: '', run: () => jump(problem) })),
     { take: 'go there' },
   );
   const marked = problems[menu.marked];
-  const rows = Math.max(1, Math.min(problems.length, height - 2));
+  // The longest has room, so that the list stays as high whatever is marked.
+  const sentence = Math.max(...problems.map((problem) => wrap(problemSentence(problem), width).length));
+  const rows = Math.max(1, Math.min(problems.length, height - sentence));
   return (
-    <Box flexDirection="column">
-      <MenuList menu={menu} height={rows} />
+    <Box flexDirection="column" height={height} overflow="hidden">
+      <Box flexDirection="column" flexShrink={0}>
+        <MenuList menu={menu} height={rows} />
+      </Box>
       {marked && (
         <Label tone="accent" wrap="wrap">
           {problemSentence(marked)}

@@ -68,9 +68,18 @@ describe('islands of Catan that are designed', () => {
     );
     await desk.press('d');
     desk.sees('Only your own islands can be deleted.');
-    await desk.press('enter', 'left');
+    await desk.press('down', 'enter', 'tab');
+    desk.sees(
+      '▸  ✗ hexes: must not a… ││',
+      '│    ! hexes: has no ore… ││',
+      '│ it, or give some hexes  ││',
+      '│ a terrain.              ││',
+    );
+    await desk.press('escape', 'escape', 'q', 'home', 'enter', 'left');
     desk.sees('lumber 11');
-    await desk.press('w', '+');
+    await desk.press('d', '+');
+    desk.sees('A desert has no number.');
+    await desk.press('u', 'w', '+');
     desk.sees('wool 12');
     await desk.press('r', 'left', 'left');
     desk.sees('a any 3:1');

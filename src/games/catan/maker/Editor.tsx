@@ -45,7 +45,7 @@ export function IslandEditor(props: IslandEditorProps): ReactNode {
   };
   const doings = (file: IslandFile) => islandDoings(file, spot.kind, spot.name, hands);
   const editing = useEditing(maker, props, (file) =>
-    doings(file).map(({ key, label, run }) => ({ key, label, run })),
+    doings(file).map(({ key, label, whyNot, run }) => ({ key, label, whyNot, run })),
   );
   const testing = useTesting<IslandFile, IslandStudy>(editing, props.hands);
   const sound = editing.problems.length === 0;
@@ -120,9 +120,15 @@ function Body({ editing, spot, listing, preview, jump, close }: BodyProps): Reac
         <Panel title={spot.kind === 'hex' ? 'Hex' : 'Coast'} tone="accent" flexShrink={0}>
           <Label bold>{here}</Label>
         </Panel>
-        <Counts file={value} />
+        {/* The list of what is wrong takes its rows, so that its sentences are whole. */}
+        {!listing && <Counts file={value} />}
         <Panel title="Problems" flexGrow={1}>
-          <ProblemList {...{ problems, jump, close }} height={body.height - 15} active={listing} />
+          <ProblemList
+            {...{ problems, jump, close }}
+            height={body.height - (listing ? 5 : 15)}
+            width={SIDE - 4}
+            active={listing}
+          />
         </Panel>
       </Box>
     </Box>

@@ -10,6 +10,7 @@ interface Doing {
   readonly key: string;
   readonly label: string;
   readonly hidden: boolean;
+  readonly whyNot?: string | undefined;
   run(): void;
 }
 
@@ -42,6 +43,8 @@ export function islandDoings(
 }
 
 function hexDoings(file: IslandFile, hex: string, edit: IslandHands['edit']): readonly Doing[] {
+  const isDesert = hexAt(file, hex).resource === 'desert';
+  const whyNot = isDesert ? 'A desert has no number.' : undefined;
   const turn = (by: 1 | -1): void => {
     const list = [0, ...NUMBERS];
     const now = list.indexOf(hexAt(file, hex).number || 0);
@@ -52,8 +55,8 @@ function hexDoings(file: IslandFile, hex: string, edit: IslandHands['edit']): re
       ...{ key: letterOf(terrain), label: terrain, hidden: true },
       run: () => edit({ type: 'terrain', hex, terrain }),
     })),
-    { key: '+', label: 'number', hidden: false, run: () => turn(1) },
-    { key: '-', label: 'number back', hidden: true, run: () => turn(-1) },
+    { key: '+', label: 'number', hidden: isDesert, whyNot, run: () => turn(1) },
+    { key: '-', label: 'number back', hidden: true, whyNot, run: () => turn(-1) },
     { key: 'r', label: 'robber', hidden: false, run: () => edit({ type: 'robber', hex }) },
   ];
 }

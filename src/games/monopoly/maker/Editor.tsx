@@ -85,6 +85,7 @@ function Body({ board, layout, area, isBeside }: BodyProps): ReactNode {
           <ProblemList
             problems={editing.problems}
             height={height}
+            width={layout.middle.width - 2}
             active={board.listing}
             jump={board.jump}
             close={() => board.list(false)}
