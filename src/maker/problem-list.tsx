@@ -4,7 +4,7 @@ import { capital, counted } from '../engine/sentence.ts';
 import { useKeys } from '../tui/app/app-context.ts';
 import { Label } from '../tui/app/label.tsx';
 import { Layer } from '../tui/app/layer.tsx';
-import { wrap } from '../tui/paint/width.ts';
+import { widthOf, wrap } from '../tui/paint/width.ts';
 import { MenuList, useMenu } from '../tui/widgets/menu.tsx';
 import type { Problem } from './maker.ts';
 
@@ -69,13 +69,14 @@ function ActiveList({ problems, height, width, jump, close }: ProblemListProps):
     { take: 'go there' },
   );
   const marked = problems[menu.marked];
+  const longest = Math.max(...problems.map((problem) => widthOf(problemText(problem))));
   // The longest has room, so that the list stays as high whatever is marked.
   const sentence = Math.max(...problems.map((problem) => wrap(problemSentence(problem), width).length));
   const rows = Math.max(1, Math.min(problems.length, height - sentence));
   return (
     <Box flexDirection="column" height={height} overflow="hidden">
       <Box flexDirection="column" flexShrink={0}>
-        <MenuList menu={menu} height={rows} />
+        <MenuList menu={menu} height={rows} labels={Math.min(longest, width - 5)} />
       </Box>
       {marked && (
         <Label tone="accent" wrap="wrap">

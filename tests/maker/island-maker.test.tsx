@@ -70,8 +70,8 @@ describe('islands of Catan that are designed', () => {
     desk.sees('Only your own islands can be deleted.');
     await desk.press('down', 'enter', 'tab');
     desk.sees(
-      '▸  ✗ hexes: must not a… ││',
-      '│    ! hexes: has no ore… ││',
+      '▸  ✗ hexes: must not …  ││',
+      '│    ! hexes: has no or…  ││',
       '│ it, or give some hexes  ││',
       '│ a terrain.              ││',
     );
