@@ -27,16 +27,18 @@ export interface LibraryHands<T extends Designed> {
 /** What was not saved, before anything else. */
 export function draftItems<T extends Designed>(
   { maker, drafts, open }: LibraryHands<T>,
-  again: () => void,
+  found: readonly LeftDraft[],
+  discard: (left: LeftDraft, title: string) => void,
 ): readonly LibraryItem<T>[] {
-  return drafts.left().flatMap((left: LeftDraft) => {
+  return found.flatMap((left) => {
     const { value, name } = left;
     if (!maker.isDraft(value)) return [];
+    const title = value.name || name || 'a draft';
     const draft = { value, heading: 'Not saved', origin: 'a draft, not saved' };
     return [
       {
         ...draft,
-        label: `Go on with ${value.name || name || 'a draft'}`,
+        label: `Go on with ${title}`,
         take: 'go on',
         run: () =>
           open({
@@ -47,12 +49,9 @@ export function draftItems<T extends Designed>(
       },
       {
         ...draft,
-        label: `Discard ${value.name || name || 'a draft'}`,
+        label: `Discard ${title}`,
         take: 'discard',
-        run: () => {
-          drafts.discard(left);
-          again();
-        },
+        run: () => discard(left, title),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { findingSentence } from '../engine/finding.ts';
 import { capital } from '../engine/sentence.ts';
+import type { LeftDraft } from '../shelf/drafts.ts';
 import { readImport } from '../shelf/import-file.ts';
 import { deletedOwn, deleteOwn, type Kept, saveNew, stemOf } from '../shelf/own-files.ts';
 import { useApp, useKeys } from '../tui/app/app-context.ts';
@@ -31,11 +32,12 @@ const help = [
 
 /** What there is to design, and what to begin with. */
 export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
-  const { maker, other } = props;
+  const { maker, drafts, other } = props;
   const { say, ask } = useApp();
   const [over, setOver] = useState<LibraryOver | undefined>(undefined);
-  const [, look] = useState(0);
-  const again = (): void => look((count) => count + 1);
+  // Looked for once: entries that come by themselves would move those below the mark.
+  const [left, setLeft] = useState(() => drafts.left());
+  const again = (): void => setLeft(drafts.left());
   const close = (): void => setOver(undefined);
   const tell = (kept: Kept, done: string): void => {
     close();
@@ -59,9 +61,19 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
       yes: 'Delete',
       onYes: () => tell(deleteOwn(ownFolder(maker), name), `${name} lies in the bin: b restores it.`),
     });
+  const askToDiscard = (draft: LeftDraft, title: string): void =>
+    ask({
+      title: `Discard ${title}`,
+      text: 'What was not saved of it cannot be brought back.',
+      yes: 'Discard',
+      onYes: () => {
+        drafts.discard(draft);
+        again();
+      },
+    });
   const listed = maker.shelf.list();
   const items = [
-    ...draftItems(props, again),
+    ...draftItems(props, left, askToDiscard),
     ...newItems(props),
     ...listed.map((file) => fileItem(props, file)),
   ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
+import { Drafts } from '../../src/shelf/drafts.ts';
 import { openDesk, openTested } from './desk.tsx';
 
 describe('MW17 the board maker', () => {
@@ -116,6 +117,21 @@ describe('MW17 the board maker', () => {
     await again.does('home');
     await again.does('enter', 'left');
     again.sees('Beach');
+  });
+
+  it('keeps the list under the mark as it is while another program ends, and asks before a draft is discarded', async () => {
+    const desk = await openDesk();
+    const drafts = new Drafts(join(desk.home, 'drafts'), 'monopoly');
+    drafts.open().keep({ name: '', at: 1, value: { ...desk.shelf.find('world')!, name: 'Beach' } });
+    await desk.does('down', 'enter');
+    desk.sees('Board maker · New board');
+    await desk.does('escape', 'q', 'down', 'enter');
+    desk.sees('What was not saved of it cannot be brought back.');
+    await desk.does('escape');
+    desk.sees('Discard Beach');
+    await desk.does('enter', 'd');
+    desk.seesNot('Discard Beach');
+    expect(drafts.left()).toEqual([]);
   });
 
   it('lists what is wrong, goes there, and plays nothing that has errors', async () => {
