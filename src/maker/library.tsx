@@ -10,12 +10,14 @@ import { useMenu } from '../tui/widgets/menu.tsx';
 import { draftItems, fileItem, type LibraryHands, newItems } from './library-items.ts';
 import { LibraryList } from './library-list.tsx';
 import { LibraryDialog, type LibraryOver } from './library-over.tsx';
-import type { Designed } from './maker.ts';
+import type { AnyMaker, Designed } from './maker.ts';
 import { ownFolder } from './use-editing.tsx';
 
 interface LibraryProps<T extends Designed> extends LibraryHands<T> {
-  /** The next game whose files can be designed. */
-  readonly other: { readonly title: string; show(): void };
+  /** Of all games whose files can be designed. */
+  readonly makers: readonly AnyMaker[];
+  /** Goes over to the list of another. */
+  show(maker: AnyMaker): void;
   leave(): void;
 }
 
@@ -32,7 +34,8 @@ const help = [
 
 /** What there is to design, and what to begin with. */
 export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
-  const { maker, drafts, other } = props;
+  const { maker, makers, drafts, show } = props;
+  const other = makers[(makers.findIndex(({ game }) => game === maker.game) + 1) % makers.length]!;
   const { say, ask } = useApp();
   const [over, setOver] = useState<LibraryOver | undefined>(undefined);
   // Looked for once: entries that come by themselves would move those below the mark.
@@ -46,13 +49,17 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
     again();
   };
   const take = (text: string): void => {
-    const { read, kind } = readImport<T>(text, [maker.shelf.kind]);
+    // What says that it is for another game goes there.
+    const kinds = [maker, ...makers].map(({ shelf }) => shelf.kind);
+    const { read, kind } = readImport<Designed>(text, kinds);
     if (!read.ok) {
       setOver({ type: 'refused', why: `${findingSentence(`This is no ${kind.noun}`, read.findings[0]!)}.` });
       return;
     }
-    const { name, kept } = saveNew(maker.shelf, read.file);
+    const owner = makers.find(({ shelf }) => shelf.kind === kind)!;
+    const { name, kept } = saveNew(owner.shelf, read.file);
     tell(kept, `${read.file.name} is saved as ${name}.`);
+    if (kept.ok && owner.game !== maker.game) show(owner);
   };
   const askToDelete = (name: string): void =>
     ask({
@@ -95,7 +102,7 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
       whyNot: deletedOwn(ownFolder(maker)).length === 0 ? 'The bin is empty.' : undefined,
       run: () => setOver({ type: 'bin' }),
     },
-    { key: 'tab', label: other.title, run: other.show },
+    { key: 'tab', label: other.title, run: () => show(other) },
     { key: 'escape', label: 'back', run: props.leave },
   ]);
   return (

@@ -12,6 +12,8 @@ import { isIsland, islandProblems } from '../../src/games/catan/maker/problems.t
 import { islandFigures, islandSections } from '../../src/games/catan/maker/StudyDialog.tsx';
 import type { IslandStudy } from '../../src/games/catan/maker/study.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
+import { createMaker as createBoardMaker } from '../../src/games/monopoly/maker/index.tsx';
 import type { AnyMaker } from '../../src/maker/maker.ts';
 import { studyPlayer } from '../../src/play/study.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
@@ -102,6 +104,32 @@ describe('islands of Catan that are designed', () => {
     ]);
     await desk.press('u', 'u');
     desk.sees('Undone');
+  });
+
+  it('come to their own list when one is dropped on that of the boards', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'islands-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    const shelves = [layoutKind, boardKind].map(
+      (kind) => new Shelf<never>(kind, { shipped: shippedFolder(kind), own: join(home, kind.game) }),
+    );
+    const [islands, boards] = [createMaker(shelves[0]!), createBoardMaker(shelves[1]!)] as unknown as [
+      AnyMaker,
+      AnyMaker,
+    ];
+    const desk = await mount(
+      <MakerScreen
+        {...{ stage: stage(), makers: [boards, islands], shown: boards, folder: join(home, 'drafts') }}
+        script={undefined}
+        opened={undefined}
+      />,
+    );
+    await desk.press('i');
+    await desk.type(join(islands.shelf.folders.shipped, 'highlands.layout.json'));
+    await desk.press('enter');
+    desk.sees('Board maker · Catan', 'Highlands is saved as highlands', 'YOUR OWN');
+    await desk.press('tab');
+    desk.sees('Board maker · Monopoly');
+    desk.seesNot('YOUR OWN');
   });
 
   it('are tested by games of computer players, with win rates by seat', async () => {

@@ -27,7 +27,6 @@ export function MakerScreen({ stage, makers, folder, script, ...first }: MakerSc
   const [maker, show] = useState(first.shown);
   const [opened, open] = useState(first.opened);
   const drafts = useMemo(() => new Drafts(folder, maker.game), [folder, maker]);
-  const other = makers[(makers.indexOf(maker) + 1) % makers.length]!;
   const study = useCallback<Hands<Designed>['study']>(
     (value, games, listener) => {
       let run: StudyRun | undefined;
@@ -61,8 +60,7 @@ export function MakerScreen({ stage, makers, folder, script, ...first }: MakerSc
   return (
     <Library
       key={maker.game}
-      {...{ maker, drafts, open }}
-      other={{ title: other.title, show: () => show(other) }}
+      {...{ maker, makers, drafts, open, show }}
       leave={() => replace(stage.screen({ name: 'launcher' }))}
     />
   );
