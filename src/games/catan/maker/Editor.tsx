@@ -12,7 +12,7 @@ import { Panel } from '../../../tui/widgets/panel.tsx';
 import { COAST, EDGES, HEXES, type Place } from '../rules/topology.ts';
 import type { View } from '../rules/view.ts';
 import { Island } from '../screen/Board.tsx';
-import { geometryFor } from '../screen/board/geometry.ts';
+import { geometryFor, sizeOf } from '../screen/board/geometry.ts';
 import { nextPlace } from '../screen/board/nearest.ts';
 import { applyIslandEdit, type IslandFile, islandEditText } from './edits.ts';
 import { type IslandHands, islandDoings } from './island-keys.ts';
@@ -126,7 +126,7 @@ function Body({ editing, spot, listing, preview, jump, close }: BodyProps): Reac
           <ProblemList
             {...{ problems, jump, close }}
             height={body.height - (listing ? 5 : 15)}
-            width={SIDE - 4}
+            width={body.width - sizeOf(geometry).width - 4}
             active={listing}
           />
         </Panel>
