@@ -1,6 +1,6 @@
-import type { Chance } from '../../../engine/chance.ts';
+import { type Chance, inRandomOrder } from '../../../engine/chance.ts';
 import { COUNTS } from '../rules/layout.ts';
-import { type LayoutFile, NUMBERS } from '../rules/layout-schema.ts';
+import { isRed, type LayoutFile, NUMBERS } from '../rules/layout-schema.ts';
 import { HARBOUR_KINDS, type HarbourKind, sumOf, TERRAINS, type Terrain } from '../rules/resources.ts';
 import { EDGES, HARBOUR_EDGES, HEX_HEXES, HEXES, hexIndex } from '../rules/topology.ts';
 
@@ -131,24 +131,15 @@ function newNumbers(hexes: readonly Hex[], chance: Chance): ReadonlyMap<string, 
     return NUMBERS[kind]!;
   });
   const red = hexes.filter(({ number }) => isRed(number)).map(({ hex }) => hex);
-  const names = inAnyOrder(
+  const names = inRandomOrder(
     open.map(({ hex }) => hex),
-    chance,
+    (count) => chance.die(count) - 1,
   );
   const spread = apart(names, red, drawn.filter(isRed).length);
   const rest = names.filter((name) => !spread.includes(name));
   // Red numbers come first, as do the places that are kept apart for them.
   const inOrder = [...drawn.filter(isRed), ...drawn.filter((number) => !isRed(number))];
   return new Map([...spread, ...rest].map((name, at) => [name, inOrder[at]!]));
-}
-
-function isRed(number: unknown): boolean {
-  return number === 6 || number === 8;
-}
-
-function inAnyOrder(names: readonly string[], chance: Chance): readonly string[] {
-  const left = [...names];
-  return names.map(() => left.splice(chance.draw(left.map(() => 1)), 1)[0]!);
 }
 
 /** So many of the hexes that none lies beside another or beside a red one, or as many as there are. */

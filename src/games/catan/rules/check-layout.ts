@@ -1,6 +1,6 @@
 import { checked, type Finding, shapeFinding } from '../../../engine/finding.ts';
 import { problemIn } from '../../../engine/schema.ts';
-import { type Layout, type LayoutFile, layoutFileSchema, layoutSchema } from './layout-schema.ts';
+import { isRed, type Layout, type LayoutFile, layoutFileSchema, layoutSchema } from './layout-schema.ts';
 import { RESOURCES } from './resources.ts';
 import { EDGES, edgeIndex, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
 
@@ -57,7 +57,6 @@ function hexFindings({ hexes }: Layout): readonly Finding[] {
 
 /** A 6 or 8 beside another is allowed, though seldom meant. */
 function redFindings({ hexes }: Pick<Layout, 'hexes'>): readonly Finding[] {
-  const isRed = (number: unknown): boolean => number === 6 || number === 8;
   const red = new Set(hexes.filter(({ number }) => isRed(number)).map(({ hex }) => hexIndex(hex)));
   return hexes.flatMap(({ hex, number }, index) => {
     const beside = HEX_HEXES[hexIndex(hex)]!.find((other) => red.has(other));

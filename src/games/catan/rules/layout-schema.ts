@@ -5,6 +5,11 @@ import { COAST, EDGES, HEXES } from './topology.ts';
 
 export const NUMBERS = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12] as const;
 
+/** The numbers that are rolled most are red. */
+export function isRed(number: number | null | undefined): boolean {
+  return number === 6 || number === 8;
+}
+
 const hexName = v.pipe(
   v.picklist(
     HEXES.map(({ name }) => name),

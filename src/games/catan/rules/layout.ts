@@ -1,7 +1,7 @@
 import type { Chance } from '../../../engine/chance.ts';
 import type { Board } from './board.ts';
 import { makeBoard } from './board.ts';
-import { type LayoutFile, NUMBERS } from './layout-schema.ts';
+import { isRed, type LayoutFile, NUMBERS } from './layout-schema.ts';
 import {
   DESERT,
   HARBOUR_KINDS,
@@ -115,8 +115,6 @@ function drawNumbers(terrain: readonly number[], numbering: Numbering, chance: C
   }
   return numbers;
 }
-
-const isRed = (number: number): boolean => number === 6 || number === 8;
 
 /** The counts left, without what would put red numbers side by side now or leave no room for those to come. */
 function keepRedApart(

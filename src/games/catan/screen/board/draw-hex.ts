@@ -2,9 +2,10 @@ import { capital } from '../../../../engine/sentence.ts';
 import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import type { Payout } from '../../rules/events.ts';
+import { isRed } from '../../rules/layout-schema.ts';
 import type { Terrain } from '../../rules/resources.ts';
 import { type Cell, type Geometry, halfInside } from './geometry.ts';
-import { isRed, type Look, pipsOf, pipText, robberPaint, terrainStyle, terrains, token } from './paint.ts';
+import { type Look, pipsOf, pipText, robberPaint, terrainStyle, terrains, token } from './paint.ts';
 
 interface HexDrawing {
   readonly terrain: Terrain;

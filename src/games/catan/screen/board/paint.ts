@@ -60,6 +60,4 @@ export function pipText(pips: number): string {
   return ['', '·', '· ·', '···', ': :', ':·:'][pips] ?? '';
 }
 
-export const isRed = (number: number): boolean => number === 6 || number === 8;
-
 export const rateText = (kind: HarbourKind): string => (kind === 'any' ? '3:1' : '2:1');
