@@ -24,7 +24,9 @@ export function withMoves(
   game: string,
   moves: readonly Readonly<Record<string, unknown>>[],
 ): Results {
-  const { tries = {} } = results;
+  const { tries = {}, daily } = results;
+  // What was reached elsewhere meanwhile stands with the moves that reached it.
+  if (daily[day]?.[game] !== undefined) return results;
   const later = Object.entries(tries).filter(([other]) => other > day);
   return {
     ...results,

@@ -93,6 +93,16 @@ describe('the results of challenges', () => {
     expect(movesSoFar(over, '2026-11-22', 'catan')).toHaveLength(1);
   });
 
+  it('keep the moves that reached the result, whatever is played in another window', () => {
+    const over = withShare(
+      withMoves(results, '2026-11-22', 'catan', [{ type: 'roll' }]),
+      '2026-11-22',
+      'catan',
+      0.5,
+    );
+    expect(withMoves(over, '2026-11-22', 'catan', [{ type: 'dance' }])).toEqual(over);
+  });
+
   it('keep the tries of a day that has begun while the challenge of the one before is played', () => {
     const [before, today] = ['2026-11-21', '2026-11-22'];
     const begun = withMoves(withMoves(results, before, 'catan', []), today, 'catan', [{ type: 'roll' }]);
