@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
+import { seedOf } from '../../src/cli/daily.ts';
 import { makerPlace } from '../../src/cli/maker/open.tsx';
 import type { Stage } from '../../src/cli/stage.ts';
 import { openLog, parseLog } from '../../src/engine/log.ts';
@@ -379,6 +380,30 @@ describe('L1 the launcher', () => {
     await table.press('enter');
     table.sees('WordSteal · challenge');
     await table.close();
+  });
+
+  it('shows the beginning of a challenge whose moves are not all understood any more', async () => {
+    const shown = async (moves: readonly unknown[]): Promise<string> => {
+      const on = stage();
+      const day = on.today();
+      on.results.change((all) => ({
+        ...all,
+        daily: { ...all.daily, [day]: { catan: 0.5 } },
+        tries: { [day]: { catan: JSON.parse(JSON.stringify(moves)) } },
+      }));
+      const table = await mount(on.screen({ name: 'daily', game: 'catan' }), { columns: 100, rows: 30 });
+      await expect.poll(() => table.frame()).toContain('Catan · challenge');
+      await table.passTime(1000);
+      await expect.poll(() => table.frame()).toContain('As it began');
+      const frame = table.frame();
+      await table.close();
+      return frame;
+    };
+    const day = stage().today();
+    const challenge = await findGame('catan')!.challenge();
+    const { match, seat } = challenge.begin(seedOf(day, 'catan'));
+    const [move] = match.game.legalMoves(match.state, seat);
+    expect(await shown([move])).toBe(await shown([]));
   });
 
   it('reads no more games than it shows', async () => {

@@ -83,7 +83,7 @@ export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
   const menu = useMenu(items, { start: named });
   useKeys([{ key: 'escape', label: 'back', run: pop }]);
   const marked = games[menu.marked]!;
-  const loaded = useChallenge(stage, day, marked);
+  const loaded = useChallenge({ stage, day, entry: marked });
   const { width, height } = useBodyArea();
   const inside = { width: width - LIST - 4, height: height - 8 };
   return (
@@ -148,10 +148,10 @@ function change(
   }
 }
 
-/** The challenge of a game, to be looked at. */
-function useChallenge(stage: Stage, day: string, entry: GameEntry): Loaded | undefined {
+/** The challenge of a game, to be looked at; loaded where it is not at hand. */
+function useChallenge({ stage, day, entry }: Played, atHand?: Loaded): Loaded | undefined {
   const { say } = useApp();
-  const [known, know] = useState<Readonly<Record<string, Loaded>>>({});
+  const [known, know] = useState<Readonly<Record<string, Loaded>>>(atHand ? { [entry.id]: atHand } : {});
   const loaded = known[entry.id];
   const make = useMemo(
     () => (loaded ? undefined : () => load(stage, day, entry)),
@@ -226,24 +226,19 @@ function ResultScreen({ stage, day, entry, solved }: ResultScreenProps): ReactNo
     },
     { key: ['escape', 'enter'], label: 'back', run: pop },
   ]);
-  const found = useChallenge(stage, day, entry);
-  const loaded = solved ?? found;
-  // Its moves are not known where an earlier version of the program forgot them.
-  const grade = loaded?.session.isDone ? loaded.session.grade() : undefined;
+  const loaded = useChallenge({ stage, day, entry }, solved);
+  // Its moves are not known where another version of the program forgot them, or had other rules for them.
+  const isKnown = loaded?.session.isDone ?? true;
+  const grade = isKnown ? loaded?.session.grade() : undefined;
   const { width, height } = useBodyArea();
   return (
     <Frame title={[entry.title, 'challenge', day]}>
       <SideBySide flexGrow={1}>
         <Reached {...{ text, grade, results, day }} />
-        <Panel
-          title={loaded && !grade ? 'As it began' : 'As you left it'}
-          tone="accent"
-          flexGrow={1}
-          {...{ height }}
-        >
+        <Panel title={isKnown ? 'As you left it' : 'As it began'} tone="accent" flexGrow={1} {...{ height }}>
           {loaded && (
             <BoardPart
-              match={loaded.session.match}
+              match={isKnown ? loaded.session.match : loaded.session.start.match}
               screen={loaded.screen}
               width={width - LIST - 4}
               height={height - 2}
