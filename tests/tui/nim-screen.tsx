@@ -1,10 +1,10 @@
-import { Box } from 'ink';
 import { Label } from '../../src/tui/app/label.tsx';
 import type { GameScreen } from '../../src/tui/table/game-screen.ts';
 import { GameTable } from '../../src/tui/table/game-table.tsx';
 import { type TableProps, useDealt } from '../../src/tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../src/tui/table/table-frame.tsx';
 import { LogPane } from '../../src/tui/widgets/log-pane.tsx';
+import { SideBySide } from '../../src/tui/widgets/panel.tsx';
 import type { Nim, nimSession } from './nim.ts';
 
 const begin = () => ({ count: 3 });
@@ -26,10 +26,10 @@ function NimTable({ table }: TableProps<Nim>) {
   ];
   return (
     <TableFrame table={table} keys={active === undefined ? [] : keys}>
-      <Box justifyContent="space-between" flexGrow={1} paddingLeft={1}>
+      <SideBySide justifyContent="space-between" flexGrow={1} paddingLeft={1}>
         <Label>{`left ${view.left}`}</Label>
         <LogPane lines={lines} width={width - 40} height={height} />
-      </Box>
+      </SideBySide>
     </TableFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Text, useIsScreenReaderEnabled } from 'ink';
-import { memo, type ReactNode, useMemo, useReducer } from 'react';
+import { memo, type ReactNode, useMemo, useReducer, useRef } from 'react';
 import { useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import type { Room, Style } from '../paint/canvas.ts';
@@ -29,7 +29,7 @@ export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
   useKeys(scrolls ? [keys] : []);
   const end = rows.length - Math.min(back, most);
   const shown = rowsBefore(rows, end, width - 1, height);
-  const recent = lines.slice(-SPOKEN);
+  const recent = useSpoken(lines);
   if (useIsScreenReaderEnabled()) return <Text>{recent.map(({ text }) => text).join('\n')}</Text>;
   return (
     <Box width={width} height={height} flexShrink={0}>
@@ -44,6 +44,13 @@ export const LogPane = memo(function LogPane(props: LogPaneProps): ReactNode {
     </Box>
   );
 });
+
+/** Where steps are taken back no older lines take their place: they would be read out as if they were new. */
+function useSpoken(lines: readonly LogLine[]): readonly LogLine[] {
+  const from = useRef(0);
+  from.current = Math.max(0, Math.min(Math.max(from.current, lines.length - SPOKEN), lines.length - 1));
+  return lines.slice(from.current);
+}
 
 type Rows = ReturnType<typeof logRows>;
 

@@ -57,6 +57,24 @@ it('L6, L22 is the table itself, forwards and backwards, with its log and the so
   expect(left).toEqual(['left']);
 });
 
+it('L4 reads no old lines of the log out as new when it goes back', async () => {
+  const players = [{ name: 'Ann' }, { name: 'Bo' }];
+  const session = new LocalSession(startMatch(nim, { options: { start: 30 }, players, seed: 'long' }));
+  for (let step = 0; step < 20; step++) void session.play(step % 2, { type: 'take', count: 1 });
+  const table = await mount(<ReplayTable match={session.match} screen={nimScreen} leave={() => {}} />, {
+    settings: { reader: true },
+  });
+  const told = async (key: string): Promise<readonly string[]> => {
+    const before = table.output.written.length;
+    await table.press(key);
+    return table.output.written.slice(before).match(/(Ann|Bo) takes \d+, \d+ left/g) ?? [];
+  };
+  expect(await told('end')).toHaveLength(10);
+  expect([await told('left'), await told('left')]).toEqual([[], []]);
+  expect(await told('right')).toEqual(['Ann takes 1, 11 left']);
+  expect(await told('pageup')).toEqual(['Ann takes 1, 21 left']);
+});
+
 it('L22 goes on by itself at three speeds, until the end or Space', async () => {
   const { table } = await open();
   await table.press('a');
