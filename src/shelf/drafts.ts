@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileProblem } from '../engine/file-problem.ts';
 import { shapeFinding } from '../engine/finding.ts';
@@ -45,10 +45,10 @@ export class Drafts {
     this.#isRunning = isRunning;
   }
 
-  /** A place for a draft. @param left goes on with that one, whose file becomes this program's. */
+  /** A place for a draft. @param left goes on with that one, whose file becomes this program's unless another has taken it. */
   open(left?: LeftDraft): DraftSlot {
     const own = join(this.#folder, `${this.#game}-${process.pid}-${randomBytes(4).toString('hex')}.json`);
-    const path = left && !isMoved(left.path, own) ? left.path : own;
+    const path = left && !isMoved(left.path, own) && existsSync(left.path) ? left.path : own;
     return {
       keep: (draft) => {
         try {

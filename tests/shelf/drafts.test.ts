@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -32,6 +40,17 @@ describe('drafts of what is edited', () => {
     ]);
   });
 
+  it('that another program has taken meanwhile are gone on with in a file of their own', () => {
+    const shared = join(folder, 'shared');
+    const drafts = new Drafts(shared, 'monopoly', () => false);
+    mkdirSync(shared);
+    writeFileSync(join(shared, 'monopoly-3-aa.json'), '{"name":"","at":9,"value":{}}');
+    const [left] = drafts.left();
+    for (const slot of [drafts.open(left), drafts.open(left)]) slot.keep(left!);
+    const ours = expect.stringMatching(`^monopoly-${process.pid}-`);
+    expect(readdirSync(shared)).toEqual([ours, ours]);
+  });
+
   it('say in a few words why they cannot be kept', () => {
     const slot = new Drafts(join(folder, 'catan-3-aa.json'), 'monopoly').open();
     expect(slot.keep({ name: '', at: 1, value: {} })).toMatch(/^(there is one already|a part of its path)/);
@@ -39,9 +58,7 @@ describe('drafts of what is edited', () => {
 
   it('are neither lost nor in the way where nothing can be written', () => {
     const drafts = new Drafts(join(folder, 'none'), 'monopoly');
-    // Another program has taken it meanwhile.
-    const slot = drafts.open({ path: join(folder, 'none', 'gone.json'), name: '', at: 1, value: {} });
-    slot.drop();
+    drafts.open().drop();
     const file = join(folder, 'file');
     writeFileSync(file, '');
     drafts.discard({ path: join(file, 'below.json'), name: '', at: 1, value: {} });
