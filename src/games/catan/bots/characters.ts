@@ -80,7 +80,7 @@ export const characters = {
     offerGain: 0.012,
   },
   hard: {
-    elo: 1645,
+    elo: 1715,
     about: 'Plans whole turns, counts cards, trades, and knows who is about to win',
     estimate: winChances,
     nodes: 15,
@@ -95,7 +95,7 @@ export const characters = {
     offerGain: 0.012,
   },
   expert: {
-    elo: 1905,
+    elo: 1960,
     about: 'Plans whole turns, with a judgement that many games taught',
     estimate: netChances,
     nodes: 4,
