@@ -95,7 +95,7 @@ export const characters = {
     offerGain: 0.012,
   },
   expert: {
-    elo: 1960,
+    elo: 1945,
     about: 'Plans whole turns, with a judgement that many games taught',
     estimate: netChances,
     nodes: 4,
