@@ -1,9 +1,10 @@
 import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
+import { sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import { bestFew, bestOf } from './best-of.ts';
-import { worthInWorlds } from './turn-search.ts';
+import { moveWorth } from './turn-search.ts';
 import type { Estimate } from './win-estimate.ts';
 
 /** Robberies that are looked at more closely, with the turn that follows. */
@@ -18,6 +19,14 @@ export function chooseRobbery(worlds: readonly State[], seat: Seat, nodes: numbe
   return bestOf(glanced, (move) => robberyWorth(worlds, seat, move, nodes, estimate));
 }
 
-/** The chance to win after a robbery, with the turn that follows. */
-export const robberyWorth: typeof worthInWorlds = (worlds, seat, move, nodes, estimate) =>
-  worthInWorlds(worlds, seat, move, nodes / SEARCHES, estimate);
+/** The chance to win after a robbery, with the turn that follows, on average over states that look the same to the seat. */
+export function robberyWorth(
+  worlds: readonly State[],
+  seat: Seat,
+  move: Move,
+  nodes: number,
+  estimate: Estimate,
+): number {
+  const worths = worlds.map((world) => moveWorth(world, seat, move, nodes / SEARCHES, estimate));
+  return sumOf(worths) / worlds.length;
+}

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../engine/game.ts';
 import { catan } from '../rules/index.ts';
 import type { Move } from '../rules/moves/move.ts';
-import { sumOf } from '../rules/resources.ts';
 import { allPoints, type State } from '../rules/state.ts';
 import { type ChanceOutcome, outcomesOf } from './outcomes.ts';
 import type { Estimate } from './win-estimate.ts';
@@ -128,18 +127,6 @@ export function moveWorth(state: State, seat: Seat, move: Move, nodes: number, e
         : stopWorth(after, seat, estimate));
   }
   return worth;
-}
-
-/** The same on average over states that look the same to the seat. */
-export function worthInWorlds(
-  worlds: readonly State[],
-  seat: Seat,
-  move: Move,
-  nodes: number,
-  estimate: Estimate,
-): number {
-  const worths = worlds.map((world) => moveWorth(world, seat, move, nodes, estimate));
-  return sumOf(worths) / worlds.length;
 }
 
 function lineOf({ first, worth, state }: Node): Line {
