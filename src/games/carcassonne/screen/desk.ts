@@ -122,8 +122,8 @@ export function useDesk(table: Table<CarcassonneTypes>) {
     ...{ table, view, rules, bounds, left, dead, placements, change },
     /** Columns of the status line; of what is read aloud there is no end. */
     width,
-    /** Whoever hears the table is told by the log. */
-    news: width === Number.POSITIVE_INFINITY ? undefined : newsOf(table, width),
+    /** What the last turn brought; whoever hears the table is told by the log. */
+    news: () => (width === Number.POSITIVE_INFINITY ? undefined : newsOf(table, width)),
     /** The empty cell under the cursor, open where a tile lies beside it, with what fits it; while hints tell that. */
     candidate: useCandidate(state, rules),
     // Where the tile is held, whatever is looked at meanwhile.

@@ -16,7 +16,8 @@ export const placeTile: ModeKind<PlaceTileMode> = {
   status(mode, desk) {
     const { whyNot, lens, placements, width, news } = desk;
     if (!mode.touched) {
-      if (news) return news;
+      const told = news();
+      if (told) return told;
       const places = counted(fittingCells(mode.rotation, placements).length, 'place');
       const how = lens.hints ? `Tab shows where it fits: ${places}.` : 'Move it to where it fits.';
       return { text: `This is your tile. ${how}`, tone: 'text' };

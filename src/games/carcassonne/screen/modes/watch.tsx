@@ -8,7 +8,7 @@ import { listKeys, lookKey, panKeys } from './view-keys.ts';
 /** Nobody here is to move: a computer player thinks, or the match is only looked at. */
 export const watch: ModeKind<ModeOf<'watch'>> = {
   keys: (_, desk) => [lookKey(desk), ...listKeys(desk), ...deadKeys(desk)],
-  status: (_, { news }) => news,
+  status: (_, { news }) => news(),
   panel: (_, desk, width) => handPart(undefined, desk, width),
 };
 
@@ -23,6 +23,6 @@ function deadKeys({ table, view }: Desk): readonly Binding[] {
 /** The match is over: the whole board is looked at. */
 export const ended: ModeKind<ModeOf<'ended'>> = {
   keys: (_, desk) => [panKeys(desk), lookKey(desk)],
-  status: (_, { news }) => news,
+  status: (_, { news }) => news(),
   board: () => ({ dead: [], last: undefined }),
 };
