@@ -13,15 +13,12 @@ const FRAME_END = '\x1b[?2026l';
 const PATIENCE_MILLISECONDS = 60_000;
 
 let script;
-let program;
+let packed;
 vm.Script = class extends vm.Script {
   runInThisContext() {
     script = this;
     const run = super.runInThisContext();
-    return (exports, require, module, ...given) => {
-      run(exports, require, module, ...given);
-      program = module.exports;
-    };
+    return (...given) => (packed = run(...given));
   }
 };
 
@@ -34,7 +31,7 @@ stdout.on('data', (chunk) => {
 });
 process.on('exit', (status) => {
   if (status !== 0) return;
-  if (what === 'name-parts') writeFileSync(1, program.begun().join('\n'));
+  if (what === 'name-parts') writeFileSync(1, packed.begun().join('\n'));
   else writeFileSync(join(dist, `program.cjs.${start}.v8`), script.createCachedData());
 });
 setTimeout(() => {

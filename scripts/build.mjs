@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { inputsOf, isBuilt, markBuilt } from './build-stamp.mjs';
 import { bundlePage, bundleProgram } from './bundle.mjs';
-import { writePacked } from './pack.mjs';
+import { COMMON, LATER, writePacked } from './pack.mjs';
 import { scriptOptions } from './script-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +17,11 @@ const dist = join(root, 'dist');
 const games = readdirSync(join(root, 'src', 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-const starts = ['launcher', ...games, 'saves', 'statistics'];
+const lists = ['saves', 'statistics'];
+const starts = ['launcher', ...games, ...lists];
+/** The file of what a start alone needs: the launcher, from which all begins, has none, and the lists have one together. */
+const ownFile = (start) =>
+  start === 'launcher' ? COMMON : `${COMMON}.${lists.includes(start) ? 'lists' : start}`;
 const inputs = inputsOf(root);
 if (!isBuilt(dist, inputs)) {
   mkdirSync(dist, { recursive: true });
@@ -65,10 +69,13 @@ async function writeManual() {
 
 /** Each start is made twice: to hear which parts it asks for, and to keep what V8 compiles of them on the way. */
 async function packForStarts(parts) {
-  writePacked(dist, 'program.cjs', parts, () => true);
+  writePacked(dist, parts, () => COMMON);
   const names = await Promise.all(starts.map((start) => begin(start, 'name-parts')));
-  const asked = new Set(names.flatMap((text) => text.split('\n')));
-  writePacked(dist, 'program.cjs', parts, (name) => asked.has(name));
+  const asked = names.map((text) => new Set(text.split('\n')));
+  writePacked(dist, parts, (name) => {
+    const files = new Set(starts.filter((_, index) => asked[index].has(name)).map(ownFile));
+    return files.size > 1 ? COMMON : (files.values().next().value ?? LATER);
+  });
   await Promise.all(starts.map((start) => begin(start, 'keep-compiled')));
 }
 

@@ -1,7 +1,7 @@
 // Bundles the program into dist/ such that it starts fast: docs/decisions/0007-start-up.md says why each part is there.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
@@ -40,6 +40,7 @@ export async function bundleProgram(root, dist) {
     logLevel: 'warning',
     external: ['@libsql/*'],
   };
+  const weights = new Map();
   const program = await build({
     ...common,
     // Names are shortened by `partsOf`, which reads them before.
@@ -63,9 +64,12 @@ export async function bundleProgram(root, dist) {
       yogaAtOnce,
       libsqlAtOnce,
       sshUnnamed,
+      weightsLater(weights),
     ],
   });
   const parts = await partsOf(program.outputFiles);
+  for (const [name, text] of weights)
+    parts.set(name, `{ run(exports, require, module) { module.exports = ${text}; } }`);
   const starters = await build({
     ...common,
     entryPoints: { main: 'src/cli/main.ts', 'bot-worker': 'src/cli/bot-thread.ts' },
@@ -312,6 +316,31 @@ const sshUnnamed = {
     });
   },
 };
+
+/**
+ * The weights of nets, long texts of numbers, are a part by themselves, asked for when somebody first thinks by them.
+ * @param found takes the JSON of each such part by its name.
+ */
+const weightsLater = (found) => ({
+  name: 'weights-later',
+  setup(bundle) {
+    const namespace = 'weights';
+    bundle.onLoad({ filter: /net-weights\.json$/ }, ({ path }) => {
+      const name = `./${basename(path)}`;
+      const weights = JSON.parse(readFileSync(path, 'utf8'));
+      found.set(name, JSON.stringify(weights));
+      const fields = Object.entries(weights).map(([field, value]) =>
+        typeof value === 'string'
+          ? `get ${field}() { return require('${name}').${field}; }`
+          : `${field}: ${JSON.stringify(value)}`,
+      );
+      return { contents: `export default { ${fields.join(', ')} };`, pluginData: namespace };
+    });
+    bundle.onResolve({ filter: /net-weights\.json$/ }, ({ path, pluginData }) =>
+      pluginData === namespace ? { path, external: true } : undefined,
+    );
+  },
+});
 
 /** Yoga's layout engine, taken out of its base64 and made without waiting. */
 const yogaAtOnce = {

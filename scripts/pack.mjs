@@ -1,12 +1,14 @@
-// Packs the parts of a program that esbuild has split: those of a start into one file of CommonJS, in which each part is a
-// function that runs when it is first asked for, all others into files of their own. What a start does not need is neither
-// read nor compiled nor kept with what V8 compiled.
+// Packs the parts of a program that esbuild has split into files of CommonJS, in which each part is a function that runs when
+// it is first asked for: one file of what several starts need, one more for each start, and one for each part that no start
+// needs. What a start does not need is neither read nor compiled nor kept with what V8 compiled.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { transform } from 'esbuild';
 
-/** The folder of the parts that no start needs. */
-const LATER = 'parts';
+/** The file of what several starts need. */
+export const COMMON = 'program';
+/** The folder of the parts that are not in that file. */
+export const LATER = 'parts';
 
 /**
  * @param outputs of esbuild: modules that import each other, with their entries.
@@ -18,20 +20,36 @@ export async function partsOf(outputs) {
 }
 
 /**
- * Writes a function of a module of CommonJS, whose export takes the name of an entry and gives what that exports; `begun`
- * of it are the names of the parts that have been asked for.
- * @param isEarly says of a name whether its part goes into the file itself.
+ * Writes the files of a program. What several starts need and what one start has to itself are, one after the other, the body of
+ * a function of `module`, `require`, `__filename` and `__dirname`, whose `module.exports` collects the parts, and in which
+ * `packed` takes the name of a part and gives what that exports; `begun` of it are the names of those that have been asked
+ * for. A start's own file is a module by itself, too.
+ * @param fileOf says of a name into which file its part goes, without `.cjs`: `COMMON`, that of a start, or `LATER`.
  */
-export function writePacked(dist, file, parts, isEarly) {
+export function writePacked(dist, parts, fileOf) {
   const later = join(dist, LATER);
   rmSync(later, { recursive: true, force: true });
   mkdirSync(later, { recursive: true });
-  const early = [];
+  const together = new Map([[COMMON, []]]);
   for (const [name, part] of parts) {
-    if (isEarly(name)) early.push(`${JSON.stringify(name)}: ${part}`);
-    else writeFileSync(join(later, `${basename(name)}.cjs`), `module.exports = ${part};`);
+    const file = fileOf(name);
+    if (file !== LATER)
+      together.set(file, [...(together.get(file) ?? []), `${JSON.stringify(name)}: ${part}`]);
+    if (file === COMMON) continue;
+    const found = file === LATER ? part : `require('../${file}.cjs')[${JSON.stringify(name)}]`;
+    writeFileSync(join(later, `${basename(name)}.cjs`), `module.exports = ${found};`);
   }
-  const packed = `(function (exports, require, module, __filename, __dirname) {"use strict";
+  for (const [file, early] of together) {
+    const begin = file === COMMON ? packed : '';
+    writeFileSync(
+      join(dist, `${file}.cjs`),
+      `${begin}Object.assign(module.exports, { ${early.join(',\n')} });\n`,
+    );
+  }
+}
+
+const packed = `"use strict";
+const parts = module.exports;
 const __url = require('node:url').pathToFileURL(__filename).href;
 const packed = (name) => {
   if (!name.startsWith('./')) return require(name);
@@ -39,12 +57,8 @@ const packed = (name) => {
   if (!part.exports) part.run((part.exports = {}), packed, part, __url, __dirname);
   return part.exports;
 };
-const parts = { __proto__: null, ${early.join(',\n')} };
 packed.begun = () => Object.keys(parts).filter((name) => parts[name].exports);
-module.exports = packed;
-})`;
-  writeFileSync(join(dist, file), packed);
-}
+`;
 
 async function partOf(text) {
   const options = { target: 'node20.19', charset: 'ascii', supported: { 'dynamic-import': false } };

@@ -1,4 +1,14 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
@@ -15,7 +25,10 @@ declare const BUILT_BY: string;
 /** Names the one that runs; the build puts it in from `scripts/this-node.mjs`. */
 declare const thisNode: () => string;
 
-/** What a start is taken for of which the build has kept nothing. */
+/** What the program's files are put between. */
+const BEGIN = '(function(module, require, __filename, __dirname) {';
+const END = 'return packed;})';
+/** What a start is taken for that has no file of its own. */
 const usual = 'launcher';
 /** After so many milliseconds what V8 compiled is kept: the first frame has been drawn, and nobody has played for long. */
 const STARTED = 2000;
@@ -37,37 +50,59 @@ const NO_CONCLUSIONS = '--no-allocation-site-pretenuring';
 const MARKING = '--incremental-marking-soft-trigger=90';
 
 /**
- * Loads the program, the function of a module of CommonJS in ASCII alone, which lies beside the file that is run, with what
- * was kept of compiling it: by the build for its own Node, or by an earlier start here. Any other Node is given nothing and
- * compiles the file itself; this start then keeps it for the next. V8 cannot be left to refuse: that of Node 20 takes what
- * another release of Node 20 kept, and the program dies of it.
+ * Loads the program, whose files are in ASCII alone and lie beside the one that is run, with what was kept of compiling it:
+ * by the build for its own Node, or by an earlier start here. Any other Node is given nothing and compiles the files itself;
+ * this start then keeps it for the next. V8 cannot be left to refuse: that of Node 20 takes what another release of Node 20
+ * kept, and the program dies of it.
+ * @param folder where the files are.
  * @param named what begins: the name of a game or of a command.
  */
-export function loadCompiled(file: string, named: string): Packed {
+export function loadCompiled(folder: string, named: string): Packed {
   setFlagsFromString(growth(named));
   setFlagsFromString(NO_CONCLUSIONS);
   setFlagsFromString(MARKING);
-  const kept = [named, usual].map((start) => `${file}.${start}.v8`).find(existsSync);
-  const here = kept && join(folderOf(appPaths().cache), basename(kept));
-  const cachedData = here && (contents(here) ?? (BUILT_BY === thisNode() ? contents(kept) : undefined));
-  const script = new Script(readFileSync(file, 'latin1'), {
-    filename: file,
-    ...(cachedData ? { cachedData } : {}),
-  });
-  const module: { exports: unknown } = { exports: {} };
-  script.runInThisContext()(module.exports, require, module, file, dirname(file));
-  if (here && script.cachedDataRejected !== false)
-    setTimeout(() => keep(script, basename(here)), STARTED).unref();
-  return module.exports as Packed;
+  const common = join(folder, 'program.cjs');
+  const own = join(folder, `program.${lists.includes(named) ? 'lists' : named}.cjs`);
+  const [start, files] = existsSync(own) ? [named, [common, own]] : [usual, [common]];
+  const built = `${common}.${start}.v8`;
+  const here = join(folderOf(appPaths().cache), basename(built));
+  // One after the other in the same memory: to touch new memory takes longer than to read.
+  const source = BEGIN.length + END.length + files.reduce((sum, file) => sum + sizeOf(file), 0);
+  const memory = Buffer.allocUnsafeSlow(Math.max(source, sizeOf(here), sizeOf(built)));
+  let end = memory.write(BEGIN);
+  for (const file of files) end += readInto(memory.subarray(end), file);
+  end += memory.write(END, end);
+  const text = memory.toString('latin1', 0, end);
+  const cachedData =
+    contents(memory, here) ?? (BUILT_BY === thisNode() ? contents(memory, built) : undefined);
+  const script = new Script(text, { filename: common, ...(cachedData ? { cachedData } : {}) });
+  const packed = script.runInThisContext()({ exports: {} }, require, common, folder);
+  if (script.cachedDataRejected !== false) setTimeout(() => keep(script, basename(here)), STARTED).unref();
+  return packed;
 }
 
 function folderOf(cache: string): string {
   return join(cache, 'compiled', `${BUILD}-${thisNode()}`);
 }
 
-function contents(file: string): Buffer | undefined {
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** @returns how many bytes */
+function readInto(memory: Uint8Array, file: string): number {
+  const opened = openSync(file, 'r');
   try {
-    return readFileSync(file);
+    return readSync(opened, memory);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** @returns a part of the memory, or `undefined` where the file cannot be read */
+function contents(memory: Uint8Array, file: string): Uint8Array | undefined {
+  try {
+    return memory.subarray(0, readInto(memory, file));
   } catch {
     return undefined;
   }

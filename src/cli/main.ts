@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { endOnBrokenOutput } from './broken-output.ts';
 import { loadCompiled } from './compiled.ts';
 import type { run } from './program.ts';
@@ -11,6 +10,6 @@ process.once('beforeExit', () => process.exit());
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   process.stdout.write(`${version}\n`);
 } else {
-  const packed = loadCompiled(join(import.meta.dirname, 'program.cjs'), args[0] ?? '');
+  const packed = loadCompiled(import.meta.dirname, args[0] ?? '');
   void (packed('./program.js') as { run: typeof run }).run(args);
 }

@@ -64,11 +64,13 @@ export function nearestFirst(patches: readonly Patch[], from?: Patch): readonly 
 function takeNearest(from: Patch, rows: ReadonlyMap<number, Patch[]>): Patch | undefined {
   let nearest: Patch | undefined;
   let least = PLACE;
-  for (let y = from.y - MOST_ROWS; y <= from.y + MOST_ROWS; y++) {
-    for (const patch of rows.get(y) ?? []) {
-      const bytes = distance(from, patch);
+  // By number, and no row that is too far: the hundreds of patches of a first frame come through here.
+  for (let down = -MOST_ROWS; down <= MOST_ROWS; down++) {
+    const row = 2 * Math.abs(down) < least ? rows.get(from.y + down) : undefined;
+    for (let at = 0; row && at < row.length; at++) {
+      const bytes = distance(from, row[at]!);
       if (bytes >= least) continue;
-      nearest = patch;
+      nearest = row[at]!;
       least = bytes;
     }
   }
