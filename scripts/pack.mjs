@@ -98,11 +98,12 @@ function withoutCopies(code) {
   return code
     .replace(/module\.exports = __toCommonJS\((\w+)\)/, 'module.exports = $1')
     .replace(/__toESM\(require\(("\.\/[^"]+")\)\)/g, 'require($1)')
-    .replace(
-      /__toESM\(require\(("[^."][^"]*")\)(?:, 1)?\)/g,
-      '(part=>({__proto__:part,default:part}))(require($1))',
-    );
+    .replace(/__toESM\((require\("[^."][^"]*"\))(?:, 1)?\)/g, withDefault)
+    .replace(/\(0, \w+\.__toESM\)\(((?:\(0, \w+\.require_\w+\)|require_\w+)\(\)), 1\)/g, withDefault);
 }
+
+/** What a module of CommonJS exports, and as `default` all of it. */
+const withDefault = '(part=>({__proto__:part,default:part}))($1)';
 
 /** esbuild leaves regular expressions as they are written. */
 function inAscii(code) {

@@ -4,11 +4,10 @@ import { bitsOf, eastward, idsOf, middleOf, type Sketch, sidesOf, southward, tex
 export function sketchCities(sketch: Sketch): void {
   const { width, height, cells, sides } = sketch;
   for (const id of idsOf(sketch, 'city')) {
-    const own = sidesOf(sketch, id);
-    for (let at = 0; at < cells.length; at++) {
-      if (!cityAt(own, at % width, Math.floor(at / width), sketch)) continue;
-      cells[at] = { kind: 'city', segment: id, ground: 'city', char: textures.city };
-    }
+    const covers = cityOver(sidesOf(sketch, id), sketch);
+    for (let at = 0; at < cells.length; at++)
+      if (covers(at % width, Math.floor(at / width)))
+        cells[at] = { kind: 'city', segment: id, ground: 'city', char: textures.city };
   }
   buildWalls(sketch);
   const corners = [0, width - 1, width * height - 1, width * (height - 1)];
@@ -27,9 +26,11 @@ const walls = ['', '▔', '▕', '▔', '▁', '', '▁', '', '▏', '▔', '', 
 function buildWalls({ width, height, cells }: Sketch): void {
   const ends = (x: number, y: number, segment: string | undefined): boolean =>
     x >= 0 && y >= 0 && x < width && y < height && cells[y * width + x]?.segment !== segment;
-  for (const [at, cell] of cells.entries()) {
+  for (let at = 0; at < cells.length; at++) {
+    const cell = cells[at];
     if (!cell) continue;
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const x = at % width;
+    const y = Math.floor(at / width);
     const open = [0, 1, 2, 3].filter((side) => ends(x + eastward[side]!, y + southward[side]!, cell.segment));
     const wall = walls[bitsOf(open)]!;
     const char = wall || ((x + y) % 2 === 1 ? textures.roof : ' ');
@@ -70,21 +71,31 @@ const REACH = 0.35;
  * Whether a city with these sides (N, E, S, W = 0 to 3) covers a cell: a cap on one side, half the tile on two sides
  * that meet, and else the whole tile without caps on the other sides. Corners are the city's where both sides are.
  */
-function cityAt(sides: readonly number[], x: number, y: number, size: Room): boolean {
-  const views = [0, 1, 2, 3].map((side) => ({ side, ...seenFrom(side, x, y, size) }));
-  const own = views.filter(({ side }) => sides.includes(side));
-  const others = views.filter(({ side }) => !sides.includes(side));
-  if (others.some(({ isRim }) => isRim)) return false;
-  if (sides.length === 1) return own[0]!.isInCap;
-  if (sides.length === 2 && (sides[0]! + sides[1]!) % 2 === 1) return own[0]!.depth + own[1]!.depth < 1;
-  return !others.some(({ isInCap }) => isInCap);
+function cityOver(sides: readonly number[], size: Room): (x: number, y: number) => boolean {
+  const others = [0, 1, 2, 3].filter((side) => !sides.includes(side));
+  const [one = 0, other = 0] = sides;
+  return (x, y) => {
+    if (others.some((side) => rowBehind(side, x, y, size) === 0)) return false;
+    if (sides.length === 1) return isInCap(one, x, y, size);
+    if (sides.length === 2 && (one + other) % 2 === 1)
+      return depthBehind(one, x, y, size) + depthBehind(other, x, y, size) < 1;
+    return !others.some((side) => isInCap(side, x, y, size));
+  };
 }
 
-/** Where a cell lies behind a side: how deep its middle, 0 to 1, and whether on its rim or in the cap of a city there. */
-function seenFrom(side: number, x: number, y: number, { width, height }: Room) {
-  const [along, length, across, breadth] = side % 2 === 0 ? [x, width, y, height] : [y, height, x, width];
-  const row = side === 0 || side === 3 ? across : breadth - 1 - across;
-  const depth = (row + 0.5) / breadth;
-  const aside = Math.abs((2 * along) / (length - 1) - 1);
-  return { depth, isRim: row === 0, isInCap: depth / REACH + aside ** 3 < 1 };
+/** How many cells lie between a cell and a side. */
+function rowBehind(side: number, x: number, y: number, { width, height }: Room): number {
+  if (side % 2 === 0) return side === 0 ? y : height - 1 - y;
+  return side === 3 ? x : width - 1 - x;
+}
+
+/** How deep the middle of a cell lies behind a side, 0 to 1. */
+function depthBehind(side: number, x: number, y: number, size: Room): number {
+  return (rowBehind(side, x, y, size) + 0.5) / (side % 2 === 0 ? size.height : size.width);
+}
+
+/** Whether a cell is in the cap of a city on a side. */
+function isInCap(side: number, x: number, y: number, size: Room): boolean {
+  const aside = Math.abs((side % 2 === 0 ? (2 * x) / (size.width - 1) : (2 * y) / (size.height - 1)) - 1);
+  return depthBehind(side, x, y, size) / REACH + aside ** 3 < 1;
 }

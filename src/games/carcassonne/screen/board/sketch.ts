@@ -50,8 +50,10 @@ function wayOut(size: Room, side: number): (readonly [x: number, y: number])[] {
 export function sketchFields(sketch: Sketch): void {
   const { cells, width } = sketch;
   const grow = (at: number, reach: number): boolean => {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const segment = cells[at] ? undefined : fieldBeside(sketch, x, y, reach);
+    if (cells[at]) return false;
+    const x = at % width;
+    const y = Math.floor(at / width);
+    const segment = fieldBeside(sketch, x, y, reach);
     if (segment === undefined) return false;
     cells[at] = { kind: 'field', segment, ground: 'field', char: (x + y) % 2 === 0 ? textures.field : ' ' };
     return true;

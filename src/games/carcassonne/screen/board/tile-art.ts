@@ -61,14 +61,18 @@ function makeArt(tile: string, rotation: number, { width, height }: Room): TileA
 }
 
 function runsOf(cells: readonly ArtCell[]): readonly ArtCell[] {
-  const looksOf = ({ y, kind, ground, ink }: ArtCell): string => `${y} ${kind} ${ground} ${ink}`;
   const runs: ArtCell[] = [];
   for (const cell of cells) {
     const last = runs.at(-1);
-    if (!last || looksOf(last) !== looksOf(cell)) runs.push(cell);
+    if (!last || !areAlike(last, cell)) runs.push(cell);
     else runs[runs.length - 1] = { ...last, char: last.char + cell.char, bare: last.bare + cell.bare };
   }
   return runs;
+}
+
+/** Painted alike, in the same row. */
+function areAlike(one: ArtCell, other: ArtCell): boolean {
+  return one.y === other.y && one.kind === other.kind && one.ground === other.ground && one.ink === other.ink;
 }
 
 function sketchParts(sketch: Sketch): void {
