@@ -32,15 +32,19 @@ export interface Land {
 }
 
 const KEPT = 512;
-const kept: readonly Land[] = Array.from({ length: KEPT }, () => ({
-  board: undefined,
-  placesA: 0,
-  placesB: 0,
-  inputs: new Float64Array(4 * LAND),
-  rates: Array<number>(20).fill(0),
-  gains: new Float64Array(4 * GAINS),
-  spots: new Uint8Array(12),
-}));
+const kept = Array<Land | undefined>(KEPT).fill(undefined);
+
+function emptyLand(): Land {
+  return {
+    board: undefined,
+    placesA: 0,
+    placesB: 0,
+    inputs: new Float64Array(4 * LAND),
+    rates: Array<number>(20).fill(0),
+    gains: new Float64Array(4 * GAINS),
+    spots: new Uint8Array(12),
+  };
+}
 
 /** A settlement that a road must be built to. */
 export const ROAD_AND_SETTLEMENT = [2, 2, 1, 1, 0];
@@ -62,7 +66,9 @@ export function landOf(state: State): Land {
     a = Math.imul(a ^ roads[i]!, 0x01000193);
     b = Math.imul(b + roads[i]!, 0x85ebca6b) ^ (b >>> 15);
   }
-  const land = kept[(a ^ (a >>> 16)) & (KEPT - 1)]!;
+  const place = (a ^ (a >>> 16)) & (KEPT - 1);
+  kept[place] ??= emptyLand();
+  const land = kept[place];
   if (land.board === board && land.placesA === a && land.placesB === b) return land;
   land.board = board;
   land.placesA = a;
