@@ -124,8 +124,10 @@ export class Shelf<T extends Named = Named> {
   }
 
   #read(path: string): FileRead<T> {
-    const stamp = stampOf(path);
     const known = this.#known.get(path);
+    // What comes with the program stays as it is: it is asked for many times at a start, by the default of every option.
+    if (known?.read.ok && dirname(path) === this.folders.shipped) return known.read;
+    const stamp = stampOf(path);
     if (known && known.stamp === stamp) return known.read;
     const read = readDataFile<T>(path, this.kind.check);
     // A name that anybody may ask for must not be remembered where there is no such file.
