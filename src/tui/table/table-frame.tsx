@@ -110,13 +110,17 @@ function useTableKeys<G extends GameTypes>(
   const { session, setting } = table;
   // Out of turn the rules say why nothing is played.
   const mover = actor ?? table.own;
+  // Between two people's turns nobody plays.
+  const first =
+    setting.next === undefined ? undefined : `The keyboard goes to ${table.names[setting.next]} first.`;
+  const unheard = first === undefined ? undefined : { complete: () => [], run: async () => first };
   // What takes every letter leaves the command line its own.
   useKeys(keys.filter((binding) => chordsOf(binding).includes('text')));
   const view = useCommandLine(() => ({
     // A game's own word for something goes before everybody's.
     commands: [...commands, ...standardCommands(app, session, setting)],
     fallback:
-      mover === undefined ? undefined : { ...moveCommands(session, mover), ...(complete && { complete }) },
+      mover === undefined ? unheard : { ...moveCommands(session, mover), ...(complete && { complete }) },
   }));
   useKeys([
     // First, so that a narrow hint bar has room for it.

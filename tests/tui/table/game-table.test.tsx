@@ -58,7 +58,7 @@ describe('a table that several people share', () => {
     await table.press('escape', ':');
     await table.type('take 2');
     await table.press('enter');
-    table.sees('There is no command "take"');
+    table.sees('The keyboard goes to Ann first.');
     expect(session.match.steps).toHaveLength(0);
   });
 
