@@ -18,7 +18,10 @@ export function squareActions(view: View, seat: Seat, square: number): readonly 
   const here = { ...askedOf(view, seat), square };
   const { owner } = view.squares[square]!;
   const mine = owner === seat;
-  const auction: Action = { key: 'A', label: 'Auction it to the others', opens: { type: 'reserve', square } };
+  const auction: Action = {
+    ...here.act('A', 'Auction it to the others', { type: 'auctionOwn', square, reserve: 1 }),
+    opens: { type: 'reserve', square },
+  };
   const trade: Action = {
     key: 't',
     label: mine ? 'Offer it in a trade' : 'Ask for it in a trade',

@@ -167,6 +167,13 @@ describe('a square', () => {
     await table.press('w');
     expect(moves()).toEqual(['0 mortgage #1', '0 auctionOwn #1 60', '0 withdrawAuction']);
   });
+
+  it('MC4 asks for no sum where no auction can be opened, and says why', async () => {
+    const { table } = await sitDown({ arrange: (state) => own(state, 0, [1, 3], 1) });
+    await table.press('left', 'enter', 'A');
+    table.sees('Sell its buildings first.');
+    table.seesNot('Auction Old Kent Road');
+  });
 });
 
 describe('kept cards and buildings won', () => {
