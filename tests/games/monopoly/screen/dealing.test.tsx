@@ -236,6 +236,18 @@ describe('trades', () => {
     table.sees('Bob gives', /✓ . Whitechapel/);
   });
 
+  it('MC9 names Space where it adds or takes out, and says how money is put in', async () => {
+    const { table } = await sitDown({ arrange: deeds });
+    await table.press('t');
+    table.seesNot('Space add');
+    await table.press('space');
+    table.sees('Type the sum of money, or change it by + and -.');
+    await table.press('down');
+    table.sees('Space add');
+    await table.press('space');
+    table.sees('Space take out');
+  });
+
   it('MC9 keeps an offer of all that there is, and the question about it, inside the frame', async () => {
     const arrange = (state: State): void => {
       own(state, 0, [1, 6, 8, 11, 13, 16, 18, 21, 23, 26, 27, 31, 32, 37, 5, 15, 25, 12]);
