@@ -59,7 +59,9 @@ const CommandInput = inLayer(function CommandInput(props: CommandInputProps): Re
   useKeys([
     { key: 'enter', label: 'run', run },
     stepKeys(['tab', 'shift+tab'], 'complete', complete),
-    stepKeys(['up', 'down'], 'history', recall),
+    stepKeys(['up', 'down'], 'history', recall, {
+      whyNot: history.length === 0 ? 'Nothing was typed here before.' : undefined,
+    }),
     { key: 'escape', label: 'close', run: close },
     ...(text === '' ? [{ key: 'backspace', label: 'close', hidden: true, run: close }] : []),
     ...editKeys(edit),

@@ -278,6 +278,11 @@ describe('L3 the line that is typed', () => {
       await table.paste(text);
       await table.press('enter');
     };
+    await table.press(':');
+    table.seesNot('↑↓ history');
+    await table.press('up');
+    table.sees('Nothing was typed here before.');
+    await table.press('escape');
     await run('take 1');
     await run('take 1');
     await run('take 2');
