@@ -10,6 +10,7 @@ import { guestId } from './guests.ts';
 import { FarTerminal, INPUT, type Visitor, weightOf } from './visitor.ts';
 
 const MOST_FAULTS = 5;
+/** A page is asked for a sign of life, and given one, since a browser tells it nothing of the pings. */
 const PING_EVERY = 15_000;
 /** A page that is loaded again finds its screen within so many milliseconds; so many at most wait for theirs from one address. */
 const KEPT_FOR = 60_000;
@@ -83,6 +84,7 @@ export function receive(
       }
       alive = false;
       socket.ping();
+      socket.send('{"type":"here"}');
       watch();
     });
   };

@@ -6,9 +6,12 @@ const TOKEN = 'boardgames token';
 const VISIT = 'boardgames visit';
 /** Waits before a lost connection is tried again, in milliseconds. */
 const RETRIES = [250, 500, 1000, 2000];
+/** The host says something every 15 seconds: after so long without a word the connection is dead, in milliseconds. */
+const SILENCE = 20_000;
 
 type Said =
   | { readonly type: 'welcome'; readonly token: string; readonly visit: string }
+  | { readonly type: 'here' }
   | { readonly type: 'output'; readonly text: string }
   | { readonly type: 'fetch'; readonly path: string };
 
@@ -59,6 +62,7 @@ function fitScreen(): void {
 const news = document.querySelector<HTMLElement>('#news')!;
 let socket: WebSocket | undefined;
 let attempt = 0;
+let silence: ReturnType<typeof setTimeout> | undefined;
 
 function send(message: object): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -69,9 +73,23 @@ function say(text: string): void {
   news.hidden = text === '';
 }
 
+function retry(): void {
+  socket = undefined;
+  say('The connection is lost: trying again …');
+  setTimeout(connect, RETRIES[Math.min(attempt++, RETRIES.length - 1)]);
+}
+
 function connect(): void {
   const line = new WebSocket(new URL('line', location.href.replace(/^http/, 'ws')));
   socket = line;
+  const hear = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      retry();
+      line.close();
+    }, SILENCE);
+  };
+  hear();
   line.onopen = () => {
     attempt = 0;
     say('');
@@ -81,33 +99,31 @@ function connect(): void {
     send({ type: 'hello', columns, rows, reader, ...(token ? { token } : {}), ...(visit ? { visit } : {}) });
   };
   line.onmessage = ({ data }: MessageEvent<string>) => {
+    // What was under way in a line that was given up.
+    if (socket !== line) return;
+    hear();
     const message = JSON.parse(data) as Said;
-    if (message.type === 'output') {
-      terminal.write(message.text);
-      return;
-    }
-    if (message.type === 'fetch') {
+    if (message.type === 'output') terminal.write(message.text);
+    else if (message.type === 'fetch') {
       const link = document.createElement('a');
       link.href = message.path;
       link.download = '';
       link.click();
-      return;
+    } else if (message.type === 'welcome') {
+      localStorage.setItem(TOKEN, message.token);
+      sessionStorage.setItem(VISIT, message.visit);
     }
-    localStorage.setItem(TOKEN, message.token);
-    sessionStorage.setItem(VISIT, message.visit);
   };
   line.onclose = ({ code, reason }) => {
-    if (code === 1000) {
-      sessionStorage.removeItem(VISIT);
-      say(
-        reason === 'left'
-          ? 'You have left. Load the page again to come back.'
-          : 'This screen is open in another tab.',
-      );
-      return;
-    }
-    say('The connection is lost: trying again …');
-    setTimeout(connect, RETRIES[Math.min(attempt++, RETRIES.length - 1)]);
+    if (socket !== line) return;
+    clearTimeout(silence);
+    if (code !== 1000) return retry();
+    sessionStorage.removeItem(VISIT);
+    say(
+      reason === 'left'
+        ? 'You have left. Load the page again to come back.'
+        : 'This screen is open in another tab.',
+    );
   };
 }
 

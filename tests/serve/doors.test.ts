@@ -109,6 +109,14 @@ describe('L23 the door for browsers', () => {
     expect(visits[0]!.terminal.input.writableEnded).toBe(true);
   });
 
+  it('gives a page a sign of life, by which it knows that its line is not dead', async () => {
+    const clock = new SteppedClock();
+    const { port } = await webDoor([], clock);
+    const { messages } = await browser(port);
+    await clock.pass(15_000);
+    await until(() => messages.at(-1)?.type === 'here');
+  });
+
   it('keeps so many screens for one address whose pages are gone, and no more', async () => {
     const visits: Visitor[] = [];
     const clock = new SteppedClock();
