@@ -137,8 +137,8 @@ for (const [label, bytes] of keys) {
   const button = document.createElement('button');
   button.textContent = label;
   // The terminal keeps the keyboard.
-  button.onpointerdown = (event) => {
-    event.preventDefault();
+  button.onpointerdown = (event) => event.preventDefault();
+  button.onclick = () => {
     send({ type: 'input', text: bytes });
     terminal.focus();
   };
