@@ -7,7 +7,7 @@ import { TableScreen } from '../../src/cli/net/table-screen.tsx';
 import { HallScreen } from '../../src/cli/serve/hall-screen.tsx';
 import { Places } from '../../src/cli/serve/to-tables.tsx';
 import { type AnyGame, anyGame } from '../../src/engine/game.ts';
-import { findGame, games } from '../../src/games/index.ts';
+import { findGame } from '../../src/games/index.ts';
 import { Client } from '../../src/net/client.ts';
 import { tableLine } from '../../src/net/table-line.ts';
 import { lexiconOf } from '../games/wordsteal/lexicon-of.ts';
@@ -473,8 +473,6 @@ it('L9 what could not be done is told once, and not when the game begins', async
 });
 
 it('the hall tells an empty table from one of computer players, and begins at what was played last', async () => {
-  // The menu of games asks their rules how many play as a rule: they must not come after the end.
-  await Promise.all(games.map((entry) => entry.rules()));
   const hall = <HallScreen house={await stillHouse()} guest="ssh-1" places={new Places()} />;
   const ann = await mount(hall, { columns: 80, rows: 24 });
   open.push(ann);

@@ -295,6 +295,9 @@ describe('L23 a visitor', () => {
     const page = await byWeb(place, { reader: true });
     await page.comeIn('Lena');
     expect(page.received).toContain('Keys: ');
+    await page.press('p');
+    await until(() => page.received.includes('Catan 3 players'));
+    expect(page.received).not.toContain('Catan 2 players');
     page.leave();
     const back = await load(page, true);
     await back.sees('You are back where you were.');

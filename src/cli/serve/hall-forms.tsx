@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { findGame, type GameEntry, games } from '../../games/index.ts';
 import type { Wish } from '../../serve/hall.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
@@ -11,12 +11,13 @@ interface HallDialogProps {
   readonly dialog: OpenDialog | undefined;
   /** The game that the guest finished last. */
   readonly played: string | undefined;
+  readonly usual: Readonly<Record<string, number>>;
   readonly to: ToTables;
   close(): void;
 }
 
 /** What is asked on the way to a table. */
-export function HallDialog({ dialog, played, to, close }: HallDialogProps): ReactNode {
+export function HallDialog({ dialog, played, usual, to, close }: HallDialogProps): ReactNode {
   const [chosen, choose] = useState<string>();
   const last = findGame(chosen ?? played ?? '') ?? games[0]!;
   const start = (game: string, begin: () => void): void => {
@@ -31,7 +32,7 @@ export function HallDialog({ dialog, played, to, close }: HallDialogProps): Reac
     case 'alone':
       return (
         <GameMenu
-          {...{ last, close }}
+          {...{ last, usual, close }}
           title={dialog === 'quick' ? 'Quick match' : 'Play computer players'}
           take={({ id }, seats) => start(id, () => to[dialog](id, seats))}
         />
@@ -55,12 +56,13 @@ interface GameMenuProps {
   readonly title: string;
   /** What was played last, which is marked. */
   readonly last: GameEntry;
+  /** How many play each game as a rule. */
+  readonly usual: Readonly<Record<string, number>>;
   take(entry: GameEntry, seats: number): void;
   close(): void;
 }
 
-function GameMenu({ title, last, take, close }: GameMenuProps): ReactNode {
-  const usual = useUsualSeats();
+function GameMenu({ title, last, usual, take, close }: GameMenuProps): ReactNode {
   return (
     <MenuDialog
       title={title}
@@ -68,26 +70,11 @@ function GameMenu({ title, last, take, close }: GameMenuProps): ReactNode {
       close={close}
       items={games.map((entry) => ({
         label: entry.title,
-        detail: `${usual[entry.id] ?? entry.seats.min} players`,
-        run: () => take(entry, usual[entry.id] ?? entry.seats.min),
+        detail: `${usual[entry.id]!} players`,
+        run: () => take(entry, usual[entry.id]!),
       }))}
     />
   );
-}
-
-/** How many play each game as a rule. */
-function useUsualSeats(): Readonly<Record<string, number>> {
-  const [usual, setUsual] = useState<Readonly<Record<string, number>>>({});
-  useEffect(() => {
-    let left = false;
-    void Promise.all(
-      games.map(async (entry) => [entry.id, (await entry.rules()).usualSeats ?? entry.seats.min] as const),
-    ).then((found) => left || setUsual(Object.fromEntries(found)));
-    return () => {
-      left = true;
-    };
-  }, []);
-  return usual;
 }
 
 interface NewTableProps extends Pick<GameMenuProps, 'last'> {

@@ -86,7 +86,12 @@ export function HallScreen({ places, ...visiting }: HallScreenProps): ReactNode 
           </Box>
         )}
       />
-      <HallDialog dialog={dialog} played={guest.games[0]?.game} to={to} close={() => openDialog(undefined)} />
+      <HallDialog
+        {...{ dialog, to }}
+        played={guest.games[0]?.game}
+        usual={house.usualSeats}
+        close={() => openDialog(undefined)}
+      />
     </Frame>
   );
 }
