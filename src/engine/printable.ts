@@ -12,9 +12,12 @@ export function printable(text: string): string {
   return text.replace(everyUnprintable, '');
 }
 
-/** What `unprintable` holds, whatever else has no shape, and the sign that joins two emoji into one where it does not. */
+/**
+ * What `unprintable` holds, whatever else has no shape (fillers and a blank of braille too, by which two names could look
+ * alike), and where they do not belong to emoji the sign that joins two of them and those that choose how one is drawn.
+ */
 const unseen =
-  /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?!\u200d)\p{Cf}|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+  /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u2800]|(?![\u200d\ufe0e\ufe0f])[\p{Cf}\p{DI}]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f](?!\u20e3)|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
 
 /** A text of people, such as a name, without what nobody sees of it. */
 export function seen(text: string): string {

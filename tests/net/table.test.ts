@@ -741,7 +741,7 @@ describe('MC13 chat', () => {
   });
 
   it('takes emoji that are joined of several, as names do', () => {
-    const joined = ['👨‍👩‍👧', '👩🏽‍🚀', '🏳️‍🌈', '🤷‍♂️'];
+    const joined = ['👨‍👩‍👧', '👩🏽‍🚀', '🏳️‍🌈', '🤷‍♂️', '❤️', '1️⃣'];
     const rig = openRig(game);
     const ann = rig.join({ name: `Ann ${joined[0]}` });
     for (const text of joined) ann.say({ type: 'say', text });
@@ -756,6 +756,10 @@ describe('MC13 chat', () => {
     '\u200d👨',
     '\u001b[2J',
     'a\u202eb',
+    'a\u3164',
+    'a\u034f',
+    'a\ufe0f',
+    '\u2800',
     'a\u0007',
     '',
     ' '.repeat(5),
