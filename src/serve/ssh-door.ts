@@ -118,6 +118,8 @@ interface Pty {
 function receive(connection: Connection, { address, ready }: Caller, options: SshDoorOptions): void {
   let id = '';
   let login = '';
+  /** Terminals that share the connection, as those of `ControlMaster` do: it ends with the last of them. */
+  const terminals = new Set<FarTerminal>();
   const allowance = new Allowance(options.clock, INPUT.burst, INPUT.perSecond);
   /** Whoever asks for more than anybody can is cut off, and nobody comes in from there for a while. */
   const takes = (weight: number): boolean => {
@@ -164,13 +166,16 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
         session.on(unwanted as 'exec', (_grant, refuse) => refuse?.());
       session.on('shell', (grant) => {
         const channel = grant();
-        far = terminalOn(channel, pty, (bytes) => takes(weightOf(bytes.toString('latin1'))));
+        const terminal = terminalOn(channel, pty, (bytes) => takes(weightOf(bytes.toString('latin1'))));
+        far = terminal;
+        terminals.add(terminal);
         options.visit({
-          ...{ door: 'ssh', id, login, address, terminal: far, term: pty.term, truecolour },
+          ...{ door: 'ssh', id, login, address, terminal, term: pty.term, truecolour },
           end() {
             channel.exit(0);
             channel.end();
-            connection.end();
+            terminals.delete(terminal);
+            if (terminals.size === 0) connection.end();
           },
         });
       });

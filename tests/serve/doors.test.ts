@@ -272,6 +272,26 @@ describe('L23 the door for secure shells', () => {
     expect(visits[0]!.id).toBe(visits[1]!.id);
   });
 
+  it('ends a connection with the last of the terminals that share it', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits);
+    const one = await client(port);
+    const closed = once(one, 'close');
+    let left = 0;
+    let read = '';
+    for (let count = 0; count < 2; count++)
+      one.shell({}, (_error, stream) => {
+        stream.on('data', (bytes: Buffer) => (read += bytes)).on('close', () => left++);
+      });
+    await until(() => visits.length === 2);
+    visits[0]!.end();
+    await until(() => left > 0);
+    visits[1]!.terminal.output.write('still here');
+    await until(() => read === 'still here');
+    visits[1]!.end();
+    await closed;
+  });
+
   it('runs no commands, forwards nothing, moves no files', async () => {
     const { port } = await sshDoor([]);
     const one = await client(port);
