@@ -48,6 +48,8 @@ const NO_CONCLUSIONS = '--no-allocation-site-pretenuring';
  * there. By itself it would mark as soon as a whole young generation has no room below that: within the first twenty keys.
  */
 const MARKING = '--incremental-marking-soft-trigger=90';
+/** V8 takes whatever bytes it is given for what it has kept, and the program dies of those that a disk has spoilt. */
+const CHECKSUMS = '--verify-snapshot-checksum';
 
 /**
  * Loads the program, whose files are in ASCII alone and lie beside the one that is run, with what was kept of compiling it:
@@ -58,23 +60,22 @@ const MARKING = '--incremental-marking-soft-trigger=90';
  * @param named what begins: the name of a game or of a command.
  */
 export function loadCompiled(folder: string, named: string): Packed {
-  setFlagsFromString(growth(named));
-  setFlagsFromString(NO_CONCLUSIONS);
-  setFlagsFromString(MARKING);
+  for (const flag of [growth(named), NO_CONCLUSIONS, MARKING, CHECKSUMS]) setFlagsFromString(flag);
   const common = join(folder, 'program.cjs');
   const own = join(folder, `program.${lists.includes(named) ? 'lists' : named}.cjs`);
   const [start, files] = existsSync(own) ? [named, [common, own]] : [usual, [common]];
   const built = `${common}.${start}.v8`;
   const here = join(folderOf(appPaths().cache), basename(built));
+  const kept = (BUILT_BY === thisNode() ? [here, built] : [here]).filter((file) => sizeOf(file) > 0);
   // One after the other in the same memory: to touch new memory takes longer than to read.
   const source = BEGIN.length + END.length + files.reduce((sum, file) => sum + sizeOf(file), 0);
-  const memory = Buffer.allocUnsafeSlow(Math.max(source, sizeOf(here), sizeOf(built)));
+  const memory = Buffer.allocUnsafeSlow(Math.max(source, ...kept.map(sizeOf)));
   let end = memory.write(BEGIN);
   for (const file of files) end += readInto(memory.subarray(end), file);
   end += memory.write(END, end);
   const text = memory.toString('latin1', 0, end);
-  const cachedData =
-    contents(memory, here) ?? (BUILT_BY === thisNode() ? contents(memory, built) : undefined);
+  let cachedData: Uint8Array | undefined;
+  for (const file of kept) cachedData ??= contents(memory, file);
   const script = new Script(text, { filename: common, ...(cachedData ? { cachedData } : {}) });
   const packed = script.runInThisContext()({ exports: {} }, require, common, folder);
   if (script.cachedDataRejected !== false) setTimeout(() => keep(script, basename(here)), STARTED).unref();

@@ -65,6 +65,7 @@ describe('the package, installed into an empty folder', () => {
     const tried = `const { setFlagsFromString } = require('node:v8');
       setFlagsFromString('--no-allocation-site-pretenuring');
       setFlagsFromString('--incremental-marking-soft-trigger=90');
+      setFlagsFromString('--verify-snapshot-checksum');
       const { existsSync, readFileSync } = require('node:fs');
       const [common, ...kept] = process.argv.slice(1);
       const isRejected = (file) => {
@@ -136,12 +137,19 @@ describe('the package, installed into an empty folder', () => {
     expect(areRejected(...all)).toEqual(all.map(() => false));
   });
 
-  it.each(['of another version', 'missing'])('runs with what V8 kept %s', (how) => {
+  it.each([
+    ['of another version', ofAnotherVersion],
+    [
+      'full of zeros at its end, as after a power cut',
+      (bytes: Buffer) => Buffer.from(bytes).fill(0, bytes.length / 2),
+    ],
+    ['missing', undefined],
+  ])('runs with what V8 kept %s', (_how, changed) => {
     const kept = `${bundle()}.launcher.v8`;
     const bytes = readFileSync(kept);
     try {
-      if (how === 'missing') rmSync(kept);
-      else writeFileSync(kept, ofAnotherVersion(bytes));
+      if (changed) writeFileSync(kept, changed(bytes));
+      else rmSync(kept);
       expect(run('saves')).toBe('There are no saved games yet.\n');
     } finally {
       writeFileSync(kept, bytes);
