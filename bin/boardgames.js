@@ -1,8 +1,13 @@
 #!/usr/bin/env node
 // The program itself is built into dist/ by `npm run build`.
 const main = require('node:path').join(__dirname, '..', 'dist', 'main.cjs');
-if (require('node:fs').existsSync(main)) require(main);
-else {
-  process.stderr.write('The program is not built yet: run `npm ci && npm start` in its folder.\n');
+// As `engines` of package.json has it: others lack functions that are called long after the start.
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isTooOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
+const refuse = (sentence) => {
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 2;
-}
+};
+if (isTooOld) refuse(`Node ${process.versions.node} runs here; the program needs 20.19, or 22.12 or newer.`);
+else if (require('node:fs').existsSync(main)) require(main);
+else refuse('The program is not built yet: run `npm ci && npm start` in its folder.');

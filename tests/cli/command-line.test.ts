@@ -109,6 +109,25 @@ describe('L17 the command line', () => {
     }
   });
 
+  it('says on a Node that it does not promise which it needs', () => {
+    expect(manifest.engines.node).toBe('^20.19.0 || >=22.12.0');
+    const answerOn = (version: string): string => {
+      const pretend = join(home, `node-${version}.cjs`);
+      const versions = `{ value: { ...process.versions, node: '${version}' } }`;
+      writeFileSync(pretend, `Object.defineProperty(process, 'versions', ${versions});`);
+      const args = ['-r', pretend, program, '--version'];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+      return `${status} ${stdout}${stderr}`;
+    };
+    for (const version of ['18.20.8', '20.18.3', '21.7.3', '22.11.0']) {
+      const sentence = `Node ${version} runs here; the program needs 20.19, or 22.12 or newer.`;
+      expect(answerOn(version)).toBe(`2 ${sentence}\n`);
+    }
+    for (const version of ['20.19.0', '22.12.0', '23.0.0', '100.0.0']) {
+      expect(answerOn(version)).toBe(`0 ${manifest.version}\n`);
+    }
+  });
+
   it('says where it is not built yet how that is done', () => {
     const clone = join(home, 'clone', 'bin');
     mkdirSync(clone, { recursive: true });
