@@ -17,8 +17,8 @@ interface LibraryOverProps<T extends Designed> {
   readonly maker: Maker<T>;
   /** Takes in a path or a text. */
   take(text: string): void;
-  /** @param done what to say when it went well. */
-  tell(kept: Kept, done: string): void;
+  /** @param done what to say when it went well. @param failed what cannot be done else, before the reason. */
+  tell(kept: Kept, done: string, failed: string): void;
   close(): void;
 }
 
@@ -42,7 +42,11 @@ export function LibraryDialog<T extends Designed>(props: LibraryOverProps<T>): R
               run: () => {
                 const kept = restoreOwn(own, name);
                 // Another may have taken its name meanwhile.
-                tell(kept, `${kept.ok ? stemOf(own, kept.path) : name} is back.`);
+                tell(
+                  kept,
+                  `${kept.ok ? stemOf(own, kept.path) : name} is back.`,
+                  `${name} cannot be restored`,
+                );
               },
             })),
             { label: 'Back', run: close },

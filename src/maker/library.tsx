@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { findingSentence } from '../engine/finding.ts';
-import { capital } from '../engine/sentence.ts';
 import type { LeftDraft } from '../shelf/drafts.ts';
 import { readImport } from '../shelf/import-file.ts';
 import { deletedOwn, deleteOwn, type Kept, saveNew, stemOf } from '../shelf/own-files.ts';
@@ -42,10 +41,10 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
   const [left, setLeft] = useState(() => drafts.left());
   const again = (): void => setLeft(drafts.left());
   const close = (): void => setOver(undefined);
-  const tell = (kept: Kept, done: string): void => {
+  const tell = (kept: Kept, done: string, failed: string): void => {
     close();
     if (kept.ok) say(done, 'good');
-    else say(`${capital(kept.reason)}.`, 'bad');
+    else say(`${failed}: ${kept.reason}.`, 'bad');
     again();
   };
   const take = (text: string): void => {
@@ -58,7 +57,8 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
     }
     const owner = makers.find(({ shelf }) => shelf.kind === kind)!;
     const { name, kept } = saveNew(owner.shelf, read.file);
-    tell(kept, `${read.file.name} is saved as ${name}.`);
+    const failed = `${read.file.name} cannot be saved in ${ownFolder(owner).folder}`;
+    tell(kept, `${read.file.name} is saved as ${name}.`, failed);
     if (kept.ok && owner.game !== maker.game) show(owner);
   };
   const askToDelete = (name: string): void =>
@@ -66,7 +66,12 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
       title: `Delete ${name}`,
       text: `The ${maker.noun} ${name} goes to the bin, from where it can be restored.`,
       yes: 'Delete',
-      onYes: () => tell(deleteOwn(ownFolder(maker), name), `${name} lies in the bin: b restores it.`),
+      onYes: () =>
+        tell(
+          deleteOwn(ownFolder(maker), name),
+          `${name} lies in the bin: b restores it.`,
+          `${name} cannot be deleted`,
+        ),
     });
   const askToDiscard = (draft: LeftDraft, title: string): void =>
     ask({

@@ -202,6 +202,14 @@ describe('MW17 the board maker', () => {
     desk.sees('This board cannot be saved in ');
   });
 
+  it('says of an imported board, too, that it cannot be saved, and where', async () => {
+    const desk = await openDesk();
+    const world = join(import.meta.dirname, '../../boards/monopoly/world.board.json');
+    writeFileSync(join(desk.home, 'boards'), 'a file in the place of the folder');
+    await desk.does('i', `'${world}`, 'enter');
+    desk.sees('Default world cannot be saved in ');
+  });
+
   it('says that a draft cannot be kept, and does not offer it then', async () => {
     const desk = await openDesk();
     writeFileSync(join(desk.home, 'drafts'), 'a file in the place of the folder');
