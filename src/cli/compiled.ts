@@ -66,7 +66,7 @@ export function loadCompiled(folder: string, named: string): Packed {
   const [start, files] = existsSync(own) ? [named, [common, own]] : [usual, [common]];
   const built = `${common}.${start}.v8`;
   const here = join(folderOf(appPaths().cache), basename(built));
-  const kept = (BUILT_BY === thisNode() ? [here, built] : [here]).filter((file) => sizeOf(file) > 0);
+  const kept = (BUILT_BY === thisNode() ? [here, built] : [here]).filter(existsSync);
   // One after the other in the same memory: to touch new memory takes longer than to read.
   const source = BEGIN.length + END.length + files.reduce((sum, file) => sum + sizeOf(file), 0);
   const memory = Buffer.allocUnsafeSlow(Math.max(source, ...kept.map(sizeOf)));

@@ -100,7 +100,7 @@ async function open(program: Program, key: string, sign: string): Promise<void> 
 async function type(program: Program, text: string): Promise<void> {
   // The first turn of some games begins with a page of the keys.
   if (program.screen().includes('Press Enter to play')) await program.press('enter');
-  await open(program, ':', 'history');
+  await open(program, ':', 'Enter run');
   program.send(text);
   await sleep(60);
   await program.press('enter');
