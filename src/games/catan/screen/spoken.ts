@@ -1,10 +1,11 @@
 import { counted, listed } from '../../../engine/sentence.ts';
+import { sayDevelopmentCards } from '../rules/events.ts';
 import { cornerText, edgeText, hexText } from '../rules/place-text.ts';
 import { bankRates } from '../rules/queries.ts';
 import { RESOURCES, sayCards } from '../rules/resources.ts';
 import { HEXES, type Place, placeNamed } from '../rules/topology.ts';
 import { countOf, isOpen, type PlayerView } from '../rules/view.ts';
-import type { CatanTable } from './catan-table.ts';
+import { type CatanTable, type Seen, seenOf } from './catan-table.ts';
 
 /** What is read out instead of the island and the tables beside it: all in words, and where the cursor is. */
 export function spokenBoard(table: CatanTable, cursor: Place | undefined): readonly string[] {
@@ -17,7 +18,7 @@ export function spokenBoard(table: CatanTable, cursor: Place | undefined): reado
   return [
     ...islandRows(table),
     `Harbours: ${harbours.join('; ')}.`,
-    ...view.players.flatMap((player, seat) => playerTexts(table.names[seat]!, player, place.named)),
+    ...view.players.flatMap((_, seat) => playerTexts(table, seat, place.named)),
     `The bank has ${sayCards(view.bank)}, and ${counted(view.deck, 'development card')}.`,
     ...(table.own === undefined ? [] : [ratesText(table, table.own)]),
     ...(own && isOpen(own) ? [`Your hand: ${sayCards(own)}`] : []),
@@ -38,16 +39,30 @@ function islandRows({ view }: CatanTable): readonly string[] {
 }
 
 /** What a turn changes, and what stands on the island. @param place a place in words, by its name */
-function playerTexts(name: string, player: PlayerView, place: (name: string) => string): readonly string[] {
+function playerTexts(table: CatanTable, seat: number, place: (name: string) => string): readonly string[] {
+  const { longestRoad, largestArmy, players } = table.view;
+  const [name, player] = [table.names[seat]!, players[seat]!];
   const placed = (names: readonly string[]): string => names.map(place).join('; ') || 'none';
+  const seen = seenOf(table, seat);
   return [
     [
       `${name}: ${counted(player.points, 'point')}, ${counted(countOf(player.resources), 'resource card')}`,
-      `${counted(countOf(player.cards), 'development card')}, ${counted(player.knights, 'knight')}`,
-      `longest road ${player.roadLength}.`,
+      counted(countOf(player.cards), 'development card'),
+      `${counted(player.knights, 'knight')}${largestArmy?.seat === seat ? ' and the largest army' : ''}`,
+      `longest road ${player.roadLength}${longestRoad?.seat === seat ? ', the longest of all' : ''}.`,
     ].join(', '),
+    ...(seen ? [`Cards of ${name}: ${heldText(seen, player)}.`] : []),
     `Settlements of ${name}: ${placed(player.settlements)}. Cities: ${placed(player.cities)}. Roads: ${placed(player.roads)}.`,
   ];
+}
+
+function heldText({ cards, rest }: Seen, held: PlayerView): string {
+  const texts = [
+    countOf(cards) > 0 ? sayCards(cards) : '',
+    rest > 0 ? `${rest} unknown` : '',
+    isOpen(held.cards) ? sayDevelopmentCards(held.cards) : '',
+  ];
+  return texts.filter((text) => text !== '').join(', ') || 'none';
 }
 
 function ratesText({ match }: CatanTable, seat: number): string {

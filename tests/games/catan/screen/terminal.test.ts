@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../../src/engine/chance.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
-import { beforeRoll, cities, deal, table as emptyTable, give, settlements } from '../table.ts';
+import { beforeRoll, cities, deal, table as emptyTable, give, ring, settlements, walk } from '../table.ts';
 import { session, sitDown, state, table, village } from './sitting.tsx';
 
 describe('L4 any terminal', () => {
@@ -128,6 +128,20 @@ describe('L4 any terminal', () => {
     const [a, b] = state().dice!;
     expect(table.frame().split(`${a} + ${b} = ${a + b}`)).toHaveLength(2);
     table.sees(`Ann rolls ${a} + ${b} = ${a + b}`, 'Build, trade, or end the turn.');
+  });
+
+  it('L4 reads out who has the longest road and the largest army, and the cards that are known', async () => {
+    const tracked = emptyTable({ cardTracker: true });
+    walk(tracked, 1, ...ring('0,0'));
+    tracked.knights[2] = 3;
+    tracked.largestArmy = 2;
+    give(tracked, 1, { ore: 2, wool: 1 });
+    tracked.known = [...tracked.hands];
+    tracked.known[5 + 4] = 1;
+    await sitDown({ state: tracked, settings: { reader: true } });
+    table.sees('0 knights, longest road 5, the longest of all.', '3 knights and the largest army, longest');
+    table.sees('Cards of Bob: 1 wool and 1 ore, 1 unknown.', 'Cards of Cy: none.');
+    table.seesNot('Cards of Ann');
   });
 
   it('L4 reads out the costs to who can buy, not before the roll', async () => {

@@ -1,6 +1,5 @@
 import { Box } from 'ink';
 import { memo, type ReactNode } from 'react';
-import type { Seat } from '../../../../engine/game.ts';
 import { capital } from '../../../../engine/sentence.ts';
 import { bright, Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import type { Room } from '../../../../tui/paint/canvas.ts';
@@ -12,9 +11,9 @@ import { sayDevelopmentCards } from '../../rules/events.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { type AllDevelopmentCards, CARDS, type Card, countsOf, RESOURCES } from '../../rules/resources.ts';
 import type { CatanTypes } from '../../rules/types.ts';
-import { countOf, isOpen } from '../../rules/view.ts';
+import { countOf, isOpen, type PlayerView } from '../../rules/view.ts';
 import { terrains } from '../board/paint.ts';
-import { type CatanTable, handOf } from '../catan-table.ts';
+import { type CatanTable, handOf, type Seen, seenOf } from '../catan-table.ts';
 import { COUNTING } from '../sounds.ts';
 import { TerrainLabel } from './Resources.tsx';
 
@@ -57,7 +56,7 @@ export const Side = memo(function Side({ table, width: columns, height }: SidePr
 
 /** Everybody's points, cards, knights and roads; below others what they hold, where that is seen. */
 function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
-  const { view, own } = table;
+  const { view } = table;
   const { numbers, heads } = sizesFor(width);
   const names = width - numbers.reduce((sum, each) => sum + each, 0) - 3;
   const { players } = countedView(table, COUNTING, ['points', 'publicPoints']);
@@ -71,6 +70,7 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
       const army = view.largestArmy?.seat === seat;
       const road = view.longestRoad?.seat === seat;
       const { points, publicPoints } = players[seat]!;
+      const seen = seenOf(table, seat);
       const cells: readonly (readonly [text: string, tone: Paint | undefined])[] = [
         [
           `${publicPoints}${points > publicPoints ? `+${points - publicPoints}` : ''}`,
@@ -81,7 +81,6 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
         [`${army ? '*' : ''}${player.knights}`, army ? 'warn' : undefined],
         [`${road ? '*' : ''}${player.roadLength}`, road ? 'warn' : undefined],
       ];
-      const isSeen = seat !== own && (view.options.cardTracker || isOpen(player.resources));
       return [
         <Label key={seat}>
           <Label {...bright}>{current ? '▸' : ' '}</Label>
@@ -94,29 +93,31 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
             </Label>
           ))}
         </Label>,
-        isSeen && <Held key={`cards ${seat}`} {...{ table, seat }} />,
-      ].filter((row) => row !== false);
+        seen && <Held key={`cards ${seat}`} seen={seen} held={player.cards} />,
+      ].filter((row) => row !== undefined);
     }),
   ];
 }
 
+interface HeldProps {
+  readonly seen: Seen;
+  readonly held: PlayerView['cards'];
+}
+
 /** The cards that a player holds, as far as the viewer knows them, and how many more there are. */
-function Held({ table, seat }: { readonly table: CatanTable; readonly seat: Seat }): ReactNode {
-  const { known, resources, cards } = table.view.players[seat]!;
-  const seen = isOpen(resources) ? resources : known;
-  const held = RESOURCES.filter((resource) => seen[resource] > 0);
-  const rest = countOf(resources) - countOf(seen);
-  const development = isOpen(cards) ? shortCards(cards) : '';
+function Held({ seen: { cards, rest }, held }: HeldProps): ReactNode {
+  const kinds = RESOURCES.filter((resource) => cards[resource] > 0);
+  const development = isOpen(held) ? shortCards(held) : '';
   return (
     <Label tone="muted">
       {'   '}
-      {held.map((resource) => [
+      {kinds.map((resource) => [
         <TerrainLabel key={resource} terrain={resource}>
-          {`${seen[resource]}${terrains[resource].letter}`}
+          {`${cards[resource]}${terrains[resource].letter}`}
         </TerrainLabel>,
         ' ',
       ])}
-      {rest > 0 ? `+${rest} ?` : held.length === 0 && development === '' ? NO_CARDS : ''}
+      {rest > 0 ? `+${rest} ?` : kinds.length === 0 && development === '' ? NO_CARDS : ''}
       {development}
     </Label>
   );
