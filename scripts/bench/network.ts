@@ -192,7 +192,7 @@ function openTable(game: AnyGame, { seats = SEATS, options = {} }: Wish = {}): O
   let session: LocalSession<AnyTypes> | undefined;
   const table = HostTable.open(
     {
-      ...{ game, bots: [], clock: realClock, program: 'bench', substitute: '', grace: 60_000 },
+      ...{ game, bots: [], colours: [], clock: realClock, program: 'bench', substitute: '', grace: 60_000 },
       newSeed: () => `bench ${++seed}`,
       begin: async (match) => {
         session = new LocalSession(match);

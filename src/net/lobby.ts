@@ -20,6 +20,8 @@ export interface LobbyGame {
   readonly game: AnyGame;
   /** Names of its computer players, weakest first. */
   readonly bots: readonly string[];
+  /** That players choose among, each with a sign of its own on every screen. */
+  readonly colours: readonly string[];
 }
 
 export type LobbyStep =
@@ -99,6 +101,9 @@ export function setSelf(lobby: Lobby, offered: LobbyGame, member: number, self: 
   }
   if (self.colour !== undefined && offered.game.colours) {
     return refused('no-colours', 'In this game the seat gives the colour: take another seat.');
+  }
+  if (self.colour !== undefined && !offered.colours.includes(self.colour)) {
+    return refused('no-such-colour', `Colours here are ${offered.colours.join(', ')}.`);
   }
   for (const [name, value] of Object.entries({ colour: self.colour, pawn: self.pawn })) {
     const holder = lobby.seats.findIndex(

@@ -180,6 +180,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
   const parts: TableParts = {
     game,
     bots: options.bots ?? ['easy', 'hard'],
+    colours: ['red', 'blue'],
     clock,
     program: 'host 1',
     substitute: 'hard',

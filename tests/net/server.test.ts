@@ -249,7 +249,7 @@ describe('L9 over sockets', () => {
     const ann = rig.join({ name: 'Ann' });
     let told = 0;
     for (let line = 0; line < 200_000 && rig.table.view().members[0]?.here; line++) {
-      ann.say({ type: 'self', colour: `${line}`.padStart(20, 'x') });
+      ann.say({ type: 'self', name: `${line}`.padStart(24, 'x') });
       for (const frame of ann.received.splice(0)) told += frame.length;
       if (line % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
     }

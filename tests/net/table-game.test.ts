@@ -15,6 +15,7 @@ it('L9 remembers what players asked for last, and nothing of those who watch, wh
   const parts = {
     game,
     bots: [],
+    colours: [],
     clock: new SteppedClock(),
     program: 'host 1',
     substitute: 'easy',

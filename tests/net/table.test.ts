@@ -89,6 +89,8 @@ describe('L9 the lobby of a table', () => {
     ann.say({ type: 'self', pawn: 'Spoon', colour: 'red' });
     expect(sorry(ann).text).toMatch(/^Pawns here are .*Car/);
     expect(ann.table?.seats[0]?.colour).toBeUndefined();
+    ann.say({ type: 'self', colour: 'black' });
+    expect(sorry(ann)).toMatchObject({ code: 'no-such-colour', text: 'Colours here are red, blue.' });
     ann.say({ type: 'self', pawn: 'Car', colour: 'red' });
     bob.say({ type: 'self', pawn: 'Car' });
     expect(sorry(bob).code).toBe('taken');

@@ -41,6 +41,7 @@ function openHall(
     ...{
       game: nimGame,
       bots: [],
+      colours: [],
       clock,
       program: 'hall 1',
       grace: 60_000,

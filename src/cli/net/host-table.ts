@@ -11,6 +11,7 @@ import type { TableMatch } from '../../net/table-game.ts';
 import type { TableParts, TableRecord } from '../../net/table-parts.ts';
 import type { BotHost } from '../../play/bot-host.ts';
 import type { Entry, Store } from '../../store/store.ts';
+import { playerColours } from '../../tui/paint/theme.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { noPort } from '../no-port.ts';
 import { openLoaded } from '../open-saved.ts';
@@ -178,6 +179,7 @@ export async function partsOf({
   return {
     game,
     bots: [...bots.map(({ name }) => name), ...run.keys()],
+    colours: playerColours,
     clock: realClock,
     program: `boardgames ${version}`,
     substitute: SUBSTITUTE,
