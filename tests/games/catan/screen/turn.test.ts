@@ -180,9 +180,9 @@ describe('CT7 development cards', () => {
     deal(builder, 0, 'roadBuilding');
     await sitDown({ state: builder });
     await table.press('p', 'enter');
-    table.sees(/Place your road 1 of 2 /);
+    table.sees(/Place your first free road /);
     await table.press('enter');
-    table.sees(/Place your road 2 of 2 /);
+    table.sees(/Place your last free road /);
     await table.press('right', 'enter');
     expect(session.match.steps.map(({ move }) => move.type)).toEqual([
       'playRoadBuilding',
@@ -195,6 +195,17 @@ describe('CT7 development cards', () => {
     await sitDown({ state: plenty });
     await table.press('p', 'enter', '+', 'right', '+', 'enter');
     expect(lastMove()).toEqual({ type: 'playYearOfPlenty', resources: ['brick', 'lumber'] });
+  });
+
+  it('18. road building with one piece left asks for one road, not for a second', async () => {
+    const builder = village();
+    deal(builder, 0, 'roadBuilding');
+    builder.roadCounts[0] = 14;
+    await sitDown({ state: builder });
+    await table.press('p', 'enter');
+    table.sees('Place your last free road');
+    await table.press('enter');
+    table.sees('Ann to move', 'Space end turn');
   });
 
   it('20. a year of plenty with one card left in the bank takes that one', async () => {

@@ -1,4 +1,4 @@
-import { counted } from '../../../../engine/sentence.ts';
+import { capital, counted } from '../../../../engine/sentence.ts';
 import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { placeNamed } from '../../rules/topology.ts';
@@ -55,7 +55,7 @@ export const place: ModeKind<PlaceMode> = {
   prompt({ what, choices, at }, moment) {
     const info = placeInfo(moment.table, choices[at]!.spot);
     const spots = counted(choices.length, 'spot');
-    const which = roadNumber(moment);
+    const road = roadName(moment);
     const prompts = {
       settlement: [
         `Place your settlement (${spots}): ${info}`,
@@ -64,10 +64,10 @@ export const place: ModeKind<PlaceMode> = {
       ],
       city: [`Choose the settlement to become a city (${spots}): ${info}`, `City: ${info}`],
       road: [
-        `Place your road${which} (${spots}), ${info}`,
-        `Place your road${which} ${info}`,
-        `Road${which}: ${info}`,
-        `Road${which} (${spots})`,
+        `Place your ${road} (${spots}), ${info}`,
+        `Place your ${road} ${info}`,
+        `${capital(road)}: ${info}`,
+        `${capital(road)} (${spots})`,
       ],
       robber: [`Move the robber to ${info}`, `Robber: ${info}`],
     };
@@ -75,7 +75,8 @@ export const place: ModeKind<PlaceMode> = {
   },
 };
 
-/** Which of a card's two roads it is. */
-function roadNumber({ view: { phase } }: Moment): string {
-  return phase.kind === 'roadBuilding' ? ` ${3 - phase.left} of 2` : '';
+/** Of a card's roads there may be one alone: it is the last piece. */
+function roadName({ view: { phase } }: Moment): string {
+  if (phase.kind !== 'roadBuilding') return 'road';
+  return phase.left === 2 ? 'first free road' : 'last free road';
 }
