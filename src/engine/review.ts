@@ -1,5 +1,5 @@
 import { type Chance, seededChance } from './chance.ts';
-import type { GameTypes, Seat } from './game.ts';
+import type { GameTypes, Seat, Viewer } from './game.ts';
 import { type Match, play, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
 import { replay } from './replay.ts';
@@ -180,11 +180,12 @@ function sayMove<G extends GameTypes>(
   const notation = moveText(game, { seat, move }, 'all', state);
   const played = play(before, seat, move);
   const [event] = played.ok ? played.events : [];
-  const line = event && game.describe(event, { viewer: seat, names });
+  const told = (viewer: Viewer) => event && game.describe(event, { viewer, names });
+  const line = told(seat);
   const start = `${names[seat]} `;
   const text = line?.startsWith(start) ? line.slice(start.length).replace(/\.$/, '') : inWords(notation);
-  // What it holds is told to nobody while the game runs, so that no line has it.
-  const secret = game.hides?.(before.options, move) === 'move';
+  // What it holds is told to nobody else while the game runs: unless its own player is told more, no line has it.
+  const secret = game.hides?.(before.options, move) === 'move' && line === told('spectator');
   return { notation, text: secret ? `${text} (${notation})` : text };
 }
 

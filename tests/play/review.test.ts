@@ -75,6 +75,18 @@ describe('L22 the review', () => {
     expect(movesInWords(match, 0, [{ type: 'decline' }, { type: 'pass' }]).at(-1)).toBe('passes on Mayfair');
   });
 
+  it('tells a discard once, which the own line of the log has', async () => {
+    const game = await findGame('catan')!.rules();
+    const options = readOptions(game.options, {}, 2);
+    if (!options.ok) throw new Error(options.reason);
+    const players = [{ name: 'Ann' }, { name: 'Bob' }];
+    const match = startMatch(game, { options: options.options, players, seed: 'x' });
+    Object.assign(match.state, { turn: 1, phase: { kind: 'discard', owed: [2, 0] } });
+    (match.state as { hands: number[] }).hands[1] = 4;
+    const discard = { type: 'discard', cards: { lumber: 2 } };
+    expect(movesInWords(match, 0, [discard])).toEqual(['discards 2 lumber']);
+  });
+
   it('looks at people, and at everybody where nobody is one', () => {
     const bot = { name: 'Hal', bot: 'hard' };
     expect(reviewedSeats({ players: [bot, { name: 'Ann' }, bot] })).toEqual([1]);
