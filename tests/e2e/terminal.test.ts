@@ -96,6 +96,12 @@ describe.runIf(process.platform !== 'win32')('L4 a stopped program', () => {
   });
 });
 
+it('L3 keys that are typed before the program takes the terminal are for the first screen', async () => {
+  program = launch([]);
+  await program.press('down', 'down', 'o');
+  await program.sees('Catan · new game');
+});
+
 describe('leaving', () => {
   it('is at once at Ctrl+C in the launcher, but not at Esc', async () => {
     program = launch([]);

@@ -34,6 +34,10 @@ export function startApp(options: AppOptions, first: ReactNode) {
   const layers = new Layers();
   let finish: (status: number) => void = () => {};
   let fail: (error: unknown) => void = () => {};
+  let begin: () => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
   const done = new Promise<number>((resolve, reject) => {
     finish = resolve;
     fail = reject;
@@ -48,6 +52,11 @@ export function startApp(options: AppOptions, first: ReactNode) {
   });
   const keys = new KeyStream(terminal.input, {
     ...options,
+    // What was typed ahead is for the first screen, which hears nothing before it stands.
+    gate: async () => {
+      await begun;
+      await options.gate?.();
+    },
     onKey: (key) => layers.press(key),
     onEnd: () => finish(0),
     onError: fail,
@@ -55,7 +64,7 @@ export function startApp(options: AppOptions, first: ReactNode) {
   const closeInk = startInk(
     options,
     painter,
-    <Fuse onFail={fail}>
+    <Fuse onBegin={begin} onFail={fail}>
       <Root {...{ options, layers, painter, first }} quit={finish} />
     </Fuse>,
   );
@@ -125,12 +134,23 @@ function spokenOutput({ terminal, settings }: AppOptions): Writable {
   });
 }
 
+interface FuseProps {
+  /** Called when the first screen stands, with its keys. */
+  onBegin(): void;
+  onFail(error: unknown): void;
+  readonly children: ReactNode;
+}
+
 /** Hands a render error on, since Ink would only draw it. */
-class Fuse extends Component<{ onFail(error: unknown): void; children: ReactNode }, { blown: boolean }> {
+class Fuse extends Component<FuseProps, { blown: boolean }> {
   override state = { blown: false };
 
   static getDerivedStateFromError(): { blown: boolean } {
     return { blown: true };
+  }
+
+  override componentDidMount(): void {
+    this.props.onBegin();
   }
 
   override componentDidCatch(error: unknown): void {
