@@ -121,10 +121,15 @@ interface PipedLog {
 }
 
 /** What whoever left the program should know of the match. */
-function farewell({ piped, played, parting }: Stage, { match, trouble }: PipedLog): void {
+function farewell({ piped, played, parting, results }: Stage, { match, trouble }: PipedLog): void {
   const { lost, lastId } = played;
   if (parting !== undefined && !piped) for (const line of parting.split('\n')) print(line);
   if (lost) complain(movesLost);
+  try {
+    results.writeRest();
+  } catch (error) {
+    complain(`Records and results of challenges could not be saved: ${fileProblem(error)}.`);
+  }
   if (trouble) {
     const again = lastId === undefined ? '' : ` \`boardgames log ${lastId}\` prints it again.`;
     complain(`The log could not be written: ${fileProblem(trouble)}.${again}`);

@@ -22,6 +22,8 @@ export interface ResultsFile {
   get(): Results;
   /** Writes it at once, after what other programs have written. @throws Error when that is impossible: then it holds for this run, and is written with the next change that can be */
   change(work: (results: Results) => Results): void;
+  /** Writes what could not be written so far, if there is any. @throws Error when that is still impossible */
+  writeRest(): void;
   /** Tells of every change; the function ends that. */
   listen(onChange: () => void): () => void;
 }
@@ -36,6 +38,17 @@ export function resultsIn(file: string): ResultsFile {
   /** What could not be written so far. */
   let unwritten: ((results: Results) => Results)[] = [];
   const listeners = new Set<() => void>();
+  const write = (): void => {
+    const { results, isSound } = readResults(file);
+    kept = unwritten.reduce((now, each) => each(now), results);
+    for (const tell of listeners) tell();
+    makeFolder(dirname(file));
+    if (!isSound) renameSync(file, `${file}.damaged`);
+    // Never half a file.
+    writeFileSync(`${file}.new`, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    unwritten = [];
+  };
   return {
     get() {
       kept ??= readResults(file).results;
@@ -46,17 +59,11 @@ export function resultsIn(file: string): ResultsFile {
       return () => void listeners.delete(onChange);
     },
     change(work) {
-      const { results, isSound } = readResults(file);
       unwritten.push(work);
-      const next = unwritten.reduce((now, each) => each(now), results);
-      kept = next;
-      for (const tell of listeners) tell();
-      makeFolder(dirname(file));
-      if (!isSound) renameSync(file, `${file}.damaged`);
-      // Never half a file.
-      writeFileSync(`${file}.new`, `${JSON.stringify(next)}\n`, { mode: 0o600 });
-      renameSync(`${file}.new`, file);
-      unwritten = [];
+      write();
+    },
+    writeRest() {
+      if (unwritten.length > 0) write();
     },
   };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
+import { resultsIn } from '../../src/store/results.ts';
 import { hasMariadb, type Server, startMariadb } from '../store/mariadb.ts';
 import { launch, type Program } from './pty.ts';
 import { mountDisk } from './small-disk.ts';
@@ -142,6 +143,29 @@ it.runIf(mounted)('A2 what a full disk could not take is written as soon as ther
   await program.exit;
   expect(await movesIn(join(disk, 'data', 'boardgames.db'))).toEqual([5]);
 });
+
+it.runIf(mounted)(
+  'A2 a challenge that a full disk could not take says so, and is written when the program is left',
+  async () => {
+    const own = mkdtempSync(join(tmpdir(), 'boardgames-challenge-disk-'));
+    const ownDisk = mountDisk(own, 400_000);
+    try {
+      spawnSync('sh', ['-c', `head -c 900000 /dev/zero > ${own}/fill`]);
+      program = launch(['daily', 'wordsteal'], { home: own });
+      await program.sees('to move');
+      await skip(program);
+      await program.sees('Not saved: the disk is full.');
+      rmSync(join(own, 'fill'));
+      await program.press('ctrl+c');
+      expect(await program.exit).toBe(0);
+      expect(program.output).not.toContain('could not be saved');
+      expect(Object.values(resultsIn(join(own, 'data', 'results.json')).get().daily)).toHaveLength(1);
+    } finally {
+      ownDisk?.unmount();
+      rmSync(own, { recursive: true });
+    }
+  },
+);
 
 it.runIf(mounted).each([['--referee'], ['--name', 'Ann']])(
   'A2 a table of a host whose disk is full says so to whoever hosts it (%s) and to everybody at it',

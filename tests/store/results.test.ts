@@ -77,6 +77,22 @@ describe('what people have reached', () => {
     expect(resultsIn(file).get().daily).toEqual({ d: all });
   });
 
+  it('is written at the end of the run where it could not be before', () => {
+    const file = join(folder, 'no-folder-yet', 'none.json');
+    writeFileSync(dirname(file), '');
+    const results = resultsIn(file);
+    const daily = { d: { catan: 0.5 } };
+    expect(() => results.change((all) => ({ ...all, daily }))).toThrow();
+    expect(() => results.writeRest()).toThrow();
+    rmSync(dirname(file));
+    results.writeRest();
+    expect(resultsIn(file).get().daily).toEqual(daily);
+    // Nothing is left, and what another program writes stays.
+    resultsIn(file).change((all) => ({ ...all, daily: {} }));
+    results.writeRest();
+    expect(resultsIn(file).get().daily).toEqual({});
+  });
+
   it.each([
     '{"daily": 3}',
     '{"bests":{},"daily":{"2026-11-22":{"catan":7}}}',

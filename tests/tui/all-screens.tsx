@@ -60,6 +60,7 @@ function memoryResults(): ResultsFile {
       results = work(results);
       for (const tell of listeners) tell();
     },
+    writeRest: () => {},
     listen(onChange) {
       listeners.add(onChange);
       return () => void listeners.delete(onChange);

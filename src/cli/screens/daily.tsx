@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ChallengeSession, type Grade } from '../../engine/challenge.ts';
+import { fileProblem } from '../../engine/file-problem.ts';
 import type { AnyTypes } from '../../engine/game.ts';
 import { type GameEntry, games } from '../../games/index.ts';
 import type { Results } from '../../store/results.ts';
@@ -144,7 +145,7 @@ function change(
   try {
     results.change(work);
   } catch (error) {
-    fail(`The result cannot be saved: ${(error as Error).message}`);
+    fail(`Not saved: ${fileProblem(error)}. It is tried again when you leave.`);
   }
 }
 
