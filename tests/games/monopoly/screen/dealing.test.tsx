@@ -248,6 +248,22 @@ describe('trades', () => {
     table.sees('Space take out');
   });
 
+  it('MC9 marks the last row that is left where another trade takes the marked one away', async () => {
+    const { table, session } = await sitDown({ seats: 3, arrange: deeds });
+    await table.press('t', 'right', 'down');
+    table.sees('Space add');
+    const nothing = { cash: 0, squares: [], cards: [] };
+    const give = { ...nothing, squares: [3] };
+    await session.play(1, { type: 'offerTrade', to: 2, give, want: { ...nothing, cash: 10 } });
+    const [offer] = session.match.state.offers;
+    await session.play(2, { type: 'acceptTrade', offer: offer!.id });
+    await table.press('1');
+    table.sees('Bob gives', '0-9 money');
+    table.seesNot('Space add');
+    await table.press('enter');
+    expect(moves().at(-1)).toBe('0 offerTrade 2 give nothing want 1');
+  });
+
   it('MC9 keeps an offer of all that there is, and the question about it, inside the frame', async () => {
     const arrange = (state: State): void => {
       own(state, 0, [1, 6, 8, 11, 13, 16, 18, 21, 23, 26, 27, 31, 32, 37, 5, 15, 25, 12]);

@@ -96,16 +96,18 @@ export function changesOf(view: View, draft: TradeDraft) {
   const { side, row, typing, from, to, counters } = draft;
   const goods = draft[side];
   const items = itemsOn(view, draft, side);
+  const marked = items[row]!;
   const put = (changed: Partial<Goods>): Partial<TradeDraft> => ({ [side]: { ...goods, ...changed } });
   const cash = (amount: number) => put({ cash: Math.max(0, Math.min(MOST_MONEY, amount)) });
   return {
+    marked,
     digit: (digit: number) => ({ ...cash((typing ? goods.cash * 10 : 0) + digit), typing: true }),
     erase: () => ({ ...cash(Math.floor(goods.cash / 10)), typing: true }),
     /** No more than there is. */
     add: (amount: number) => cash(Math.min(goods.cash + amount, view.players[seatOn(draft, side)]!.cash)),
     side: (other: Side) => ({ side: other, row: Math.min(row, itemsOn(view, draft, other).length - 1) }),
     row: (by: 1 | -1) => ({ row: stepped(row, by, items.length) }),
-    toggle: () => put(items[row]!.flipped ?? {}),
+    toggle: () => put(marked.flipped ?? {}),
     partner(by: 1 | -1) {
       const others = partners(view, from);
       const next = counters === undefined ? others[stepped(others.indexOf(to), by, others.length)]! : to;

@@ -128,7 +128,7 @@ function asideOf({ view, draft, side, item, width }: ItemProps): string {
 
 /** What is marked: price, rent, what lifting a mortgage costs, and the set that it would complete. */
 function itemText({ view, looks, draft }: TradeProps): string {
-  const { square } = itemsOn(view, draft, draft.side)[draft.row] ?? {};
+  const { square } = itemsOn(view, draft, draft.side)[draft.row]!;
   if (square === undefined) return '';
   const table = stateOf(view);
   const sum = (amount: number): string => money(table.board, amount);

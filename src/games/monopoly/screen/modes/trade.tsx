@@ -4,7 +4,7 @@ import { inLayer } from '../../../../tui/app/layer.tsx';
 import { stepKeys } from '../../../../tui/terminal/keys.ts';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
 import type { ModeProps } from './mode.ts';
-import { changesOf, firstDraft, itemsOn, offerOf, partners, type TradeDraft } from './trade-state.ts';
+import { changesOf, firstDraft, offerOf, partners, type TradeDraft } from './trade-state.ts';
 import { TradeView } from './trade-view.tsx';
 
 /** An offer is put together: both sides' holdings, money, and a hint how fair it is (MC9, MW12). */
@@ -18,18 +18,19 @@ type TradeBodyProps = ModeProps<'trade'> & { readonly initial: TradeDraft };
 
 const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
   const { view, looks, initial, commands } = props;
-  const [draft, set] = useState(initial);
-  const { digit, erase, add, side, row, toggle, partner } = changesOf(view, draft);
+  const [last, set] = useState(initial);
+  // What stood below the mark can have gone to somebody else meanwhile.
+  const draft = { ...last, ...changesOf(view, last).side(last.side) };
+  const { marked, digit, erase, add, side, row, toggle, partner } = changesOf(view, draft);
   const put = (changed: Partial<TradeDraft>): void => set({ ...draft, typing: false, ...changed });
   const whyNot = commands.whyNot(offerOf(draft), draft.from);
-  const { isIn, flipped } = itemsOn(view, draft, draft.side)[draft.row]!;
   const alone = partners(view, draft.from).length < 2 || draft.counters !== undefined;
   const digits = [...'0123456789'];
   useKeys([
     { key: 'enter', label: 'offer', whyNot, run: () => makeOffer(props, draft) },
     {
-      ...{ key: 'space', label: isIn ? 'take out' : 'add', run: () => put(toggle()) },
-      whyNot: flipped ? undefined : 'Type the sum of money, or change it by + and -.',
+      ...{ key: 'space', label: marked.isIn ? 'take out' : 'add', run: () => put(toggle()) },
+      whyNot: marked.flipped ? undefined : 'Type the sum of money, or change it by + and -.',
     },
     { key: digits, label: 'money', run: ({ name }) => put(digit(Number(name))) },
     { key: ['+', '='], label: '+10', hidden: true, run: () => put(add(10)) },
