@@ -380,6 +380,25 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
   ann.seesNot('The last choice was undone.');
 });
 
+it('L9 of two questions the one is seen that is answered', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  await begin(ann, bob, cid);
+  await shown(ann, 'Red (Ann) to move');
+  await ann.press('tab', 'enter', 'enter');
+  await shown(ann, 'Yellow (Bob) to move');
+  bob.say({ type: 'undo' });
+  await shown(ann, 'Bob wants to undo your last choice');
+  cid.lose();
+  await shown(ann, 'Cid is away.');
+  await rig.clock.pass(60_000);
+  await shown(ann, 'Computer player (hard)');
+  ann.seesNot('Bob wants to undo');
+  await ann.press('w');
+  await shown(ann, 'Bob wants to undo your last choice');
+  await ann.press('r');
+  await shown(ann, 'Nothing was undone: Ann did not agree.');
+});
+
 it('L9 who is away longer than the grace time is voted on, by the level of whoever would sit in', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
   await begin(ann, bob, cid);

@@ -65,6 +65,11 @@ export class Layers {
     return [...this.#places].some((other) => !other.seeThrough && upwards(other, place) > 0);
   }
 
+  /** Whether another layer has the keys that this one would take. */
+  isUnder(place: LayerPlace): boolean {
+    return [...this.#places].some((other) => upwards(other, place) > 0);
+  }
+
   /** The bindings of the top layer, the innermost component's first, then those that work everywhere; as they are told of. */
   get live(): readonly Binding[] {
     this.#live ??= unshadowed(this.#of(this.top, ground));
