@@ -115,8 +115,13 @@ function keep(script: Script, name: string): void {
     const folder = folderOf(appPaths().cache);
     makeFolder(folder);
     const unfinished = join(folder, `${name}.${process.pid}`);
-    writeFileSync(unfinished, script.createCachedData());
-    renameSync(unfinished, join(folder, name));
+    try {
+      writeFileSync(unfinished, script.createCachedData());
+      renameSync(unfinished, join(folder, name));
+    } finally {
+      // What a full disk took of it.
+      rmSync(unfinished, { force: true });
+    }
     const all = dirname(folder);
     for (const other of readdirSync(all))
       if (!other.startsWith(BUILD)) rmSync(join(all, other), { recursive: true });

@@ -18,6 +18,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { games } from '../../src/games/index.ts';
 import { until } from '../until.ts';
 import { launch, type Program } from './pty.ts';
+import { mountDisk } from './small-disk.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder = '';
@@ -192,6 +193,34 @@ describe('the package, installed into an empty folder', () => {
       }
     },
   );
+});
+
+const disk = mkdtempSync(join(tmpdir(), 'boardgames-cache-disk-'));
+const mounted = mountDisk(disk, 100_000);
+afterAll(() => {
+  mounted?.unmount();
+  rmSync(disk, { recursive: true });
+});
+
+it.runIf(mounted)('leaves nothing on a full disk of what it would keep for the next start', async () => {
+  const home = join(folder, 'full');
+  mkdirSync(home);
+  symlinkSync(disk, join(home, 'cache'));
+  const main = join(dirname(bin), '..', 'dist', 'main.cjs');
+  const bytes = readFileSync(main);
+  writeFileSync(main, bytes.toString().replaceAll(`${process.version}-`, 'v0.0.0-'));
+  program = launch([], { program: bin, cwd: folder, env: { BOARDGAMES_HOME: home } });
+  try {
+    await program.sees('Saved games');
+    await until(() => readdirSync(disk).includes('compiled'));
+    // It ends after what it does at once: the writing.
+    await program.press('q');
+    await program.exit;
+    const left = readdirSync(disk, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((name) => name.includes('.v8'))).toEqual([]);
+  } finally {
+    writeFileSync(main, bytes);
+  }
 });
 
 /** The second word is a hash of the version. */
