@@ -28,7 +28,7 @@ declare const thisNode: () => string;
 /** What the program's files are put between. */
 const BEGIN = '(function(module, require, __filename, __dirname) {';
 const END = 'return packed;})';
-/** What a start is taken for that has no file of its own. */
+/** From which all begins: what a start is taken for that has no file of its own. */
 const usual = 'launcher';
 /** After so many milliseconds what V8 compiled is kept: the first frame has been drawn, and nobody has played for long. */
 const STARTED = 2000;
@@ -54,10 +54,10 @@ const CHECKSUMS = '--verify-snapshot-checksum';
 /**
  * Loads the program, whose files are in ASCII alone and lie beside the one that is run, with what was kept of compiling it:
  * by the build for its own Node, or by an earlier start here. Any other Node is given nothing and compiles the files itself;
- * this start then keeps it for the next. V8 cannot be left to refuse: that of Node 20 takes what another release of Node 20
- * kept, and the program dies of it.
+ * this start then keeps it for the next of its kind. V8 cannot be left to refuse: that of Node 20 takes what another release
+ * of Node 20 kept, and the program dies of it.
  * @param folder where the files are.
- * @param named what begins: the name of a game or of a command.
+ * @param named what begins: `launcher`, or the name of a game or of a command.
  */
 export function loadCompiled(folder: string, named: string): Packed {
   for (const flag of [growth(named), NO_CONCLUSIONS, MARKING, CHECKSUMS]) setFlagsFromString(flag);
@@ -78,7 +78,9 @@ export function loadCompiled(folder: string, named: string): Packed {
   for (const file of kept) cachedData ??= contents(memory, file);
   const script = new Script(text, { filename: common, ...(cachedData ? { cachedData } : {}) });
   const packed = script.runInThisContext()({ exports: {} }, require, common, folder);
-  if (script.cachedDataRejected !== false) setTimeout(() => keep(script, basename(here)), STARTED).unref();
+  // What is taken for the launcher compiles little of what that needs.
+  if (named === start && script.cachedDataRejected !== false)
+    setTimeout(() => keep(script, basename(here)), STARTED).unref();
   return packed;
 }
 

@@ -109,6 +109,20 @@ describe('L17 the command line', () => {
     }
   });
 
+  it('begins where nothing can be kept of what it compiles', () => {
+    const spoilt = join(home, 'spoilt');
+    mkdirSync(spoilt);
+    writeFileSync(join(spoilt, 'cache'), 'a file in the place of the folder');
+    const there = { env: { ...env, BOARDGAMES_HOME: spoilt }, encoding: 'utf8' } as const;
+    const { status, stdout } = spawnSync(process.execPath, [program, 'saves'], there);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'There are no saved games yet.\n' });
+  });
+
+  it('takes no path for a part of the program', () => {
+    for (const path of ['x/../main', '../dist/main', 'x/../program'])
+      expect(run(path)).toMatchObject({ status: 2, stderr: expect.stringContaining(`command ${path}`) });
+  });
+
   it('says on a Node that it does not promise which it needs', () => {
     expect(manifest.engines.node).toBe('^20.19.0 || >=22.12.0');
     const answerOn = (version: string): string => {

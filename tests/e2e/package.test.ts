@@ -146,7 +146,7 @@ describe('the package, installed into an empty folder', () => {
     ],
     ['missing', undefined],
   ])('runs with what V8 kept %s', (_how, changed) => {
-    const kept = `${bundle()}.launcher.v8`;
+    const kept = `${bundle()}.saves.v8`;
     const bytes = readFileSync(kept);
     try {
       if (changed) writeFileSync(kept, changed(bytes));
@@ -165,22 +165,19 @@ describe('the package, installed into an empty folder', () => {
     return others;
   };
   it.each([
-    ['is of another version', () => `${bundle()}.launcher.v8`, ofAnotherVersion],
-    ['another Node has built', main, byAnotherNode],
+    ['is of another version', [], () => `${bundle()}.launcher.v8`, ofAnotherVersion],
+    ['another Node has built', [], main, byAnotherNode],
+    ['the package has not', ['catan', '--players', '2'], main, (bytes: Buffer) => bytes],
   ] as const)(
     'keeps what it compiled for the next start where what was kept %s',
-    async (how, file, changed) => {
+    async (how, words, file, changed) => {
       const kept = file();
       const bytes = readFileSync(kept);
       const home = join(folder, how);
       const compiled = join(home, 'cache', 'compiled');
       mkdirSync(join(compiled, 'of an older program'), { recursive: true });
       writeFileSync(kept, changed(bytes));
-      const screen = launch(['catan', '--players', '2'], {
-        program: bin,
-        cwd: folder,
-        env: { BOARDGAMES_HOME: home },
-      });
+      const screen = launch([...words], { program: bin, cwd: folder, env: { BOARDGAMES_HOME: home } });
       try {
         await screen.sees('Catan');
         const files = (): readonly string[] => readdirSync(compiled, { recursive: true, encoding: 'utf8' });
