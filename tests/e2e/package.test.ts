@@ -180,9 +180,14 @@ describe('the package, installed into an empty folder', () => {
       const screen = launch([...words], { program: bin, cwd: folder, env: { BOARDGAMES_HOME: home } });
       try {
         await screen.sees('Catan');
-        const files = (): readonly string[] => readdirSync(compiled, { recursive: true, encoding: 'utf8' });
-        const own = (): string | undefined => files().find((name) => name.endsWith('.v8'));
-        await until(() => own() !== undefined && !files().includes('of an older program'));
+        const older = 'of an older program';
+        const folders = (): readonly string[] => readdirSync(compiled);
+        const own = (): string | undefined =>
+          folders()
+            .filter((name) => name !== older)
+            .flatMap((name) => readdirSync(join(compiled, name)).map((file) => join(name, file)))
+            .find((name) => name.endsWith('.v8'));
+        await until(() => own() !== undefined && !folders().includes(older));
         expect(areRejected(join(compiled, own()!))).toEqual([false]);
       } finally {
         writeFileSync(kept, bytes);
