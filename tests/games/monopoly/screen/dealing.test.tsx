@@ -264,6 +264,29 @@ describe('trades', () => {
     expect(moves().at(-1)).toBe('0 offerTrade 2 give nothing want 1');
   });
 
+  it('MC9 keeps a row for what is in an offer and went to somebody else, to take it out there', async () => {
+    const jail = (state: State): number => cardIndex(state, 'ch-goojf');
+    const arrange = (state: State): void => {
+      deeds(state);
+      giveCard(state, 1, jail(state));
+    };
+    const { table, session } = await sitDown({ seats: 3, arrange });
+    await table.press('t', 'right', 'down', 'space', 'down', 'space');
+    const nothing = { cash: 0, squares: [], cards: [] };
+    const give = { ...nothing, squares: [3], cards: ['ch-goojf'] };
+    await session.play(1, { type: 'offerTrade', to: 2, give, want: { ...nothing, cash: 10 } });
+    const [offer] = session.match.state.offers;
+    await session.play(2, { type: 'acceptTrade', offer: offer!.id });
+    await table.press('1');
+    table.sees(/✓ . Whitechapel/, '✓ Get out of jail', 'Somebody else owns Whitechapel Road.');
+    await table.press('space');
+    table.seesNot('✓ Get out of jail');
+    await table.press('space');
+    table.seesNot(/✓ . Whitechapel/);
+    await table.press('enter');
+    expect(moves().at(-1)).toBe('0 offerTrade 2 give nothing want 1');
+  });
+
   it('MC9 keeps an offer of all that there is, and the question about it, inside the frame', async () => {
     const arrange = (state: State): void => {
       own(state, 0, [1, 6, 8, 11, 13, 16, 18, 21, 23, 26, 27, 31, 32, 37, 5, 15, 25, 12]);

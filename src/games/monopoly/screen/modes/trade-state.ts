@@ -68,11 +68,14 @@ export function seatOn({ from, to }: Pick<TradeDraft, 'from' | 'to'>, side: Side
   return side === 'give' ? from : to;
 }
 
+/** With what is in the draft and went to somebody else meanwhile: only there it can be taken out. */
 export function itemsOn(view: View, draft: TradeDraft, side: Side): readonly Item[] {
   const { board, squares, players } = view;
   const seat = seatOn(draft, side);
   const goods = draft[side];
-  const deeds = squares.flatMap(({ owner, index }) => (owner === seat ? [index] : []));
+  const deeds = squares.flatMap(({ owner, index }) =>
+    owner === seat || goods.squares.includes(index) ? [index] : [],
+  );
   return [
     { name: money(board, goods.cash), isIn: goods.cash > 0 },
     ...deeds
@@ -81,7 +84,7 @@ export function itemsOn(view: View, draft: TradeDraft, side: Side): readonly Ite
         ...{ square, name: board.names[square]!, isIn: goods.squares.includes(square) },
         flipped: { squares: flipped(goods.squares, square) },
       })),
-    ...players[seat]!.cards.map((card) => ({
+    ...[...new Set([...players[seat]!.cards, ...goods.cards])].map((card) => ({
       ...{ name: cardName(view, card), isIn: goods.cards.includes(card) },
       flipped: { cards: flipped(goods.cards, card) },
     })),
