@@ -34,7 +34,6 @@ const CommandInput = inLayer(function CommandInput(props: CommandInputProps): Re
     set({ edit: atEnd(lines[to]!), past: to < lines.length - 1 ? { lines, at: to } : undefined });
   };
   const complete = (by: 1 | -1): void => {
-    if (found.length === 0) return;
     const at = stepped(state.cycle?.at ?? (by > 0 ? -1 : 0), by, found.length);
     set({ ...state, edit: atEnd(found[at]!), cycle: { lines: found, at } });
   };
@@ -58,7 +57,9 @@ const CommandInput = inLayer(function CommandInput(props: CommandInputProps): Re
   };
   useKeys([
     { key: 'enter', label: 'run', run },
-    stepKeys(['tab', 'shift+tab'], 'complete', complete),
+    stepKeys(['tab', 'shift+tab'], 'complete', complete, {
+      whyNot: found.every((line) => line === text) ? 'There is nothing to complete here.' : undefined,
+    }),
     stepKeys(['up', 'down'], 'history', recall, {
       whyNot: history.length === 0 ? 'Nothing was typed here before.' : undefined,
     }),

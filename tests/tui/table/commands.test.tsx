@@ -517,6 +517,20 @@ describe('commands', () => {
     table.sees('Settings', 'Animation');
   });
 
+  it('L3 name Tab only where there is something that it completes', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    await table.press(':');
+    await table.type('hel');
+    table.sees('Tab complete');
+    await table.press('tab');
+    table.sees(':help');
+    table.seesNot('Tab complete');
+    await table.type('x');
+    table.seesNot('Tab complete');
+    await table.press('tab');
+    table.sees(':helpx', 'There is nothing to complete here.');
+  });
+
   it('L3 show the completion that is taken, however long those before it are', async () => {
     const table = await mount(<LongWords />);
     await table.press(':', 'tab', 'tab', 'tab');
