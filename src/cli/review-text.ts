@@ -9,14 +9,29 @@ import {
   type ReviewedDecision,
 } from '../engine/review.ts';
 import { counted } from '../engine/sentence.ts';
+import { wrap } from '../tui/paint/width.ts';
 
-/** What a review says of one person, as lines: all of it, and the turns that have cost most. */
-export function reviewLines(review: Review, names: readonly string[], money: Money): readonly string[] {
+/** Before what goes on below a line that is too long: further in than any line begins. */
+const INDENT = ' '.repeat(6);
+
+/**
+ * What a review says of one person, as lines: all of it, and the turns that have cost most.
+ * @param width cells there are for a line; no limit where it is left out.
+ */
+export function reviewLines(
+  review: Review,
+  names: readonly string[],
+  money: Money,
+  width = Number.POSITIVE_INFINITY,
+): readonly string[] {
   const seats = [...new Set(review.decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
-  return [
+  const lines = [
     `Judged by the hard player: ${review.about}.`,
     ...seats.flatMap((seat) => ofSeat(review, seat, names[seat]!, money)),
   ];
+  return lines.flatMap((line) =>
+    wrap(line, width - INDENT.length).map((part, at) => (at === 0 ? part : INDENT + part)),
+  );
 }
 
 function ofSeat(review: Review, seat: number, name: string, money: Money): readonly string[] {

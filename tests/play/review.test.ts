@@ -141,4 +141,15 @@ describe('L22 the review', () => {
       '    better: word 6',
     ]);
   });
+
+  it('breaks lines that are wider than the terminal, and sets in what goes on below them', () => {
+    expect(reviewLines(made, ['Ann'], String, 40).slice(0, 6)).toEqual([
+      'Judged by the hard player: points',
+      '      gained.',
+      '',
+      'Ann: 5 decisions, 1 of them the',
+      '      best move; 21 points given away in',
+      '      all.',
+    ]);
+  });
 });

@@ -11,6 +11,7 @@ import { withStore } from '../our-store.ts';
 import { print } from '../output.ts';
 import { reviewLines } from '../review-text.ts';
 import { sourceArgument } from '../source-argument.ts';
+import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 
 export function analyseCommand(): Command {
@@ -22,7 +23,9 @@ export function analyseCommand(): Command {
     .action(async (source: string | undefined, { json, queue }: { json?: true; queue?: string }) => {
       const { match, review } = await reviewOf(source, queue);
       if (json) process.stdout.write(`${printableJson(JSON.stringify(review, undefined, 2))}\n`);
-      else for (const line of reviewLines(review, tableNames(match), moneyOf(match))) print(line);
+      else
+        for (const line of reviewLines(review, tableNames(match), moneyOf(match), ourLook().width))
+          print(line);
     });
 }
 
