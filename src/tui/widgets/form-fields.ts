@@ -85,7 +85,7 @@ export function numberErrors(fields: readonly FormField[], values: object): Reco
     const { name, min, max } = field;
     const value = valueAt(values, name);
     const fits = typeof value === 'number' && value >= min && value <= max;
-    if (!fits) errors[name] = `A whole number from ${min} to ${max}.`;
+    if (!fits) errors[name] = value === '' ? 'A number is needed.' : `A whole number from ${min} to ${max}.`;
   }
   return errors;
 }

@@ -61,8 +61,11 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   });
   const fields = options.fields(values);
   const [tried, setTried] = useState(false);
+  const odd = numberErrors(fields, values);
+  // While something else is typed, the number that stood there at first: whoever takes a `V` finds numbers in it.
+  const sound = Object.keys(odd).reduce((all, name) => withValue(all, name, valueAt(initial, name)), values);
   // Of a number, its limits: a check may call its field by name, which stands beside it.
-  const errors = { ...options.check?.(values), ...numberErrors(fields, values) };
+  const errors = { ...options.check?.(sound), ...odd };
   // The button that Enter presses.
   const main = typeof mark.focus === 'number' ? mark.focus : 0;
   const press = (): void => {
@@ -81,7 +84,7 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   const waits = (name: string): boolean =>
     !tried && valueAt(values, name) === '' && valueAt(initial, name) === '';
   const form = {
-    ...{ fields, buttons: buttons.map(({ label }) => label), main, values, mark, press, errors },
+    ...{ fields, buttons: buttons.map(({ label }) => label), main, values, sound, mark, press, errors },
     field: fields.find(({ name }) => name === mark.focus),
     /** The part of the errors that is told: not of what waits to be filled in before a button was pressed. */
     problems: Object.fromEntries(Object.entries(errors).filter(([name]) => !waits(name))),
@@ -217,7 +220,7 @@ export const FormDialog = inLayer(function FormDialog<V extends object>(
   const cancel = { label: 'Cancel', when: 'any', run: close } as const;
   const form = useForm({ ...options, buttons: [...options.buttons, cancel] });
   const { values } = form;
-  const watcher = useEffectEvent((now: V) => watch?.(now));
+  const watcher = useEffectEvent((_: V) => watch?.(form.sound));
   useEffect(() => watcher(values), [values]);
   const { height } = useOverlayRoom();
   return (

@@ -126,7 +126,7 @@ describe('the keys of a form', () => {
     expect((await filled('fast', 'space')).fast).toBe(true);
     expect((await filled('goal', 'left')).goal).toBe(9);
     expect((await filled('goal', 'ctrl+u', 'left')).goal).toBe(1);
-    expect((await filled('goal', 'ctrl+u')).goal).toBe('');
+    expect((await filled('goal', 'ctrl+u')).goal).toBe(10);
     expect((await filled('goal', 'ctrl+u', ...'x9y9z9')).goal).toBe(99);
   });
 
@@ -252,6 +252,27 @@ describe('a form', () => {
     await table.press('tab', 'tab', 'tab', 'tab', 'backspace', 'backspace', 'tab', 'enter');
     expect(given).toEqual([]);
     table.sees('├ Name: Bob is taken.', '✗ Bob is taken.');
+  });
+
+  it('says that a number is needed, and asks about numbers alone what else is wrong', async () => {
+    const asked: unknown[] = [];
+    const options = {
+      ...{ title: 'Bid', width: 40, initial: { sum: 20 }, close: () => {} },
+      fields: () => [{ kind: 'whole', name: 'sum', label: 'Sum', min: 0, max: 99 }] as const,
+      check: ({ sum }: { sum: number }): Record<string, string> => {
+        asked.push(sum);
+        return sum < 20 ? { sum: 'You must bid £20.' } : {};
+      },
+      buttons: [{ label: 'Bid', run: () => expect.unreachable() }],
+    };
+    const table = await mount(<FormDialog {...options} />);
+    await table.press('ctrl+u', 'enter');
+    table.sees('✗ A number is needed.', /Sum +█? */);
+    await table.press('-');
+    table.sees('✗ A whole number from 0 to 99.');
+    await table.press('ctrl+u', '1');
+    table.sees('✗ You must bid £20.');
+    expect(new Set(asked)).toEqual(new Set([20, 1]));
   });
 
   it('does not complain of what was not filled in yet before a button is pressed', async () => {

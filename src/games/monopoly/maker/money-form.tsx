@@ -55,12 +55,7 @@ export function MoneyForm(over: OverProps): ReactNode {
         const [houses, hotels] = [pieces(written.houses), pieces(written.hotels)];
         return {
           currency: { name: name.trim(), ...optional('symbol', symbol), place },
-          // While a sum is being typed, it is a text.
-          money: {
-            start: Number(money.start),
-            passStart: Number(money.passStart),
-            jailRollFine: Number(money.jailRollFine),
-          },
+          money,
           ...(supply || houses !== null || hotels !== null ? { supply: { houses, hotels } } : {}),
         };
       }}

@@ -88,7 +88,7 @@ export function Scale(props: OverProps): ReactNode {
         },
       ]}
       initial={{ percent: 100 }}
-      edit={({ percent }) => ({ type: 'scale', percent: Number(percent) })}
+      edit={({ percent }) => ({ type: 'scale', percent })}
     />
   );
 }

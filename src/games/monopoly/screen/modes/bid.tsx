@@ -36,7 +36,7 @@ function askedOf({ mode, view, actor }: BidProps) {
       help: 'It is not sold for less than this.',
       label: 'Auction it',
       sum: board.price[square]!,
-      moveOf: (reserve: number): Move => ({ type: 'auctionOwn', square, reserve: Number(reserve) }),
+      moveOf: (reserve: number): Move => ({ type: 'auctionOwn', square, reserve }),
     };
   }
   const range = limitRange(stateOf(view), actor);
@@ -47,6 +47,6 @@ function askedOf({ mode, view, actor }: BidProps) {
     help: `From ${money(board, range.least)} to ${money(board, range.most)}; Enter takes it.`,
     label: isBid ? 'Bid' : 'Set it',
     sum: range.least,
-    moveOf: (sum: number): Move => ({ type: isBid ? 'bid' : 'leaveBid', amount: Number(sum) }),
+    moveOf: (sum: number): Move => ({ type: isBid ? 'bid' : 'leaveBid', amount: sum }),
   };
 }

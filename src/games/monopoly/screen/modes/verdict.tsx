@@ -19,8 +19,8 @@ export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactN
     const label = `${glyph} ${cut(name, BUYER - widthOf(sum))} ${sum}`;
     return bankrupt ? [] : [{ value: buyer, label, fg: colour }];
   });
-  const sale = ({ buyer, price }: { readonly buyer: Seat; readonly price: number }) =>
-    ({ type: 'recordSale', buyer, price: Number(price) }) as const;
+  const sale = (agreed: { readonly buyer: Seat; readonly price: number }) =>
+    ({ type: 'recordSale', ...agreed }) as const;
   return (
     <FormDialog
       title={`Sale of ${board.names[pending.square]}`}
