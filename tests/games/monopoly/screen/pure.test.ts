@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cardIndex } from '../../../../src/games/monopoly/rules/deck.ts';
 import { describeEvent } from '../../../../src/games/monopoly/rules/describe.ts';
 import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
@@ -27,7 +28,7 @@ import { beginPlay, type Followed } from '../../../../src/games/monopoly/screen/
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
 import { boards, game, Table } from '../table.ts';
-import { own } from './sit.tsx';
+import { giveCard, own } from './sit.tsx';
 
 const players = [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cleo' }];
 
@@ -287,6 +288,15 @@ describe('deeds', () => {
       'A hotel: £200',
       'Mortgage: £200',
     ]);
+  });
+
+  it('MC6 counts the cards of a deck: what was drawn lies under it again', () => {
+    const table = new Table(2);
+    giveCard(table.state, 0, cardIndex(table.state, 'ch-goojf'));
+    const view = viewOf(table);
+    const textsOf = (square: number) => deedTexts(deedOf(view, square, looksOf(players, view.board)));
+    expect(textsOf(7)).toContain('Draw a card: one of 19');
+    expect(textsOf(2)).toContain('Draw a card: one of 17');
   });
 
   it('MC5 tells the rent as it is now, with the factor of events', () => {

@@ -92,8 +92,8 @@ const effects: Readonly<Partial<Record<SquareType, (view: View, square: number) 
     ['Passing', `+${money(board, options.goSalary)}`],
     ['Landing here', `+${money(board, options.landOnGo)}`],
   ],
-  chance: ({ decks }) => [['Draw a card', `${decks.chance} left`]],
-  'community-chest': ({ decks }) => [['Draw a card', `${decks.communityChest} left`]],
+  chance: ({ decks }) => [['Draw a card', `one of ${decks.chance}`]],
+  'community-chest': ({ decks }) => [['Draw a card', `one of ${decks.communityChest}`]],
   tax({ board, options }, square) {
     const sum = money(board, board.money[square]!);
     const percent = options.incomeTax === 'choice' ? board.orPercent[square]! : 0;
