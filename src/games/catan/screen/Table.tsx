@@ -125,7 +125,8 @@ function useStatus({ table, moment, mode, forced }: PartProps): string | Notice 
     return { text: newsOf(events, table, width) || (idle ?? ''), tone: won ? 'good' : 'text' };
   }
   const alone = firstFitting(prompt, width);
-  const told = events.slice(-1).filter((event) => forced && !isOwnAct(event, own));
+  const last = events.findLast(({ type }) => type === 'timeUp') ?? events.at(-1);
+  const told = last && forced && !isOwnAct(last, own) ? [last] : [];
   const news = newsOf(told, table, width);
   return news === '' ? alone : firstFitting([...prompt.map((each) => `${news} ${each}`), alone], width);
 }
