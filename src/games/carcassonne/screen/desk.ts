@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Match } from '../../../engine/match.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
 import { type Table, useDealt } from '../../../tui/table/table.ts';
 import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
 import { contentAt } from '../rules/board.ts';
@@ -117,13 +118,14 @@ export function useDesk(table: Table<CarcassonneTypes>) {
   const left = useMemo(() => unplayedKinds(rules), [rules]);
   const dead = useMemo(() => deadCells(rules), [rules]);
   const width = useStatusWidth();
+  const isHeard = useApp().mode === 'lines';
   return {
     ...state,
     ...{ table, view, rules, bounds, left, dead, placements, change },
     /** Columns of the status line; of what is read aloud there is no end. */
     width,
     /** What the last turn brought; whoever hears the table is told by the log. */
-    news: () => (width === Number.POSITIVE_INFINITY ? undefined : newsOf(table, width)),
+    news: () => (isHeard ? undefined : newsOf(table, width)),
     /** The empty cell under the cursor, open where a tile lies beside it, with what fits it; while hints tell that. */
     candidate: useCandidate(state, rules),
     // Where the tile is held, whatever is looked at meanwhile.
