@@ -174,6 +174,14 @@ describe('MW17 the board maker', () => {
     desk.sees('collect 100 kr', 'go 1 to 6 spaces ahead', 'collect 50 kr to 300 kr');
   });
 
+  it('pastes no squares that have no room before Start, and says where they have', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 'left', 'space', 'left', 'left', 'c', 'right', 'right', 'right', 'up', 'v');
+    desk.sees('3 squares have room at square 37 at the latest.');
+    await desk.does('up', 'up', 'v', 'u');
+    desk.sees('Undone: paste 3 squares at 37.');
+  });
+
   it('cuts the long name of a group before how many squares it has', async () => {
     const desk = await openDesk();
     await desk.does('enter', 'g', 'enter', 'ctrl+u', "'Old harbour quarter", 'enter');

@@ -55,6 +55,10 @@ function doings(
   const isStart = range.to === 0 ? 'Start stays where it is.' : undefined;
   const bare = { ...desk, anchor: undefined };
   const hold = (): Desk => ({ ...bare, held: file.squares.slice(range.from, range.to + 1) });
+  const most = 40 - held.length;
+  const tooMany =
+    cursor > most ? `${held.length} squares have room at square ${most} at the latest.` : undefined;
+  const noPaste = held.length === 0 ? 'Copy or cut a square first.' : tooMany;
   const move = (by: 1 | -1): Doing => ({
     key: by > 0 ? '>' : '<',
     label: by > 0 ? 'Move it on' : 'Move it back',
@@ -86,7 +90,7 @@ function doings(
     {
       key: 'v',
       label: 'Paste here',
-      whyNot: held.length === 0 ? 'Copy or cut a square first.' : undefined,
+      whyNot: noPaste,
       run: () => edit({ type: 'paste', at: cursor, squares: held }),
     },
     { key: 'f', label: 'Fill with a group', whyNot: isStart, run: () => open({ type: 'fill' }) },
