@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { seen } from '../engine/printable.ts';
+import { number } from '../engine/schema.ts';
 import { choice, token, wireLimits } from './wire.ts';
 
 const line = (most: number) =>
@@ -92,7 +93,7 @@ const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('undo') }),
   v.strictObject({ type: v.literal('agree'), agree: v.boolean() }),
   v.strictObject({ type: v.literal('leave') }),
-  v.strictObject({ type: v.literal('ping'), sent: v.number() }),
+  v.strictObject({ type: v.literal('ping'), sent: number }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 export type Hello = v.InferOutput<typeof hello>;

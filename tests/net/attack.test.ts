@@ -96,3 +96,8 @@ it('L9 a frame of more levels than can be walked through is refused, wherever th
     for (const frame of frames(levels))
       expect(readClientMessage(frame)).toEqual({ ok: false, text: 'The message has too many levels.' });
 });
+
+it('L9 a number that no JSON has is refused, and not answered with another', () => {
+  const text = 'The message is not valid at sent.';
+  expect(readClientMessage('{"type":"ping","sent":1e400}')).toEqual({ ok: false, text });
+});
