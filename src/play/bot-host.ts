@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { seededChance } from '../engine/chance.ts';
 import type { AnyTypes, Bot, Seat } from '../engine/game.ts';
 import { findGame } from '../games/index.ts';
+import { startThread } from './thread.ts';
 
 /** What a computer player is asked. Its own seat's view is all that it learns of the match. */
 export interface BotRequest {
@@ -66,7 +67,7 @@ export function botsInWorker(script: URL, grace = GRACE): BotHost {
     open.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(script);
+    const started = startThread(script);
     started.on('message', (answer: BotAnswer) => {
       open.get(answer.id)?.resolve(answer);
       open.delete(answer.id);

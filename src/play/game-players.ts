@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import { isCommand } from '../engine/program-names.ts';
@@ -7,6 +7,7 @@ import { findGame } from '../games/index.ts';
 import { type BotHost, botsHere } from './bot-host.ts';
 import { withPrograms } from './program-host.ts';
 import type { StudyOrder } from './study.ts';
+import { startThread } from './thread.ts';
 import {
   type Contender,
   type GameRecord,
@@ -91,15 +92,17 @@ export async function played(plan: TournamentPlan, index: number, logs: boolean)
 /** A worker's answer to the number of a game. */
 export type WorkerAnswer = object | { readonly error: string };
 
-/** Plays in a thread of its own. */
+/** Plays in a thread of its own, which the first game starts. */
 export function gamePlayerInWorker<T extends object = PlayedGame>(
   script: URL,
   order: TournamentOrder | StudyOrder,
 ): GamePlayer<T> {
-  const worker = new Worker(script, { workerData: order });
+  let thread: Worker | undefined;
   return {
     play: (index) =>
       new Promise((resolve, reject) => {
+        thread ??= startThread(script, order);
+        const worker = thread;
         const settle = (): void => {
           worker.off('message', answered);
           worker.off('error', failed);
@@ -120,7 +123,7 @@ export function gamePlayerInWorker<T extends object = PlayedGame>(
         worker.on('exit', ended);
         worker.postMessage(index);
       }),
-    close: () => void worker.terminate(),
+    close: () => void thread?.terminate(),
   };
 }
 

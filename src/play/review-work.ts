@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { openLog, parseLog } from '../engine/log.ts';
 import { type Review, type ReviewProgress, reviewedSeats, reviewing } from '../engine/review.ts';
 import { findGame } from '../games/index.ts';
+import { startThread } from './thread.ts';
 
 /** A match to be looked back on, as it can be handed to a thread. */
 export interface ReviewOrder {
@@ -24,7 +24,7 @@ export function reviewInWorker(
   order: ReviewOrder,
   onProgress: (progress: ReviewProgress) => void,
 ): ReviewWork {
-  const worker = new Worker(script, { workerData: order });
+  const worker = startThread(script, order);
   worker.unref();
   const done = new Promise<Review>((resolve, reject) => {
     worker.on('message', (answer: ReviewAnswer) => {

@@ -1,0 +1,19 @@
+import { Worker } from 'node:worker_threads';
+import { UserError } from '../engine/user-error.ts';
+
+/**
+ * Starts a thread. @param order what it is begun with.
+ * @throws UserError where the system lets whoever runs the program have no more of them
+ */
+export function startThread(script: URL, order?: object): Worker {
+  try {
+    return new Worker(script, { workerData: order });
+  } catch (error) {
+    // Node names nothing but the system's code.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_INIT_FAILED') throw error;
+    throw new UserError(
+      'The system lets you start no more threads: end some of your programs, or raise the limit (`ulimit -u`).',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { syncBuiltinESMExports } from 'node:module';
+import threads from 'node:worker_threads';
+import { afterEach, expect, it } from 'vitest';
+import { botsInWorker } from '../../src/play/bot-host.ts';
+import { gamePlayerInWorker, playGames, type TournamentOrder } from '../../src/play/game-players.ts';
+import { reviewInWorker } from '../../src/play/review-work.ts';
+
+const { Worker } = threads;
+const use = (worker: object): void => {
+  Object.assign(threads, { Worker: worker });
+  syncBuiltinESMExports();
+};
+afterEach(() => use(Worker));
+
+it('a thread that the system refuses is told of in a sentence that says what to do, whatever it is for', async () => {
+  use(
+    class {
+      constructor() {
+        throw Object.assign(new Error('EAGAIN'), { code: 'ERR_WORKER_INIT_FAILED' });
+      }
+    },
+  );
+  const script = new URL('file:///worker.js');
+  const why = /^The system lets you start no more threads: .*`ulimit -u`\)\.$/;
+  const request = { game: 'nim', bot: 'easy', view: { players: [] }, seat: 0, seed: '', milliseconds: 1 };
+  await expect(botsInWorker(script).choose(request)).rejects.toThrow(why);
+  const players = [0, 1].map(() => gamePlayerInWorker(script, {} as TournamentOrder));
+  await expect(playGames(players, [0, 1], () => {})).rejects.toThrow(why);
+  expect(() => reviewInWorker(script, { log: '' }, () => {})).toThrow(why);
+});
