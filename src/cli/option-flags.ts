@@ -14,7 +14,7 @@ export function flagName(field: string): string {
 export function optionFlags(game: AnyGame): readonly Option[] {
   const before: Record<string, unknown> = {};
   return fieldList(game.options).flatMap(([name, field]) => {
-    before[name] = defaultOf(field, game.usualSeats ?? game.seats.min, before);
+    before[name] = defaultOf(field, game.seats.usual, before);
     return flagsOf(name, field, before[name]);
   });
 }

@@ -89,6 +89,14 @@ interface Simultaneous<G extends GameTypes> {
   occasion(state: G['state']): string;
 }
 
+/** How many play a game. */
+export interface Seats {
+  readonly min: number;
+  readonly max: number;
+  /** So many where nobody says otherwise. */
+  readonly usual: number;
+}
+
 /**
  * One game as pure rules. Everything else (screens, saves, logs, replays, bots, network, simulation, the
  * engine protocol) knows a game only through this interface.
@@ -96,9 +104,7 @@ interface Simultaneous<G extends GameTypes> {
 export interface GameModule<G extends GameTypes> {
   readonly id: string;
   readonly title: string;
-  readonly seats: { readonly min: number; readonly max: number };
-  /** How many the form of a new game begins with, where that is not the fewest. */
-  readonly usualSeats?: number;
+  readonly seats: Seats;
   /** The colour of every seat, where the game gives them and calls its players by them. */
   readonly colours?: readonly string[];
   /** Feeds command-line flags, the new-game form, validation and the protocol. */

@@ -1,5 +1,5 @@
 import type { Challenge } from '../engine/challenge.ts';
-import type { AnyTypes, Bot, GameModule, GameTypes } from '../engine/game.ts';
+import type { AnyTypes, Bot, GameModule, GameTypes, Seats } from '../engine/game.ts';
 import type { Lesson } from '../engine/lesson.ts';
 import type { Reviewer } from '../engine/review.ts';
 import { listed } from '../engine/sentence.ts';
@@ -26,7 +26,7 @@ export interface GameEntry<G extends GameTypes = AnyTypes> {
   readonly title: string;
   /** One line for the launcher and `--help`. */
   readonly summary: string;
-  readonly seats: { readonly min: number; readonly max: number };
+  readonly seats: Seats;
   /** How long a game takes among people: `1-2 h`. */
   readonly lasts: string;
   rules(): Promise<GameModule<G>>;
@@ -77,7 +77,7 @@ const wordsteal: GameEntry<WordStealTypes> = {
   title: 'WordSteal',
   logFormats: ['gcg'],
   summary: 'form words, and steal the tiles of others',
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, usual: 2 },
   lasts: '30 min',
   rules: wordStealRules,
   bots: once(async () => {
@@ -134,7 +134,7 @@ const monopoly: GameEntry<MonopolyTypes> = {
   id: 'monopoly',
   title: 'Monopoly',
   summary: 'buy, build, trade and bankrupt the others',
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, usual: 2 },
   lasts: '1-2 h',
   rules: monopolyRules,
   bots: async () => (await import('./monopoly/bots/index.ts')).bots,
@@ -175,7 +175,7 @@ const catan: GameEntry<CatanTypes> = {
   id: 'catan',
   title: 'Catan',
   summary: 'settle an island, first to ten points wins',
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, usual: 3 },
   lasts: '1 h',
   rules: catanRules,
   boards: { plural: 'islands', kind: layoutKind },
@@ -195,7 +195,7 @@ const carcassonne: GameEntry<CarcassonneTypes> = {
   id: 'carcassonne',
   title: 'Carcassonne',
   summary: 'build the land tile by tile, and claim it',
-  seats: { min: 2, max: 5 },
+  seats: { min: 2, max: 5, usual: 2 },
   lasts: '45 min',
   rules: async () => (await import('./carcassonne/rules/index.ts')).carcassonne,
   bots: async () => (await import('./carcassonne/bots/index.ts')).bots,

@@ -52,7 +52,7 @@ describe('L16 the engine protocol', () => {
         {
           id: 'toy',
           title: 'Five Cards',
-          seats: { min: 2, max: 3 },
+          seats: { min: 2, max: 3, usual: 2 },
           options: {
             target: { kind: 'whole', label: 'Points', help: 'Points to win.', default: 14, min: 1, max: 99 },
           },

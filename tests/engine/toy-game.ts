@@ -51,7 +51,7 @@ function draw(state: ToyState, seat: number, chance: Chance): number {
 export const toyGame: GameModule<Toy> = {
   id: 'toy',
   title: 'Five Cards',
-  seats: { min: 2, max: 3 },
+  seats: { min: 2, max: 3, usual: 2 },
   options: {
     target: wholeOption({
       label: 'Points',

@@ -302,8 +302,7 @@ export async function stillHouse(): Promise<House> {
     { ...table, code: 'QRST', phase: 'lobby', taken: 0, people: [] },
   ];
   const tables = { shown, listen: () => () => {} };
-  const usualSeats = { monopoly: 2, wordsteal: 2, catan: 3, carcassonne: 2 };
-  return { name: 'The Oak', guests, tables, usualSeats } as unknown as House;
+  return { name: 'The Oak', guests, tables } as unknown as House;
 }
 
 /** Every screen of the program: one line for each. */

@@ -17,7 +17,7 @@ export interface Nim {
 export const nim: GameModule<Nim> = {
   id: 'nim',
   title: 'Nim',
-  seats: { min: 2, max: 2 },
+  seats: { min: 2, max: 2, usual: 2 },
   options: { start: wholeOption({ label: 'Start', help: 'How many.', min: 1, max: 50, default: 10 }) },
   moves: moveSchemas({ take: { count: whole(1, 3) } }),
   setup: (_, { start }) => ({ left: start, turn: 0, taken: [0, 0] }),

@@ -49,10 +49,9 @@ interface HostFlags {
 
 async function gameCommand(entry: GameEntry): Promise<Command> {
   const game = await entry.rules();
-  const { min, max } = entry.seats;
+  const { min, max, usual } = entry.seats;
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
-  const usual = String(game.usualSeats ?? min);
-  const players = new Option('--players <number>', `how many play: ${min} to ${max}`).default(usual);
+  const players = new Option('--players <number>', `how many play: ${min} to ${max}`).default(String(usual));
   const command = withHostFlags(new Command(entry.id).description(entry.summary), {
     port: String(DEFAULT_PORT),
     password: 'none',

@@ -54,7 +54,7 @@ export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
   const form = useForm({
     fields: fieldsFor,
     initial: {
-      ...{ game: games[0]!.id, seats: games[0]!.seats.min, reach: 'network', password: '' },
+      ...{ game: games[0]!.id, seats: games[0]!.seats.usual, reach: 'network', password: '' },
       ...{ name: ownName(stage.settings.get()), port: String(DEFAULT_PORT) },
     },
     check: problemsOf,

@@ -11,13 +11,12 @@ interface HallDialogProps {
   readonly dialog: OpenDialog | undefined;
   /** The game that the guest finished last. */
   readonly played: string | undefined;
-  readonly usual: Readonly<Record<string, number>>;
   readonly to: ToTables;
   close(): void;
 }
 
 /** What is asked on the way to a table. */
-export function HallDialog({ dialog, played, usual, to, close }: HallDialogProps): ReactNode {
+export function HallDialog({ dialog, played, to, close }: HallDialogProps): ReactNode {
   const [chosen, choose] = useState<string>();
   const last = findGame(chosen ?? played ?? '') ?? games[0]!;
   const start = (game: string, begin: () => void): void => {
@@ -32,9 +31,9 @@ export function HallDialog({ dialog, played, usual, to, close }: HallDialogProps
     case 'alone':
       return (
         <GameMenu
-          {...{ last, usual, close }}
+          {...{ last, close }}
           title={dialog === 'quick' ? 'Quick match' : 'Play computer players'}
-          take={({ id }, seats) => start(id, () => to[dialog](id, seats))}
+          take={({ id, seats }) => start(id, () => to[dialog](id, seats.usual))}
         />
       );
     case 'new':
@@ -56,13 +55,11 @@ interface GameMenuProps {
   readonly title: string;
   /** What was played last, which is marked. */
   readonly last: GameEntry;
-  /** How many play each game as a rule. */
-  readonly usual: Readonly<Record<string, number>>;
-  take(entry: GameEntry, seats: number): void;
+  take(entry: GameEntry): void;
   close(): void;
 }
 
-function GameMenu({ title, last, usual, take, close }: GameMenuProps): ReactNode {
+function GameMenu({ title, last, take, close }: GameMenuProps): ReactNode {
   return (
     <MenuDialog
       title={title}
@@ -70,8 +67,8 @@ function GameMenu({ title, last, usual, take, close }: GameMenuProps): ReactNode
       close={close}
       items={games.map((entry) => ({
         label: entry.title,
-        detail: `${usual[entry.id]!} players`,
-        run: () => take(entry, usual[entry.id]!),
+        detail: `${entry.seats.usual} players`,
+        run: () => take(entry),
       }))}
     />
   );
@@ -105,7 +102,7 @@ function NewTable({ last, open, close }: NewTableProps): ReactNode {
           },
         ];
       }}
-      initial={{ game: last.id, seats: Math.max(2, last.seats.min), isPublic: true }}
+      initial={{ game: last.id, seats: last.seats.usual, isPublic: true }}
       buttons={[{ label: 'Open', run: open }]}
       close={close}
     />

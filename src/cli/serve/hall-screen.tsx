@@ -86,12 +86,7 @@ export function HallScreen({ places, ...visiting }: HallScreenProps): ReactNode 
           </Box>
         )}
       />
-      <HallDialog
-        {...{ dialog, to }}
-        played={guest.games[0]?.game}
-        usual={house.usualSeats}
-        close={() => openDialog(undefined)}
-      />
+      <HallDialog {...{ dialog, to }} played={guest.games[0]?.game} close={() => openDialog(undefined)} />
     </Frame>
   );
 }

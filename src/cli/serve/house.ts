@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { UserError } from '../../engine/user-error.ts';
-import { findGame, games } from '../../games/index.ts';
+import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
 import type { Hello } from '../../net/client-message.ts';
 import { OwnTimers } from '../../net/own-timers.ts';
@@ -43,8 +43,6 @@ export interface House {
   /** Where browsers reach it, without a slash at the end; `undefined` where none is let in. */
   url(): string | undefined;
   readonly takeAways: TakeAways;
-  /** How many play each game as a rule. */
-  readonly usualSeats: Readonly<Record<string, number>>;
   readonly log: Log;
   /** What each guest may do so often and no more. */
   readonly quotas: Readonly<Record<'reports' | 'tables' | 'names', Quota>>;
@@ -124,7 +122,6 @@ export async function openHouse(parts: HouseParts): Promise<House> {
   return {
     ...{ hall, tables, reach, guests, name, url, log, quotas: newQuotas() },
     takeAways: new TakeAways(store, realClock),
-    usualSeats: await usualSeats(),
     matchAt: async (code) => (await kept.record(code))?.match,
     close() {
       timers.end();
@@ -132,13 +129,6 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       reach.close();
     },
   };
-}
-
-async function usualSeats(): Promise<House['usualSeats']> {
-  const found = games.map(
-    async ({ id, seats, rules }) => [id, (await rules()).usualSeats ?? seats.min] as const,
-  );
-  return Object.fromEntries(await Promise.all(found));
 }
 
 /** A guest's place at a table of this house; a place that was left is taken again. */

@@ -5,7 +5,7 @@ import { botOf, commandOf, isCommand, LONGEST_COMMAND } from '../../engine/progr
 import { colourField, type FieldChoice, type FormField, nameField } from '../widgets/form-fields.ts';
 
 /** A game as its new-game form needs it. */
-export type FormGame = Pick<AnyGame, 'seats' | 'usualSeats' | 'options' | 'colours'>;
+export type FormGame = Pick<AnyGame, 'seats' | 'options' | 'colours'>;
 export type FormBot = Pick<Bot<AnyTypes>, 'name' | 'about' | 'elo'>;
 
 /** A player that is a command, which the form asks for. */

@@ -66,8 +66,8 @@ export function newGameValues(
   given: { readonly options: Readonly<Record<string, unknown>>; readonly players: readonly Player[] },
   others: readonly Player[],
 ): NewGame {
-  const { min, max } = game.seats;
-  const seats = Math.max(min, Math.min(max, given.players.length || (game.usualSeats ?? min)));
+  const { min, max, usual } = game.seats;
+  const seats = Math.max(min, Math.min(max, given.players.length || usual));
   const players: NewGame['players'][number][] = [];
   for (let seat = 0; seat < max; seat++) {
     const player = given.players[seat] ?? others[seat];

@@ -131,7 +131,7 @@ describe('MC6, MC11: cards, taxes and events', () => {
   });
 
   it('MC1 seats two to four, each with 1500 on the first square', () => {
-    expect(game.seats).toEqual({ min: 2, max: 4 });
+    expect(game.seats).toEqual({ min: 2, max: 4, usual: 2 });
     for (const seats of [2, 3, 4]) {
       const { players } = game.view(new Table(seats).state, 'all');
       expect(players.map(({ cash, position }) => [cash, position])).toEqual(Array(seats).fill([1500, 0]));

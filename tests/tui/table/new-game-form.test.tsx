@@ -44,7 +44,7 @@ const options = {
 };
 const game = {
   title: 'Words',
-  seats: { min: 2, max: 4 },
+  seats: { min: 2, max: 4, usual: 2 },
   options,
 };
 const bots = [

@@ -66,7 +66,7 @@ const options = {
     resolve: (name: string) => (name === 'hills' ? hills : undefined),
   }),
 };
-const game = { seats: { min: 2, max: 4 }, options };
+const game = { seats: { min: 2, max: 4, usual: 2 }, options };
 const begin = (given: Record<string, unknown> = {}, form: Parameters<typeof newGameValues>[0] = game) =>
   newGameValues(form, { options: given, players: [] }, []);
 /** The values with other options, or with somebody else in a seat. */
@@ -224,7 +224,7 @@ describe('the players of a new game', () => {
   });
 
   it('are called by their colours where the game gives those, which cannot be chosen then', () => {
-    const chess = { ...game, seats: { min: 2, max: 2 }, colours: ['white', 'black'] };
+    const chess = { ...game, seats: { min: 2, max: 2, usual: 2 }, colours: ['white', 'black'] };
     const values = newGameValues(chess, { options: {}, players: [{ name: 'Ann' }] }, [
       { name: '', bot: 'easy' },
       { name: '', bot: 'easy' },
@@ -250,9 +250,9 @@ describe('the players of a new game', () => {
 
   it('are those that are given, else the usual ones, as many as the game seats', () => {
     const player = (name: string) => ({ name, colour: 'red' });
-    const seatsOf = (given: number, usualSeats?: number) =>
+    const seatsOf = (given: number, usual = 2) =>
       newGameValues(
-        usualSeats === undefined ? game : { ...game, usualSeats },
+        { ...game, seats: { ...game.seats, usual } },
         { options: {}, players: Array.from({ length: given }, (_, seat) => player(`P${seat}`)) },
         [],
       ).seats;

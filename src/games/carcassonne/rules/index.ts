@@ -20,7 +20,7 @@ const aloneToAct: readonly (readonly Seat[])[] = [[0], [1], [2], [3], [4]];
 export const carcassonne: GameModule<CarcassonneTypes> = {
   id: 'carcassonne',
   title: 'Carcassonne',
-  seats: { min: 2, max: 5 },
+  seats: { min: 2, max: 5, usual: 2 },
   colours: ['red', 'yellow', 'green', 'blue', 'black'],
   options: optionFields,
   moves,

@@ -17,8 +17,7 @@ import { view } from './view.ts';
 const rules: Omit<GameModule<CatanTypes>, 'options'> = {
   id: 'catan',
   title: 'Catan',
-  seats: { min: 2, max: 4 },
-  usualSeats: 3,
+  seats: { min: 2, max: 4, usual: 3 },
   moves,
   setup,
   toAct,

@@ -28,7 +28,7 @@ export function createMonopoly(boards: BoardShelf): GameModule<MonopolyTypes> {
   return {
     id: 'monopoly',
     title: 'Monopoly',
-    seats: { min: 2, max: 4 },
+    seats: { min: 2, max: 4, usual: 2 },
     options: optionFields(boards),
     moves,
     setup(seats, options, chance) {

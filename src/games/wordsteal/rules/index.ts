@@ -34,7 +34,7 @@ export function createWordSteal(
   return {
     id: 'wordsteal',
     title: 'WordSteal',
-    seats: { min: 2, max: 4 },
+    seats: { min: 2, max: 4, usual: 2 },
     options: optionFields(packs),
     moves,
     setup: (seats, options, chance) => setUp(seats, options, lexicons(options.dictionary), chance),
