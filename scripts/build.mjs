@@ -31,7 +31,7 @@ if (!isBuilt(dist, inputs)) {
     if (entry !== 'dictionaries') rmSync(join(dist, entry), { recursive: true });
   }
   say('Program: bundling');
-  const parts = await bundleProgram(root, dist);
+  const parts = await bundleProgram(root, dist, inputs.slice(0, 16));
   await bundlePage(root, join(dist, 'web'));
   await compileDictionaries();
   say('Program: compiling what it starts with');

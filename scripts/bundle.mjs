@@ -1,5 +1,4 @@
 // Bundles the program into dist/ such that it starts fast: docs/decisions/0007-start-up.md says why each part is there.
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -23,9 +22,10 @@ const modules = ['assert', 'child_process', 'crypto', 'worker_threads', 'zlib'];
 /**
  * @param root the project's folder.
  * @param dist where the files go that start the program.
+ * @param name tells this build from others.
  * @returns the parts of the program, for `writePacked`.
  */
-export async function bundleProgram(root, dist) {
+export async function bundleProgram(root, dist, name) {
   const common = {
     write: false,
     metafile: true,
@@ -68,8 +68,8 @@ export async function bundleProgram(root, dist) {
     ],
   });
   const parts = await partsOf(program.outputFiles);
-  for (const [name, text] of weights)
-    parts.set(name, `{ run(exports, require, module) { module.exports = ${text}; } }`);
+  for (const [part, text] of weights)
+    parts.set(part, `{ run(exports, require, module) { module.exports = ${text}; } }`);
   const starters = await build({
     ...common,
     entryPoints: { main: 'src/cli/main.ts', 'bot-worker': 'src/cli/bot-thread.ts' },
@@ -77,7 +77,7 @@ export async function bundleProgram(root, dist) {
     format: 'cjs',
     define: {
       'import.meta.dirname': '__dirname',
-      BUILD: JSON.stringify(hashOf(parts).slice(0, 16)),
+      BUILD: JSON.stringify(name),
       BUILT_BY: JSON.stringify(thisNode()),
     },
     inject: ['scripts/this-node.mjs'],
@@ -88,12 +88,6 @@ export async function bundleProgram(root, dist) {
   );
   writeFileSync(join(dist, 'licences.txt'), licencesOf(inputs));
   return parts;
-}
-
-function hashOf(parts) {
-  const hash = createHash('sha256');
-  for (const [name, part] of parts) hash.update(`${name} ${part}`);
-  return hash.digest('hex');
 }
 
 /** The page that `serve` shows to browsers. */
@@ -324,7 +318,8 @@ const sshUnnamed = {
 const weightsLater = (found) => ({
   name: 'weights-later',
   setup(bundle) {
-    const namespace = 'weights';
+    // What asks for the part that holds all of them.
+    const pluginData = 'fields';
     bundle.onLoad({ filter: /net-weights\.json$/ }, ({ path }) => {
       const name = `./${basename(path)}`;
       const weights = JSON.parse(readFileSync(path, 'utf8'));
@@ -334,10 +329,10 @@ const weightsLater = (found) => ({
           ? `get ${field}() { return require('${name}').${field}; }`
           : `${field}: ${JSON.stringify(value)}`,
       );
-      return { contents: `export default { ${fields.join(', ')} };`, pluginData: namespace };
+      return { contents: `export default { ${fields.join(', ')} };`, pluginData };
     });
-    bundle.onResolve({ filter: /net-weights\.json$/ }, ({ path, pluginData }) =>
-      pluginData === namespace ? { path, external: true } : undefined,
+    bundle.onResolve({ filter: /net-weights\.json$/ }, ({ path, pluginData: asked }) =>
+      asked === pluginData ? { path, external: true } : undefined,
     );
   },
 });

@@ -30,11 +30,13 @@ export function writePacked(dist, parts, fileOf) {
   const later = join(dist, LATER);
   rmSync(later, { recursive: true, force: true });
   mkdirSync(later, { recursive: true });
-  const together = new Map([[COMMON, []]]);
+  const together = new Map();
   for (const [name, part] of parts) {
     const file = fileOf(name);
-    if (file !== LATER)
-      together.set(file, [...(together.get(file) ?? []), `${JSON.stringify(name)}: ${part}`]);
+    if (file !== LATER) {
+      if (!together.has(file)) together.set(file, []);
+      together.get(file).push(`${JSON.stringify(name)}: ${part}`);
+    }
     if (file === COMMON) continue;
     const found = file === LATER ? part : `require('../${file}.cjs')[${JSON.stringify(name)}]`;
     writeFileSync(join(later, `${basename(name)}.cjs`), `module.exports = ${found};`);

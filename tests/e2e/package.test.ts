@@ -138,6 +138,11 @@ describe('the package, installed into an empty folder', () => {
     expect(areRejected(...all)).toEqual(all.map(() => false));
   });
 
+  it('names what it keeps by all that it was built from, how it is packed included', () => {
+    const { inputs } = JSON.parse(readFileSync(join(root, 'dist', 'built.json'), 'utf8'));
+    expect(readFileSync(main(), 'utf8')).toContain(`"${inputs.slice(0, 16)}"`);
+  });
+
   it.each([
     ['of another version', ofAnotherVersion],
     [
