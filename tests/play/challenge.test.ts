@@ -35,11 +35,20 @@ describe('a challenge of the day', () => {
     expect(session.grade().text).toMatch(/^You must place .*! 0 of \d+ points, gained and taken$/);
   });
 
+  it('of monopoly is not over by an auction, which would leave the debt unpaid', async () => {
+    const session = await begin('monopoly', days[0]!);
+    const { start } = session;
+    const { deeds } = start.match.state as unknown as { readonly deeds: readonly (readonly number[])[] };
+    for (const square of deeds[start.seat]!)
+      expect(await session.play(start.seat, { type: 'auctionOwn', square, reserve: 1 })).toBeDefined();
+    expect(session.isDone).toBe(false);
+  });
+
   it.each([
     ['wordsteal', '0a0337df36d5d52d', '25508b34e648b5bf'],
     ['catan', '7b9c808326b82329', '140fb37946a42f6e'],
     ['carcassonne', '88d5ec8f8f07c849', '2aed5d64c8f09171'],
-    ['monopoly', '831c196b75340e8f', 'f457de9fca572e39'],
+    ['monopoly', '7bc6961cad38d104', '5436fd3e62efac31'],
   ])(
     'of %s is the same for everybody, differs from day to day, and is graded',
     async (game, first, second) => {

@@ -45,7 +45,8 @@ export function createChallenge(game: GameModule<MonopolyTypes>): Challenge<Mono
     return undefined;
   };
   const inTrouble = (seed: string): Match<MonopolyTypes> | undefined => {
-    const read = readOptions(game.options, {}, SEATS);
+    // Nobody is there who would bid.
+    const read = readOptions(game.options, { playerAuctions: false }, SEATS);
     if (!read.ok) throw new Error(read.reason);
     const players = ['Ada', 'Ben', 'Cleo'].map((name, seat) => ({
       name,
