@@ -179,10 +179,17 @@ describe('L18 a lesson', () => {
   it('refuses wrong keys with what is to be done, and goes on where it was', async () => {
     const { table } = await learn('catan', { columns: 120, rows: 40 });
     await table.press('space', 'left', 'enter');
-    table.sees('Lesson: 2 of', 'First: Place your settlement there.');
+    table.sees('Lesson: 2 of', 'First: Place your settlement by lumber 3, ore 8, wool 5.');
     await table.press('right', 'x', 'tab', 'shift+tab', 'f2', 'escape', 'escape', 'escape');
     table.sees('Lesson: 2 of');
     await table.close();
+  });
+
+  it('of catan names every place, which the mark no longer shows once it was moved', async () => {
+    const { lesson } = await sessionOf('catan');
+    const placing = lesson.moments.filter(({ move }) => /^(place|road|robber) /.test(String(move)));
+    expect(placing.length).toBeGreaterThan(6);
+    for (const { task } of placing) expect(task).toMatch(/\d/);
   });
 
   it('is left at any time for the normal game, which is kept from there', async () => {

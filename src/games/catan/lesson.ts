@@ -17,7 +17,7 @@ export const lesson: Lesson = {
       where: 'Your first settlement',
       advice:
         'A settlement collects from the three hexes around its corner. The mark stands on the best one: 11 dots, for lumber, ore and wool. Arrows would move it.',
-      task: 'Place your settlement there',
+      task: 'Place your settlement by lumber 3, ore 8, wool 5',
       keys: ['enter'],
       move: 'place settlement 1,1,N',
     },
@@ -25,7 +25,7 @@ export const lesson: Lesson = {
       where: 'Roads',
       advice:
         'Roads lead to where you will build next. Between two settlements there are always at least two roads.',
-      task: 'Place your road',
+      task: 'Place your road towards grain 4',
       keys: ['enter'],
       move: 'place road 1,1,NW',
       others: [
@@ -39,14 +39,14 @@ export const lesson: Lesson = {
       where: 'Your second settlement',
       advice:
         'This one brings one card from each hex around it right away. Take what the first one lacks: here brick, and other numbers.',
-      task: 'Place your second settlement',
+      task: 'Place your second settlement by lumber 8, ore 3, brick 5',
       keys: ['enter'],
       move: 'place settlement -2,2,N',
     },
     {
       where: 'Set-up',
       advice: 'Every settlement is a point; ten points win. After this road the game begins.',
-      task: 'Place its road',
+      task: 'Place its road towards lumber 11',
       keys: ['enter'],
       move: 'place road -1,1,W',
     },
@@ -69,7 +69,7 @@ export const lesson: Lesson = {
     {
       where: 'Building',
       advice: 'Only places where you may build can be marked. A road must join on to what is yours.',
-      task: 'Build the road',
+      task: 'Build the road towards lumber 11 and the desert',
       keys: ['enter'],
       opener: 'o',
       move: 'road -1,1,NW',
@@ -191,7 +191,7 @@ export const lesson: Lesson = {
     {
       where: 'A knight',
       advice: 'Rob again where it hurts: where others collect often, and never beside yourself.',
-      task: 'Move the robber where it is marked',
+      task: 'Move the robber to the lumber hex with the 9',
       keys: ['enter'],
       move: 'robber 2,-2 rob 2',
     },
