@@ -256,6 +256,21 @@ describe('clock', () => {
     expect(judge({ type: 'endTurn' })?.played.worth).toBe(0);
   });
 
+  it('advises nobody to do what could not be done: to roll in the turn of another, to pass on an own bid', () => {
+    const t = new Table(3).own(0, 37, 39).own(1, 16);
+    const better = (seat: number, move: Move) =>
+      reviewer
+        .judge(game.view(t.state, seat), seat, move, seededChance('review'))
+        ?.best.map(({ move }) => move.type);
+    expect(better(0, { type: 'mortgage', square: 39 })).toEqual(['roll', 'mortgage']);
+    expect(better(1, { type: 'mortgage', square: 16 })).toBeUndefined();
+    t.land(0, 5).play(0, 'decline');
+    const most: Move = { type: 'leaveBid', amount: 1400 };
+    expect(better(0, most)).toContain('pass');
+    t.play(0, 'bid 300');
+    expect([better(0, most), better(2, most)]).toEqual([undefined, undefined]);
+  });
+
   it('runs on over offers, answers, trades and standing choices, and starts again for what is played', () => {
     const t = new Table(2, { turnTimer: 15 }).own(0, 1, 5).own(1, 39);
     const name = () => game.clock!(t.state)!.name;

@@ -102,8 +102,11 @@ function judgeBid(state: State, seat: Seat, move: Move, phase: AuctionPhase): Ju
   const least = leastBid(state, phase);
   const staying = (amount: number): number => (amount > worth ? worth - amount : (worth - least) / 2);
   const wanted = bidOrPass(state, seat, phase, appraiser);
-  const rated: Rated[] = [{ move: plainMove('pass'), worth: 0 }];
-  if (wanted.type === 'leaveBid') rated.push({ move: wanted, worth: staying(wanted.amount) });
+  const all: Rated[] = [{ move: plainMove('pass'), worth: 0 }];
+  if (wanted.type === 'leaveBid') all.push({ move: wanted, worth: staying(wanted.amount) });
+  const rated = all.filter((each) => check(state, seat, each.move) === undefined);
+  // A maximum may be set when nobody asks for a bid.
+  if (rated.length === 0) return undefined;
   if (move.type === 'pass') return pick(move, rated);
   if (move.type !== 'bid' && move.type !== 'leaveBid') return undefined;
   return judgement<Move>({ move, worth: staying(move.amount) }, rated);
@@ -130,8 +133,10 @@ function judgeDebt(state: State, seat: Seat, move: Move): Judged {
 
 /** What is built, sold or mortgaged before the roll, held against doing nothing. */
 function judgeEarly(state: State, seat: Seat, move: Move): Judged {
+  const roll = plainMove('roll');
+  if (check(state, seat, roll)) return undefined;
   const played = { move, worth: outlook(after(state, seat, move), seat) };
-  return judgement<Move>(played, [{ move: plainMove('roll'), worth: outlook(state, seat) }]);
+  return judgement<Move>(played, [{ move: roll, worth: outlook(state, seat) }]);
 }
 
 function judgeManaging(state: State, seat: Seat, move: Move): Judged {
