@@ -256,8 +256,8 @@ describe('clock', () => {
     expect(judge({ type: 'endTurn' })?.played.worth).toBe(0);
   });
 
-  it('advises nobody to do what could not be done: to roll in the turn of another, to pass on an own bid', () => {
-    const t = new Table(3).own(0, 37, 39).own(1, 16);
+  it('advises nobody to do what could not be done: to roll in the turn of another, or pass on an own bid', () => {
+    let t = new Table(3).own(0, 37, 39).own(1, 16);
     const better = (seat: number, move: Move) =>
       reviewer
         .judge(game.view(t.state, seat), seat, move, seededChance('review'))
@@ -269,6 +269,12 @@ describe('clock', () => {
     expect(better(0, most)).toContain('pass');
     t.play(0, 'bid 300');
     expect([better(0, most), better(2, most)]).toEqual([undefined, undefined]);
+    t.play(1, 'pass').play(2, 'pass');
+    expect(better(1, { type: 'mortgage', square: 16 })).toBeUndefined();
+    t = new Table(2).own(0, 39).own(1, 16).cash(0, 5).land(0, 38);
+    expect(t.state.phase.kind).toBe('debt');
+    expect(better(0, { type: 'mortgage', square: 39 })).toEqual(['mortgage']);
+    expect(better(1, { type: 'mortgage', square: 16 })).toBeUndefined();
   });
 
   it('runs on over offers, answers, trades and standing choices, and starts again for what is played', () => {

@@ -31,7 +31,12 @@ const mostManaged = 20;
 export const reviewer: Reviewer<MonopolyTypes> = {
   unit: 'money',
   about: 'how your fortune stands against the others',
-  judge: (view, seat, move) => judgeMove(stateOf(view), seat, move),
+  judge(view, seat, move) {
+    const state = stateOf(view);
+    const judged = judgeMove(state, seat, move);
+    // Much may be done in the turn of another, where nobody can roll, pass or end the turn instead.
+    return judged?.best.every((rated) => !check(state, seat, rated.move)) ? judged : undefined;
+  },
   late: (view, seat) => harmless(stateOf(view), seat, check),
 };
 
@@ -42,7 +47,7 @@ function judgeMove(state: State, seat: Seat, move: Move): Judged {
   if (phase.kind === 'buy') return judgePurchase(state, seat, move, phase.square);
   if (phase.kind === 'auction') return judgeBid(state, seat, move, phase);
   const isBroke = phase.kind === 'end' && state.cash[seat]! < 0;
-  if (phase.kind === 'debt' || isBroke) return judgeDebt(state, seat, move);
+  if ((phase.kind === 'debt' && phase.debtor === seat) || isBroke) return judgeDebt(state, seat, move);
   if (!weighed.has(move.type)) return undefined;
   return phase.kind === 'end' ? judgeManaging(state, seat, move) : judgeEarly(state, seat, move);
 }
@@ -102,11 +107,8 @@ function judgeBid(state: State, seat: Seat, move: Move, phase: AuctionPhase): Ju
   const least = leastBid(state, phase);
   const staying = (amount: number): number => (amount > worth ? worth - amount : (worth - least) / 2);
   const wanted = bidOrPass(state, seat, phase, appraiser);
-  const all: Rated[] = [{ move: plainMove('pass'), worth: 0 }];
-  if (wanted.type === 'leaveBid') all.push({ move: wanted, worth: staying(wanted.amount) });
-  const rated = all.filter((each) => check(state, seat, each.move) === undefined);
-  // A maximum may be set when nobody asks for a bid.
-  if (rated.length === 0) return undefined;
+  const rated: Rated[] = [{ move: plainMove('pass'), worth: 0 }];
+  if (wanted.type === 'leaveBid') rated.push({ move: wanted, worth: staying(wanted.amount) });
   if (move.type === 'pass') return pick(move, rated);
   if (move.type !== 'bid' && move.type !== 'leaveBid') return undefined;
   return judgement<Move>({ move, worth: staying(move.amount) }, rated);
@@ -133,10 +135,8 @@ function judgeDebt(state: State, seat: Seat, move: Move): Judged {
 
 /** What is built, sold or mortgaged before the roll, held against doing nothing. */
 function judgeEarly(state: State, seat: Seat, move: Move): Judged {
-  const roll = plainMove('roll');
-  if (check(state, seat, roll)) return undefined;
   const played = { move, worth: outlook(after(state, seat, move), seat) };
-  return judgement<Move>(played, [{ move: roll, worth: outlook(state, seat) }]);
+  return judgement<Move>(played, [{ move: plainMove('roll'), worth: outlook(state, seat) }]);
 }
 
 function judgeManaging(state: State, seat: Seat, move: Move): Judged {
