@@ -6,7 +6,7 @@ import type { LessonSession } from '../../engine/lesson-session.ts';
 import { useApp, useKeys, useLayer } from '../app/app-context.ts';
 import { bright, Label, Wrapped } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
-import { type Key, keyOf, showChord } from '../terminal/keys.ts';
+import { type Key, keyOf, showChord, spokenKeys } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay, Within } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -31,7 +31,7 @@ interface CoachTableProps<G extends GameTypes> {
 /** A lesson on the game's own table: beside it stands what is to be done, and it waits until that is done (L18). */
 export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): ReactNode {
   const { session, moments, screen, playOn, leave } = props;
-  const { size } = useApp();
+  const { size, mode } = useApp();
   const moment = useMoment(session);
   const [read, setRead] = useState<Moment>();
   const beside = size.columns >= BESIDE;
@@ -54,7 +54,8 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
     ? { label: 'play on', run: playOn }
     : { label: 'go on', run: () => session.pressed() };
   const readOn = text?.move === undefined && text?.keys.at(-1) === 'space';
-  const pressed = keys.map(showChord).join(' ');
+  const shown = keys.map(showChord).join(' ');
+  const pressed = mode === 'lines' ? spokenKeys(shown) : shown;
   const status = moment && { text: `${moment.task}: ${pressed}`, tone: 'good' as const };
   const boxed = !beside && text !== undefined && read !== text;
   const passOn = usePassedOn(boxed);
@@ -173,7 +174,7 @@ function Advice({ text, keys, width }: AdviceProps): ReactNode {
       <Wrapped text={advice} width={width} />
       <Box marginTop={1} flexDirection="column">
         <Wrapped bold text={task} width={width} mark="▸ " />
-        <Box columnGap={1} flexWrap="wrap" aria-label={`Keys: ${keys.map(showChord).join(', ')}`}>
+        <Box columnGap={1} flexWrap="wrap" aria-label={`Keys: ${spokenKeys(keys.map(showChord).join(', '))}`}>
           {keys.map((key, index) => (
             <Label key={index} tone="accent" bold inverse>
               {` ${showChord(key)} `}

@@ -200,7 +200,14 @@ describe('L18 the coach', () => {
     expect(table.rows()).toEqual(expect.arrayContaining(['Whoever takes the last wins.', 'Read on']));
     table.sees('Keys: Space');
     await table.press('space');
-    table.sees('Keys: ↑, ↓');
+    table.sees('Keys: Up, Down');
+    table.seesNot('↑', '↓');
+  });
+
+  it('L4 tells arrows by their names in the line below a narrow table too', async () => {
+    await learn({ columns: 80, rows: 24, settings: { reader: true } });
+    await table.press('space', 'space');
+    table.sees('Change how many you would take: Up Down', 'Keys: Up, Down');
   });
 
   it('makes the others quicker by any key', async () => {
