@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import { resultsIn } from '../../src/store/results.ts';
+import { runHere } from '../cli/run-here.ts';
 import { hasMariadb, type Server, startMariadb } from '../store/mariadb.ts';
 import { launch, type Program } from './pty.ts';
 import { mountDisk } from './small-disk.ts';
@@ -166,6 +167,27 @@ it.runIf(mounted)(
     }
   },
 );
+
+it.runIf(mounted)('A2 a review that a full disk cannot keep is printed all the same', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'boardgames-review-disk-'));
+  const ownDisk = mountDisk(own, 400_000);
+  try {
+    program = launch(['monopoly', '--players', '2', '--names', 'Ann,Ben'], { home: own });
+    await program.sees('to roll');
+    await program.press(':');
+    program.send('resign\r');
+    await program.sees('the game is over');
+    await program.press('ctrl+c');
+    expect(await program.exit).toBe(0);
+    spawnSync('sh', ['-c', `head -c 900000 /dev/zero > ${own}/fill`]);
+    const { stdout, stderr } = await runHere({ BOARDGAMES_HOME: own }, 'analyse');
+    expect(stdout).toMatch(/^Judged by the hard player: /);
+    expect(stderr).toMatch(/the disk is full/);
+  } finally {
+    ownDisk?.unmount();
+    rmSync(own, { recursive: true });
+  }
+});
 
 it.runIf(mounted).each([['--referee'], ['--name', 'Ann']])(
   'A2 a table of a host whose disk is full says so to whoever hosts it (%s) and to everybody at it',

@@ -21,11 +21,11 @@ export function analyseCommand(): Command {
     .addOption(new Option('--json', 'print every decision as JSON'))
     .option('--queue <address>', 'have it done by `boardgames worker`, at redis://HOST:6379')
     .action(async (source: string | undefined, { json, queue }: { json?: true; queue?: string }) => {
-      const { match, review } = await reviewOf(source, queue);
-      if (json) process.stdout.write(`${printableJson(JSON.stringify(review, undefined, 2))}\n`);
-      else
-        for (const line of reviewLines(review, tableNames(match), moneyOf(match), ourLook().width))
-          print(line);
+      const { width } = ourLook();
+      await reviewOf(source, queue, ({ match, review }) => {
+        if (json) process.stdout.write(`${printableJson(JSON.stringify(review, undefined, 2))}\n`);
+        else for (const line of reviewLines(review, tableNames(match), moneyOf(match), width)) print(line);
+      });
     });
 }
 
@@ -34,20 +34,25 @@ interface Reviewed {
   readonly review: Review;
 }
 
-/** @throws UsageError, StoreError */
-async function reviewOf(source: string | undefined, queue: string | undefined): Promise<Reviewed> {
+/** @param show told of it before it is kept: a full disk takes nothing from who waited for it. @throws UsageError, StoreError */
+async function reviewOf(
+  source: string | undefined,
+  queue: string | undefined,
+  show: (made: Reviewed) => void,
+): Promise<void> {
   if (source !== undefined && isLogFile(source)) {
     const opened = await openLogFile(source);
-    return { match: opened.match, review: await reviewed(opened, queue) };
+    return show({ match: opened.match, review: await reviewed(opened, queue) });
   }
   return withStore(async (store) => {
     const id = source ?? (await latestFinished(store));
     const opened = await openSaved(store, id);
+    const { match } = opened;
     const kept = await store.reviews.load(id);
-    if (kept && isReviewOf(kept, opened.match)) return { match: opened.match, review: kept };
+    if (kept && isReviewOf(kept, match)) return show({ match, review: kept });
     const review = await reviewed(opened, queue);
+    show({ match, review });
     await store.reviews.save(id, review);
-    return { match: opened.match, review };
   });
 }
 
