@@ -1,6 +1,7 @@
 // Bundles the program into dist/ such that it starts fast: docs/decisions/0007-start-up.md says why each part is there.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
@@ -105,6 +106,9 @@ export async function bundlePage(root, folder) {
   });
 }
 
+/** A module of Node or the file of another one, whatever signs of an address its folder has in its name. */
+export const load = (path) => import(isAbsolute(path) ? pathToFileURL(path) : path);
+
 /** What costs much to load and is not needed for a first frame waits until it is used. */
 const onDemand = {
   name: 'on-demand',
@@ -118,7 +122,7 @@ const onDemand = {
         return { path: found.path, namespace };
       });
       bundle.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
-        const loaded = await import(path);
+        const loaded = await load(path);
         const parts = Object.keys(loaded).map((name) => write(name, JSON.stringify(path)));
         const contents = [begin(loaded, JSON.stringify(path)), ...parts].join('\n');
         return { contents, pluginData, resolveDir: dirname(path) };
@@ -188,7 +192,7 @@ const reactAsModule = {
       return { path: found.path, namespace: 'react' };
     });
     bundle.onLoad({ filter: /.*/, namespace: 'react' }, async ({ path }) => {
-      const { default: react } = await import(path);
+      const { default: react } = await load(path);
       return {
         contents: `
           const react = require(${JSON.stringify(path)});

@@ -11,7 +11,7 @@ export function licencesOf(inputs) {
   return [...packages].sort().map(licenceOf).join('\n');
 }
 
-const packagePattern = /((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//;
+const packagePattern = /((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//s;
 
 function licenceOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

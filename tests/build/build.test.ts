@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,5 +78,30 @@ describe('a build that was made', async () => {
     writeFileSync(join(copy, 'dictionaries', 'en.graph'), 'wor');
     rmSync(join(dist, 'main.cjs'));
     expect([isBuilt(dist, 'x'), isBuilt(copy, 'x')]).toEqual([false, false]);
+  });
+});
+
+describe('a build in a folder whose name has signs of an address, or two lines', async () => {
+  const scripts = new URL('../../scripts/', import.meta.url).href;
+  const { licencesOf } = (await import(`${scripts}licences.mjs`)) as {
+    licencesOf(inputs: readonly string[]): string;
+  };
+  const folder = join(scratch, 'a 50%20 #1?\nb', 'node_modules', 'one');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.mjs'), 'export const one = 1;');
+  writeFileSync(join(folder, 'package.json'), '{ "name": "one", "version": "1.0.0", "license": "MIT" }');
+
+  it('loads what it looks at, there and of Node', () => {
+    // By Node itself: vitest loads modules in its own way.
+    const script = `
+      const { load } = await import(${JSON.stringify(`${scripts}bundle.mjs`)});
+      const loaded = await Promise.all([load(process.argv[1]), load('node:path')]);
+      process.stdout.write(loaded.map((each) => typeof (each.one ?? each.join)).join(' '));`;
+    const words = ['--input-type=module', '-e', script, '--', join(folder, 'index.mjs')];
+    expect(execFileSync(process.execPath, words, { encoding: 'utf8' })).toBe('number function');
+  });
+
+  it('finds the licences', () => {
+    expect(licencesOf([join(folder, 'index.mjs')])).toMatch(/^one 1\.0\.0, MIT\n/);
   });
 });
