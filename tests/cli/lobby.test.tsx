@@ -435,6 +435,26 @@ it('L9 whoever votes while the line is cut is asked again when it is back', asyn
   await shown(ann, 'a computer player (hard) sits in.');
 });
 
+it('L9 of several who are away each is voted on by itself, whatever was answered or being chosen for another', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  await begin(ann, bob, cid);
+  await shown(ann, 'Ctrl+T chat');
+  for (const client of [cid, bob]) client.lose();
+  await rig.clock.pass(60_000);
+  await shown(ann, 'Cid has been away for a while.');
+  await ann.press('w');
+  await shown(ann, 'Bob has been away for a while.');
+  await rig.clock.pass(60_000);
+  bob.connect({ name: 'Bob', token: bob.token });
+  await shown(ann, 'Cid has been away for a while.');
+  bob.lose();
+  await rig.clock.pass(60_000);
+  await ann.press('a');
+  ann.sees('Who sits in?');
+  cid.connect({ name: 'Cid', token: cid.token });
+  await shown(ann, 'Bob has been away for a while.');
+});
+
 it('L9 the title tells of a lost connection also while a move waits for it, and that a game was ended by vote', async () => {
   const { rig, ann, bob, cid, cut } = await sitDown('carcassonne');
   await begin(ann, bob, cid);

@@ -203,8 +203,8 @@ function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
   const away = table.away.find(({ votes }) => you !== undefined && votes[you] === undefined);
   const mine = client.seat;
   const seat = away?.seat;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is answered or being chosen is for one seat alone
   useEffect(() => {
-    if (seat !== undefined) return;
     setAnswered(undefined);
     setChoosing(false);
   }, [seat]);
