@@ -474,6 +474,22 @@ it('L9 the title tells of a lost connection also while a move waits for it, and 
   ann.sees('ended by vote ┐', 'Ctrl+N return match');
 });
 
+it('L9 a return match is not announced any more where it is being prepared', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  await ann.press('down', 'g', 'left', 'enter');
+  await begin(ann, bob, cid);
+  bob.say({ type: 'start' });
+  await shown(ann, 'Ctrl+T chat');
+  cid.say({ type: 'leave' });
+  bob.say({ type: 'vote', seat: 2, choice: 'end' });
+  await shown(ann, 'Cid has been away');
+  await ann.press('e');
+  await shown(ann, 'The game was ended by vote: Bob can begin a return match.');
+  bob.say({ type: 'rematch' });
+  await shown(ann, 'Press Space when you are ready.');
+  expect(rig.table.view().phase).toBe('lobby');
+});
+
 it('L9 whoever lost the line between two games comes back to the second, not to an undone first', async () => {
   const { rig, ann, bob, cid, cut } = await sitDown('carcassonne');
   await ann.press('down', 'g', 'left', 'enter', 'u');

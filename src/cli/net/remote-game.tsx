@@ -131,13 +131,14 @@ function useTelling(props: RemoteGameProps, unseen: string | undefined): void {
   const passing = useRef({ at: Number.POSITIVE_INFINITY, unsay() {} });
   useEffect(() => {
     const { length } = session.match.steps;
-    if (news) say(news, 'warn');
-    else if (told.current) {
-      // That it is saved is told just before the choice with which it was saved.
-      const at = length + (told.current === SAVED_AGAIN ? 2 : 1);
-      passing.current = { at, unsay: say(told.current) };
-    }
+    const back = told.current;
     told.current = news && over;
+    // It stands no longer than it is true: a return match may have begun.
+    if (news) return say(news, 'warn');
+    if (back === undefined) return;
+    // That it is saved is told just before the choice with which it was saved.
+    const at = length + (back === SAVED_AGAIN ? 2 : 1);
+    passing.current = { at, unsay: say(back) };
   }, [news, over, say, session]);
   const steps = useRef(session.match.steps.length);
   useSessionEvents(session, ({ match }) => {
