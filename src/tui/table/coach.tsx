@@ -120,11 +120,10 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
 /** The keys of a moment, as the table stands. */
 function useKeysOf({ opener, keys }: Pick<Moment, 'opener' | 'keys'> = { keys: [] }): readonly string[] {
   const { layers, place } = useLayer();
-  const isClosed = useSyncExternalStore(
-    layers.listen,
-    () => opener !== undefined && layers.top === place && layers.find(keyOf(opener)) !== undefined,
+  const first = useSyncExternalStore(layers.listen, () =>
+    opener !== undefined && layers.top === place && layers.find(keyOf(opener)) ? opener : undefined,
   );
-  return opener !== undefined && isClosed ? [opener, ...keys] : keys;
+  return first === undefined ? keys : [first, ...keys];
 }
 
 const ending: Moment = {

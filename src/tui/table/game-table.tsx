@@ -105,7 +105,7 @@ function loggedOf<G extends GameTypes>({ unlogged = [] }: GameScreen<G>, lines: 
 /** With which move the winner took the lead alone, for good. */
 function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScreen<G>): readonly string[] {
   const { match } = session;
-  const winners = match.game.outcome(match.state)?.winners ?? [];
+  const { winners } = match.game.outcome(match.state)!;
   const point = decisiveStep(scoresOverTime(match), winners);
   if (!point) return [];
   const events = session.history()[point.step - 1]?.events ?? [];

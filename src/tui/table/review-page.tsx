@@ -193,7 +193,7 @@ function rowOf({ unit }: Review, decision: ReviewedDecision, width: number) {
   const room = playedRoom(width);
   return {
     label: headOf(String(decision.step), price) + cutWithin(played, room),
-    detail: cost === 0 || width < LEAST_BOTH ? '' : cutWithin(better, width - ROW - room),
+    detail: cost === 0 ? '' : cutWithin(better, width - ROW - room),
   };
 }
 

@@ -184,6 +184,26 @@ describe('L18 the coach', () => {
     table.sees('Lesson: 2 of 2');
   });
 
+  it('tells the key that opens what is taught only as long as it is closed and nothing lies over the table', async () => {
+    const screen: GameScreen<Nim> = {
+      ...nimScreen,
+      Table: function Door({ table }) {
+        const [open, setOpen] = useState(false);
+        const keys = open ? [] : [{ key: 'o', label: 'open', run: () => setOpen(true) }];
+        return <TableFrame {...{ table, keys }}>{null}</TableFrame>;
+      },
+    };
+    const [first] = lesson.moments;
+    await learn(wide, { ...lesson, moments: [{ ...first!, opener: 'o', keys: ['g'] }] }, screen);
+    expect(table.marked()).toEqual([' o ', ' g ']);
+    await table.press(':');
+    expect(table.marked()).not.toContain(' o ');
+    await table.press('escape');
+    expect(table.marked()).toEqual([' o ', ' g ']);
+    await table.press('o');
+    expect(table.marked()).toEqual([' g ']);
+  });
+
   it('hands the first of the keys that a box tells to the table, and puts the box away', async () => {
     await learn({ columns: 111, rows: 24 });
     await table.press('space', 'space');

@@ -21,7 +21,7 @@ import { type Nim, nim, nimSession } from '../nim.ts';
 import { nimScreen, Play } from '../nim-screen.tsx';
 
 function LongWords() {
-  const commands = ['one', 'two', 'three'].map((word) => plainCommand(word.repeat(12), () => {}));
+  const commands = ['one', 'two', 'three', 'seventh'].map((word) => plainCommand(word.repeat(12), () => {}));
   return <Frame title={['Words']}>{useCommandLine(() => ({ commands }))}</Frame>;
 }
 
@@ -177,13 +177,17 @@ describe('L10 the menu of every game', () => {
 
   it('has everything with its letter, below what goes on', async () => {
     const left: string[] = [];
-    const table = await mount(<Play session={nimSession()} left={left} />);
+    const session = nimSession();
+    const table = await mount(<Play session={session} left={left} />);
     await table.press('escape');
     table.sees('─ Nim ─');
     expect(labels(table)).toEqual([
       ...['Resume', 'Undo: u', 'Redo: r', 'Save the log: s', 'Help: ?', 'About: F1', 'Settings'],
       ...['New game: n', 'Leave: l', 'Quit: q'],
     ]);
+    await session.play(0, { type: 'take', count: 1 });
+    await table.settle();
+    expect(labels(table)).toContain('Save and leave: l');
     await table.press('enter');
     table.seesNot('Resume');
     await table.press('escape', 'down', 'down', 'down', 'down', 'enter');
@@ -211,7 +215,9 @@ describe('L10 the menu of every game', () => {
 
   it('has nothing of what only players do where the match is looked at', async () => {
     const left: string[] = [];
-    const looked = { session: nimSession(), people: [], screen: nimScreen, watcher: 'spectator' } as const;
+    const session = nimSession();
+    await session.play(0, { type: 'take', count: 1 });
+    const looked = { session, people: [], screen: nimScreen, watcher: 'spectator' } as const;
     const table = await mount(<GameTable {...looked} leave={(how) => left.push(how)} />);
     await table.press(':');
     await table.type('new');
@@ -244,7 +250,14 @@ describe('L10 the menu of every game', () => {
   it('L20 asks everybody where luck was met, by their names, and undoes nothing without them', async () => {
     const session = nimSession();
     await session.play(0, { type: 'take', count: 3 });
-    const asking = changed(session, { takeBackOffer: { seat: 0, steps: 1, agreement: [0, 1] } });
+    const answers: unknown[] = [];
+    const asking = changed(session, {
+      takeBackOffer: { seat: 0, steps: 1, agreement: [0, 1] },
+      takeBack: (agreed) => {
+        answers.push(agreed);
+        return session.takeBack(agreed);
+      },
+    });
     const table = await mount(<Play session={asking} left={[]} />, { columns: 120 });
     await table.press('escape', 'u');
     const rows = table.frame().replace(/[│\s]+/g, ' ');
@@ -253,7 +266,7 @@ describe('L10 the menu of every game', () => {
     await table.press('escape');
     expect(session.match.steps).toHaveLength(1);
     await table.press('escape', 'u', 'left', 'enter');
-    expect(session.match.steps).toHaveLength(0);
+    expect(answers).toEqual(['agreed']);
     table.sees('left 10');
   });
 
@@ -301,7 +314,9 @@ describe('L3 the line that is typed', () => {
     await table.press('ctrl+u');
     table.seesNot(':xyz');
     table.sees('Enter run', 'Tab complete', '↑↓ history', 'Esc close');
-    await table.press('escape');
+    await table.press('f2');
+    table.sees(/Backspace +close/, /Ctrl\+U +empty/);
+    await table.press('escape', 'escape');
     table.seesNot('Enter run');
   });
 
@@ -531,11 +546,29 @@ describe('commands', () => {
     table.sees(':helpx', 'There is nothing to complete here.');
   });
 
+  it('L4 are read aloud as they are typed', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />, { settings: { reader: true } });
+    table.sees(': command');
+    await table.press(':');
+    await table.type('tak');
+    expect(table.rows()).toContain(': tak');
+  });
+
+  it('L3 are refused in the colour of what is bad', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />, { env: { TERM: 'xterm' } });
+    await table.press(':');
+    await table.type('take 9');
+    await table.press('enter');
+    expect(table.look('There is no move')).toBe('40 91');
+  });
+
   it('L3 show the completion that is taken, however long those before it are', async () => {
     const table = await mount(<LongWords />);
     await table.press(':', 'tab', 'tab', 'tab');
     table.sees('three'.repeat(12), /:(three){12}/);
     expect(table.rows().filter((row) => row.includes('threethree'))).toHaveLength(2);
+    await table.press('tab');
+    table.sees(/^│ (seventh){10}seven… │$/m);
   });
 
   it('L9 close at once where the answer comes from far away, and the answer closes no line that was opened since', async () => {

@@ -134,8 +134,9 @@ describe('orders', () => {
   });
 
   it('that are not legal are not played, nor those of somebody who plays elsewhere', async () => {
-    const illegal = nimSession();
-    const table = await mount(<Play session={illegal} left={[]} screen={ordering(1, () => take(4))} />);
+    const { players } = nimSession().match;
+    const illegal = new LocalSession<Nim>(startMatch(nim, { options: { start: 3 }, players, seed: 'few' }));
+    const table = await mount(<Play session={illegal} left={[]} screen={ordering(1, () => take(3))} />);
     await table.press('o');
     await illegal.play(0, take(1));
     await table.settle();
@@ -205,6 +206,8 @@ describe('a table with a computer player', () => {
     await table.settle();
     await table.press('escape', 'u');
     table.sees('left 10');
+    await table.press('space');
+    table.sees('left 7');
   });
 });
 
@@ -244,7 +247,17 @@ describe('a move at the table', () => {
     written();
     await table.settle();
     table.sees('left 7');
+    await table.passTime(150);
     table.seesNot('saving');
+  });
+
+  it('is timed only where the game has a clock', async () => {
+    const { clock: _, ...untimed } = nim;
+    const table = await mount(<Play session={nimSession(undefined, untimed)} left={[]} />);
+    table.sees(/^┌ Nim · ● Ann to move ─+┐$/m);
+    await table.press('space');
+    await table.passTime(60_000);
+    table.sees('left 7');
   });
 });
 
@@ -527,6 +540,14 @@ describe('what a game may say of its part of the table', () => {
     expect(table.rows()).toEqual(expect.arrayContaining(['the board', 'the players']));
   });
 
+  it('L4 reads the hand-over aloud', async () => {
+    const { table } = await open(secret, { settings: { reader: true } });
+    expect(table.rows()).toEqual([
+      ...['Nim', 'Pass the keyboard to Ann', 'Press Space when you have it'],
+      'Keys: Space I am Ann. Esc menu. : command. ? help.',
+    ]);
+  });
+
   it('L4 reads out once what the log tells, and of the status what is more', async () => {
     const screen = withFrame(({ table }) => (
       <TableFrame table={table} keys={[]} status={`${table.lines.at(-1)?.text ?? 'Nothing'}. Take some.`}>
@@ -539,6 +560,23 @@ describe('what a game may say of its part of the table', () => {
     await table.settle();
     expect(table.frame().match(/Ann takes/g)).toHaveLength(1);
     table.sees(/^Take some\.$/m);
+  });
+
+  it('knows what the last step brought, which is nothing at the start and after a take-back', async () => {
+    const { session, table } = await open(
+      withFrame(({ table }) => (
+        <TableFrame table={table} keys={[]}>
+          <Label>{`brought ${JSON.stringify(table.events)}`}</Label>
+        </TableFrame>
+      )),
+    );
+    table.sees('brought []');
+    await session.play(0, take(3));
+    await table.settle();
+    table.sees('brought [{"type":"took","seat":0,');
+    await session.takeBack();
+    await table.settle();
+    table.sees('brought []');
   });
 
   it('leaves out of the log what the game does not want told there', async () => {

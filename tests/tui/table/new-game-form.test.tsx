@@ -158,22 +158,26 @@ describe('the new-game form', () => {
   });
 
   it('L19 gives what stands beside it 82 columns at most, and no picture to a low window', async () => {
-    const open = (columns: number, rows: number) =>
+    const open = (columns: number, about = 'About.') =>
       mount(
         <NewGameForm
-          {...{ game, bots, about: 'About.' }}
+          {...{ game, bots, about }}
           initial={{ options: {}, players: [{ name: 'Ann' }, { name: 'Bo' }] }}
           picture={(_, { width, height }) => <Label>{`${width} by ${height}`}</Label>}
           start={() => {}}
           cancel={() => {}}
         />,
-        { columns, rows },
+        { columns, rows: 24 },
       );
-    const wide = await open(200, 24);
-    wide.sees('78 by 10');
-    await wide.resize(200, 23);
-    wide.seesNot('78 by');
+    const wide = await open(200);
+    wide.sees('78 by 10', '  Back  ');
     await wide.close();
+    const longer = await open(200, 'two rows '.repeat(10));
+    longer.sees('78 by 9');
+    await longer.close();
+    const longest = await open(200, 'three rows '.repeat(15));
+    longest.seesNot('78 by');
+    await longest.close();
     const coloured = await mount(
       <NewGameForm
         {...{ game, bots, about: 'About.' }}

@@ -19,6 +19,7 @@ import {
 } from '../../../src/tui/table/form-players.ts';
 import {
   changedOptions,
+  chosenOptions,
   followDefaults,
   newGameFields,
   newGameNotes,
@@ -115,6 +116,7 @@ describe('the options of a new game in its form', () => {
       ['pinks', 'on'],
       ['list', 'English'],
     ]);
+    expect(chosenOptions(game, values)).toEqual({ goal: 80, speed: 1, pinks: false, list: 'pt' });
     expect([...changedOptions(game, choosing(begin(), { pinks: true }))]).toEqual([['pinks', 'off']]);
     expect(changedOptions(game, begin()).size).toBe(0);
   });
@@ -336,6 +338,10 @@ describe('the players of a new game', () => {
     expect(playerErrors(seating(seating(two, 0, { name: '' }), 1, { name: ' ' }))).toEqual({
       'players.0.name': 'Every player needs a name.',
       'players.1.name': 'Every player needs a name.',
+    });
+    const pawns = ['ship', 'shoe', 'ship', ''].map((token, seat) => ({ ...begin().players[seat]!, token }));
+    expect(playerErrors({ seats: 4, players: pawns })).toEqual({
+      'players.2.token': 'Player 1 has this pawn already.',
     });
   });
 });

@@ -247,7 +247,9 @@ describe('L22 the list of moves of a replay', () => {
     await table.press('backspace');
     table.sees('Go to a move');
     expect(marked()).toBe('5');
-    await table.press('1', '2', 'enter');
+    await table.press('?');
+    table.sees(/Backspace +erase/);
+    await table.press('escape', '1', '2', 'enter');
     table.sees('12 of 24');
   });
 

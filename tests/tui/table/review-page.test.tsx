@@ -56,7 +56,7 @@ describe('L22 the review of a match', () => {
     await shown('given away');
     const review = (await store.reviews.load('abcde'))!;
     const [dear] = costliest(review, 0);
-    table.sees('Ann', 'decisions the best', 'points given away', 'Better: ', /Move +Cost +Played/);
+    table.sees('Ann', 'decisions the best', 'points given away', 'Better: ', /Move +Cost +Played +│$/m);
     await table.resize(200, 60);
     table.sees(/Move +Cost +Played +Better/);
     await table.resize(80, 24);
@@ -100,7 +100,7 @@ describe('L22 the review of a match', () => {
     table = await mount(<ReviewPage {...{ match, screen, review: best }} close={() => {}} />, {
       ...{ columns: 184, rows: 50 },
     });
-    table.sees(/24 +best +places a city cap .*… at 6,-1 +[│╭]/);
+    table.sees(/24 +best +places a city cap [^…]*… at 6,-1 +[│╭]/);
   });
 
   it('shows a decision on the board: as it was, what was played, and what would have been better', async () => {
@@ -214,6 +214,25 @@ describe('L22 the list of a review', () => {
   it('says in fewer words how well a person with a longer name has played', async () => {
     await reviewed({}, { unit: 'chance' }, 'Hieronymus');
     table.sees(/● Hieronymus {2}1 of 3 the best, [\d.]+% of winning given away on average +│/);
+    const longest = 'Hieronymus of the Mountains';
+    await table.close();
+    await reviewed({}, { unit: 'chance' }, longest);
+    table.sees(/● Hieronymus of the Mountains {2}[\d.]+% of winning given away on average +│/);
+  });
+
+  it('goes round the people forwards and backwards', async () => {
+    const played = await nimMatch();
+    const match = { ...played, players: [...played.players, { name: 'Cy', colour: 'green' }] };
+    const decisions = [0, 1, 2].map((seat) => ({ ...nimReview.decisions[0]!, seat }));
+    table = await mount(
+      <ReviewPage {...{ match, screen: board, review: { ...nimReview, decisions } }} close={() => {}} />,
+    );
+    const seen: string[] = [];
+    for (const key of ['right', 'right', 'right', 'left', 'left']) {
+      await table.press(key);
+      seen.push(/(\w+) {2}0 of 1 decisions/.exec(table.frame())![1]!);
+    }
+    expect(seen).toEqual(['Bo', 'Cy', 'Ann', 'Cy', 'Bo']);
   });
 
   it('has no other person to turn to where one alone is reviewed, and may be empty', async () => {
@@ -270,6 +289,16 @@ describe('L22 the list of a review', () => {
     table.sees(/^│ {2}Played: takes a long time/m);
     expect(table.rows().filter((row) => row.includes('long time'))).toHaveLength(1 + 4);
     table.seesNot('Better:');
+  });
+
+  it('cuts a move at its end where its last words would take most of the row', async () => {
+    const [first] = nimReview.decisions;
+    const played = took(3, 1, `takes ${'n'.repeat(40)} one`);
+    await reviewed({}, { decisions: [{ ...first!, played }] });
+    expect(listed()[0]).toMatch(/^1 +-2 +takes n+ one$/);
+    await table.close();
+    await reviewed({}, { decisions: [{ ...first!, played: took(3, 1, `takes ${'n'.repeat(60)} one`) }] });
+    expect(listed()[0]).toMatch(/^1 +-2 +takes n+…$/);
   });
 });
 

@@ -246,6 +246,11 @@ describe('bars', () => {
     ]);
   });
 
+  it('leave twelve columns to the bars of long labels, which are cut', async () => {
+    const long = { ...dice, bars: [{ label: 'a label of many words and letters', count: 4 }] };
+    expect((await draw(long, 40)).rows.slice(1)).toEqual(['a label of many words a… ▇▇▇▇▇▇▇▇▇    4']);
+  });
+
   it('stand before a line that is the whole where they are shares, all alike', async () => {
     expect((await draw(won, 40)).rows.slice(1)).toEqual(['      by Ann ▇▇▇│▇▇▁▁▁▁▁ 50 of 100']);
     expect(

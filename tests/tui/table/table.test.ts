@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { GameTypes } from '../../../src/engine/game.ts';
 import type { Match } from '../../../src/engine/match.ts';
+import { loudest } from '../../../src/tui/table/game-screen.ts';
 import { countedView } from '../../../src/tui/table/table.ts';
 
 interface Scored extends GameTypes {
@@ -19,5 +20,19 @@ it('L19 counts points from what they were towards what they are, picture by pict
     [2, 7],
     [3, 7],
     [4, 7],
+  ]);
+});
+
+it('L11 hears of a step the loudest of its sounds alone, if it has any', () => {
+  const named = { fall: 'boom', step: 'tap' };
+  const heard = (...types: string[]) =>
+    loudest(
+      types.map((type) => ({ type })),
+      named,
+    );
+  expect([heard('step', 'turn', 'fall'), heard('turn', 'step'), heard('turn')]).toEqual([
+    ['boom'],
+    ['tap'],
+    [],
   ]);
 });
