@@ -40,7 +40,7 @@ function codeOf(first: readonly string[], before: Traits, next: Traits): string 
     if ((next.flags & ~before.flags & flag) !== 0) parts.push(parameter);
   if (next.fg !== before.fg) parts.push(next.fg);
   if (next.bg !== before.bg) parts.push(next.bg);
-  return parts.length > 0 ? `\x1b[${parts.join(';')}m` : '';
+  return `\x1b[${parts.join(';')}m`;
 }
 
 function stepOf(now: Look, next: Look): string {

@@ -100,7 +100,7 @@ function Shapes() {
       <Label wrap="wrap">{''}</Label>
       <Box width={7}>
         <Label>
-          last<Label bold> and least</Label>
+          last<Label bold> and least</Label> of all
         </Label>
       </Box>
       <Box>

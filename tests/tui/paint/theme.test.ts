@@ -8,6 +8,7 @@ import {
   playerColours,
   playerGlyphs,
   themeNames,
+  tinted,
 } from '../../../src/tui/paint/theme.ts';
 import {
   type ColourLevel,
@@ -159,6 +160,11 @@ describe('colours', () => {
       [true, '£€'],
       [true, ''],
     ]);
+  });
+
+  it('are mixed by a share', () => {
+    const mixed = [0, 0.25, 1].map((share) => tinted('#040608', '#ffc080', share, { rgb: rgbOf }));
+    expect(mixed).toEqual(['#040608', '#433526', '#ffc080']);
   });
 
   it('know the colours of players', () => {
