@@ -123,6 +123,27 @@ describe('the canvas', () => {
     expect(textOn(canvas)).toBe(' x 字');
   });
 
+  it('lays no half of a wide character over another canvas, at its edge or that of what may be drawn on', () => {
+    const other = new Canvas(3, 1);
+    other.text(0, 0, 'a字');
+    const canvas = new Canvas(4, 2);
+    canvas.blit(other, 2, 0);
+    expect(textOn(canvas)).toBe('  a\n');
+    canvas.clip = { x: 0, y: 0, width: 2, height: 2 };
+    canvas.blit(other, 0, 1);
+    expect(textOn(canvas)).toBe('  a\na');
+  });
+
+  it('tells a wide character as changed whole, whichever half has another style', () => {
+    const before = new Canvas(4, 1);
+    before.text(1, 0, '字');
+    for (const x of [1, 2]) {
+      const canvas = new Canvas(4, 1).become(before);
+      canvas.restyle({ x, y: 0, width: 1, height: 1 }, { bg: 'red' });
+      expect(canvas.changes(before, { gap: 0, blanks: false })).toEqual([{ y: 0, from: 1, to: 3 }]);
+    }
+  });
+
   it('keeps every row as wide as the canvas', () => {
     const canvas = new Canvas(9, 1);
     canvas.text(0, 0, '字a🎲e\u0301b');
