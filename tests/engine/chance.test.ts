@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ChanceScriptError,
+  inRandomOrder,
   recordChance,
   scriptChance,
   seededChance,
@@ -9,6 +10,17 @@ import {
 } from '../../src/engine/chance.ts';
 import { playRandomly } from '../../src/engine/rollout.ts';
 import { toyGame } from './toy-game.ts';
+
+it('an order at random takes each item once, by one draw for each but the last', () => {
+  const asked: number[] = [];
+  const lowest = (count: number): number => {
+    asked.push(count);
+    return 0;
+  };
+  const items = ['a', 'b', 'c', 'd'];
+  expect(inRandomOrder(items, lowest)).toEqual(['b', 'c', 'd', 'a']);
+  expect([items.join(''), asked]).toEqual(['abcd', [4, 3, 2]]);
+});
 
 describe('seeded luck', () => {
   it('is the same for the same text, and different for near ones', () => {

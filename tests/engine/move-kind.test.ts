@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
+import { scriptChance } from '../../src/engine/chance.ts';
+import type { GameModule } from '../../src/engine/game.ts';
 import { type MoveKind, type MoveOf, rulesOf } from '../../src/engine/move-kind.ts';
+import { readChoice } from '../../src/engine/moves.ts';
+import { moveSchemas } from '../../src/engine/schema.ts';
+import { sayTimeUp, timeUp, timingOut } from '../../src/engine/time-up.ts';
+import { type Toy, toyGame } from './toy-game.ts';
 
 type Move =
   | { readonly type: 'few'; readonly number: number }
@@ -60,3 +66,37 @@ it.each([true, false])(
     expect(legalMoves({ many: 1, few: 0 }, 0)).toEqual([{ type: 'many', number: 1 }]);
   },
 );
+
+it('plays for who must decide what is decided then, once it has told that time is up', () => {
+  const told: unknown[] = [];
+  const few: MoveKind<State, MoveOf<Move, 'few'>, string> = {
+    ...{ list() {}, check: () => undefined },
+    apply: (_state, seat, { number }, chance, emit) => emit?.(`${seat} takes ${number} of ${chance.die(6)}`),
+  };
+  const kind = timingOut<State, MoveOf<Move, 'few'>, string>(
+    { few },
+    ({ many }) => (many > 0 ? { seat: 0, others: [2], seconds: 9, expiry: timeUp } : undefined),
+    (state) => ({ type: 'few', number: state.few }),
+  );
+  const codes = (state: State) => [0, 1, 2].map((seat) => kind.check(state, seat, timeUp)?.code);
+  const opens = (state: State) => [0, 1, 2].map((seat) => kind.open!(state, seat));
+  const timed = { few: 3, many: 1 };
+  expect([codes(timed), opens(timed)]).toEqual([
+    [undefined, 'not-your-turn', undefined],
+    [true, false, true],
+  ]);
+  const untimed = { few: 3, many: 0 };
+  expect([codes(untimed), opens(untimed)]).toEqual([Array(3).fill('no-clock'), Array(3).fill(false)]);
+  expect(kind.check(untimed, 0, timeUp)!.text).toBe('No time limit runs now.');
+  kind.apply(timed, 2, timeUp, scriptChance([4]), (event) => told.push(event));
+  expect(told).toEqual([{ type: 'timeUp', seat: 2 }, '2 takes 3 of 4']);
+  expect(sayTimeUp('Ann')).toBe("Time's up for Ann");
+});
+
+it('refuses the move of the clock to players', () => {
+  const moves = { ...toyGame.moves, ...moveSchemas({ timeUp: {} }) };
+  const game: GameModule<Toy> = { ...toyGame, moves };
+  expect(readChoice(game, { type: 'roll' })).toEqual({ ok: true, move: { type: 'roll' } });
+  expect(readChoice(game, timeUp)).toMatchObject({ ok: false, refusal: { code: 'clock-only' } });
+  expect(readChoice(game, { type: 'fly' })).toMatchObject({ ok: false, refusal: { code: 'malformed-move' } });
+});

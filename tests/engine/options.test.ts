@@ -5,7 +5,9 @@ import {
   amountText,
   choiceOption,
   flagOption,
+  lackOf,
   nameOption,
+  namesOf,
   type OptionsOf,
   optionFromText,
   optionsToRecord,
@@ -70,6 +72,23 @@ const players = choiceOption({
 });
 
 describe('option fields', () => {
+  it('tell of a name that is not here whether a game can do without', () => {
+    const lacks = (name: string) => (name === 'animals' ? 'the dictionary animals' : undefined);
+    const fields = { ...rules, dictionary: { ...rules.dictionary, lacks } };
+    const of = (dictionary: unknown) => lackOf(fields, { speed: 'animals', dictionary });
+    expect(['animals', 'en', 'other', undefined].map(of)).toEqual([
+      'the dictionary animals',
+      ...[undefined, undefined, undefined],
+    ]);
+    expect(lackOf(rules, { dictionary: 'animals' })).toBeUndefined();
+  });
+
+  it('have names for their values but for flags and numbers', () => {
+    expect(Object.values(rules).map((field) => namesOf(field).map(({ value }) => value))).toEqual([
+      ...[['slow', 'fast'], [], [], ['en'], ['small']],
+    ]);
+  });
+
   it('fill in defaults, from the seats and the fields before', () => {
     expect(readOptions(rules, { speed: 'fast' }, 3)).toEqual({
       ok: true,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededChance } from '../../src/engine/chance.ts';
 import { fileProblem, writeProblem } from '../../src/engine/file-problem.ts';
 import {
   type Finding,
@@ -8,6 +9,7 @@ import {
   shapeFinding,
 } from '../../src/engine/finding.ts';
 import { fingerprint } from '../../src/engine/fingerprint.ts';
+import type { GameTypes } from '../../src/engine/game.ts';
 import { play, startMatch } from '../../src/engine/match.ts';
 import { printable, printableJson, unprintable } from '../../src/engine/printable.ts';
 import { botOf, commandOf, isCommand, programName } from '../../src/engine/program-names.ts';
@@ -17,8 +19,11 @@ import {
   costOf,
   costText,
   distinctTexts,
+  givenAway,
   isReviewOf,
+  judgeDecision,
   judgement,
+  moneyOf,
   movesInWords,
   type Review,
   type ReviewedDecision,
@@ -208,6 +213,43 @@ describe('a review in words', () => {
       '-3.5%',
     ]);
     expect([shortCost('chance', 0.0005), shortCost('chance', 0.0004)]).toEqual(['-0.1%', '<0.1%']);
+  });
+
+  it('tells what decisions have cost in all, and of chances to win on average', () => {
+    const decisions = [decision(1, 1, 0.25), decision(2, 2, 0.75)];
+    const told = (unit: Review['unit'], some = decisions) => givenAway(unit, some, (sum) => `${sum} €`);
+    expect([told('chance'), told('money'), told('chance', [])]).toEqual([
+      '50% of winning given away on average',
+      '1 € given away in all',
+      '0.0% of winning given away on average',
+    ]);
+    const match = startMatch(toyGame, {
+      options: { target: 9 },
+      players: [{ name: 'A' }, { name: 'B' }],
+      seed: '',
+    });
+    const pounds = { ...match, game: { ...toyGame, money: (_: unknown, sum: number) => `£${sum}` } };
+    expect([moneyOf(match)(7), moneyOf(pounds)(7)]).toEqual(['7', '£7']);
+  });
+
+  it('judges what the clock did as the decision that the rules made, and calls it the clock’s', () => {
+    const rated = (type: string, worth: number) => ({ move: { type }, worth });
+    const late: Reviewer<GameTypes>['late'] = () => ({ type: 'wait' });
+    const reviewer: Reviewer<GameTypes> = {
+      ...{ unit: 'points', about: 'points' },
+      judge(_view, _seat, move) {
+        const played = rated(move.type, 1);
+        return { played, best: [rated('go', 3), played] };
+      },
+    };
+    const judged = (type: string, more: Partial<Reviewer<GameTypes>>) =>
+      judgeDecision({ ...reviewer, ...more }, [{ players: [] }, 0, { type }, seededChance('')]);
+    const of = (type: string) => ({ played: rated(type, 1), best: [rated('go', 3), rated(type, 1)] });
+    expect(judged('timeUp', { late })).toEqual(of('timeUp'));
+    expect([judged('stay', { late }), judged('timeUp', {})]).toEqual([of('stay'), of('timeUp')]);
+    const asked: string[] = [];
+    const judge: Reviewer<GameTypes>['judge'] = (_view, _seat, { type }) => void asked.push(type);
+    expect([judged('timeUp', { late, judge }), asked]).toEqual([undefined, ['wait']]);
   });
 
   it('costs nothing to play the best move, or where nothing is known', () => {

@@ -7,7 +7,6 @@ import {
   structureOption,
   wholeOption,
 } from '../../../src/engine/options.ts';
-import { nameFor, unusedName } from '../../../src/engine/player-names.ts';
 import {
   aboutBot,
   botIn,
@@ -295,19 +294,6 @@ describe('the players of a new game', () => {
     expect(shown.map(botIn)).toEqual([undefined, 'hard', 'cmd:a b']);
     expect(botIn({ bot: 'cmd:', command: ' python3 a.py ' })).toBe('cmd:python3 a.py');
     expect([aboutBot(bots[0]!), aboutBot(bots[1]!)]).toEqual(['Knows little.', 'Knows some. (Elo 1500)']);
-  });
-
-  it('have names of their own, else by strength with a number', () => {
-    expect(nameFor({}, 2, undefined)).toBe('Player 3');
-    expect(nameFor({}, 2, { name: 'Player 3', bot: 'hard' })).toBe('Hard');
-    expect(nameFor({}, 2, { name: 'Di', bot: 'hard' })).toBe('Di');
-    expect(nameFor({ colours: ['white', 'black'] }, 1, { name: '', bot: 'hard' })).toBe('Black');
-    expect(nameFor({}, 0, { name: '', bot: 'cmd:python3 bots/clever.py' })).toBe('Clever');
-    expect([
-      unusedName('Hard', []),
-      unusedName('Hard', [' hARD ']),
-      unusedName('Hard', ['hard', 'Hard 2']),
-    ]).toEqual(['Hard', 'Hard 2', 'Hard 3']);
   });
 
   it('get the name of their kind unless somebody has given them another', () => {
