@@ -275,6 +275,14 @@ describe('L6 logs', () => {
     expect(printed).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
+  it('say what their game cannot do without and is not here', () => {
+    const info = { label: 'Words', help: '', default: 'en', names: () => [] };
+    const words = nameOption({ ...info, lacks: (name) => `the dictionary ${name}` });
+    const parsed = parseLog(whole.replace('"target":30', '"target":30,"words":"animals"'));
+    const opened = parsed.ok && openLog(parsed.log, { ...toyGame, options: { ...toyGame.options, words } });
+    expect(opened).toEqual({ ok: false, line: 1, reason: 'it needs the dictionary animals' });
+  });
+
   it('of 5,000 steps replay', () => {
     const players = [{ name: 'A' }, { name: 'B' }];
     const start = startMatch(toyGame, { options: { target: 99 }, players, seed: 'x' }, [0, 0, 0, 0, 0]);

@@ -127,6 +127,9 @@ describe('L16 the engine protocol', () => {
     expect(await call('view', { match: loaded.match, seat: 'all' })).toEqual(
       await call('view', { match, seat: 'all' }),
     );
+    expect((await call('log', { match: loaded.match, format: 'jsonl' })).log).toBe(log);
+    const unseeded = await call('load', { log: log.replace('"seed":"oak",', '') });
+    expect((await call('log', { match: unseeded.match, format: 'jsonl' })).log).toMatch(/"seed":"seed \d+"/);
     expect((await call('log', { match, format: 'text' })).log).toContain('Final scores');
     expect((await call('log', { match, format: 'tally' })).log).toMatch(/^\d+-\d+$/);
   });

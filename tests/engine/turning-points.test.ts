@@ -19,6 +19,12 @@ describe('L22 turning points', () => {
       { step: 3, leader: 1 },
       { step: 4, leader: 0 },
     ]);
+    expect(
+      turningPoints([
+        [0, 1, 2],
+        [0, 0, 0],
+      ]),
+    ).toEqual([{ step: 1, leader: 0 }]);
   });
 
   it('the step decides since which the only winner has led alone', () => {
@@ -30,6 +36,15 @@ describe('L22 turning points', () => {
     expect(decisiveStep(lead, [1])).toBeUndefined();
     expect(decisiveStep(lead, [0, 1])).toBeUndefined();
     expect(decisiveStep(scores, [0])).toBeUndefined();
+    expect(
+      decisiveStep(
+        [
+          [1, 2],
+          [0, 0],
+        ],
+        [0],
+      ),
+    ).toBeUndefined();
   });
 });
 
@@ -65,6 +80,7 @@ describe('a match that went another way', () => {
     await session.takeBack();
     expect(session.history()).toEqual(ReplaySession.of(session.match).whole());
     expect(scoresOverTime(session.match)[0]).toHaveLength(session.match.steps.length + 1);
+    expect(scoresOverTime(session.match, () => false)[0]).toHaveLength(1);
   });
 
   it('branches off after any step', async () => {
