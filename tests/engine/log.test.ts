@@ -279,7 +279,8 @@ describe('L6 logs', () => {
     const info = { label: 'Words', help: '', default: 'en', names: () => [] };
     const words = nameOption({ ...info, lacks: (name) => `the dictionary ${name}` });
     const parsed = parseLog(whole.replace('"target":30', '"target":30,"words":"animals"'));
-    const opened = parsed.ok && openLog(parsed.log, { ...toyGame, options: { ...toyGame.options, words } });
+    const options = { ...toyGame.options, words };
+    const opened = parsed.ok && openLog(parsed.log, { ...toyGame, options });
     expect(opened).toEqual({ ok: false, line: 1, reason: 'it needs the dictionary animals' });
   });
 

@@ -39,8 +39,9 @@ describe('a challenge of the day', () => {
     const session = await begin('monopoly', days[0]!);
     const { start } = session;
     const { deeds } = start.match.state as unknown as { readonly deeds: readonly (readonly number[])[] };
+    const auction = (square: number) => ({ type: 'auctionOwn', square, reserve: 1 });
     for (const square of deeds[start.seat]!)
-      expect(await session.play(start.seat, { type: 'auctionOwn', square, reserve: 1 })).toBeDefined();
+      expect(await session.play(start.seat, auction(square))).toBeDefined();
     expect(session.isDone).toBe(false);
   });
 
