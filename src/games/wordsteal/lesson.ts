@@ -48,7 +48,7 @@ export const lesson: Lesson = {
     {
       where: 'Orange cells',
       advice:
-        'A tile on an orange cell (+) wins a bonus point, which waits until you reach a pink cell. A word down through the last S takes that S as well. Space turns the cursor.',
+        'A tile on an orange cell wins a bonus point, which waits until you reach a pink cell. A word down through the last S takes that S as well. Space turns the cursor.',
       task: 'Type GA from the orange cell down to the S',
       keys: ['/', 'right', 'right', 'right', 'right', 'up', 'up', 'space', 'g', 'a', 'enter'],
       move: 'K5 down GAs',
