@@ -354,6 +354,8 @@ describe('L1 the launcher', () => {
     expect(table.rows()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^Carcassonne: \d of 28 days$/),
+        // Without the squares beside it.
+        'WordSteal 82%',
         expect.stringMatching(/^ Monopoly$/),
         'You owe more than you hold: raise the money, pay, and lose as little as you can.',
       ]),

@@ -112,8 +112,8 @@ function startInk(options: AppOptions, painter: Painter, tree: ReactNode): () =>
   };
 }
 
-/** Signs of players and marks, which say nothing when they are read aloud: names stand beside them. */
-const signs = new RegExp(`[▸▶♛★${Object.values(playerGlyphs).join('')}] ?`, 'gu');
+/** Signs of players, marks and bars, which say nothing when they are read aloud: names and shares stand beside them. */
+const signs = new RegExp(`[▸▶♛★□${Object.values(playerGlyphs).join('')}] ?`, 'gu');
 
 /** As wide as the terminal; takes what Ink reads aloud. */
 function spokenOutput({ terminal, settings }: AppOptions): Writable {
