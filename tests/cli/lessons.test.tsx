@@ -192,6 +192,18 @@ describe('L18 a lesson', () => {
     for (const { task } of placing) expect(task).toMatch(/\d/);
   });
 
+  it('of wordsteal tells how a tile comes back that was dropped, which would be in the way of the word', async () => {
+    const { table, moments } = await learn('wordsteal', { columns: 120, rows: 40 });
+    for (const moment of moments.slice(0, 2)) await follow(table, moment);
+    await table.press('space', 'escape');
+    table.sees('Lesson: 4 of');
+    expect(moments[3]!.advice).toContain('Tab leads to Recall');
+    await table.press('tab', 'tab', 'tab', 'enter');
+    await follow(table, moments[3]!);
+    table.sees('Lesson: 5 of');
+    await table.close();
+  });
+
   it('is left at any time for the normal game, which is kept from there', async () => {
     const { on, table } = await learn('catan', { columns: 120, rows: 40 });
     await table.press('space', 'enter', 'f3');

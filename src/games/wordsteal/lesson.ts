@@ -31,7 +31,7 @@ export const lesson: Lesson = {
     {
       where: 'Typing a word',
       advice:
-        'Typing is quicker: / opens a cursor, arrows move it, letters place tiles. The first word covers the centre, later ones touch what lies there.',
+        'Typing is quicker: / opens a cursor, arrows move it, letters place tiles. The first word covers the centre, later ones touch what lies there. Tab leads to Recall, which takes all of them back.',
       task: 'Type HELP so that it ends on the centre, and submit',
       keys: ['/', 'left', 'left', 'left', 'h', 'e', 'l', 'p', 'enter'],
       move: 'D7 across HELP',
