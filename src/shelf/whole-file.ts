@@ -17,8 +17,8 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
 }
 
 /** The same for a name that no file has, which two programs may want at once. @throws Error of Node, `EEXIST` where one has it */
-export function writeWholeNew(path: string, content: string | Uint8Array): void {
-  throughNeighbour(path, content, (beside) => {
+export function writeWholeNew(path: string, content: string | Uint8Array, mode?: number): void {
+  const put = (beside: string): void => {
     try {
       linkSync(beside, path);
     } catch (error) {
@@ -27,14 +27,20 @@ export function writeWholeNew(path: string, content: string | Uint8Array): void 
       copyFileSync(beside, path, constants.COPYFILE_EXCL);
     }
     rmSync(beside, { force: true });
-  });
+  };
+  throughNeighbour(path, content, put, mode);
 }
 
-function throughNeighbour(path: string, content: string | Uint8Array, put: (beside: string) => void): void {
+function throughNeighbour(
+  path: string,
+  content: string | Uint8Array,
+  put: (beside: string) => void,
+  mode?: number,
+): void {
   makeFolder(dirname(path));
   const beside = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
-    writeFileSync(beside, content);
+    writeFileSync(beside, content, { mode });
     put(beside);
   } catch (error) {
     rmSync(beside, { force: true });

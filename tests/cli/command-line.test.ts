@@ -348,6 +348,23 @@ describe('L17 the command line', () => {
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   });
 
+  it('says where the key of a host cannot be kept, and how to do without it', async () => {
+    const doors = ['--ssh', '0', '--web', 'off', '--port', 'off', '--status-port', 'off'];
+    const store = join(home, 'place.db');
+    const { status, stderr } = await runHere(
+      { ...env, BOARDGAMES_HOME: torn },
+      'serve',
+      ...doors,
+      '--store',
+      store,
+    );
+    const file = join(torn, 'data', 'ssh-host-key');
+    expect(stderr).toBe(
+      `The key of this host cannot be kept in ${file}: a part of its path is not a folder. Mend that, or close the door with --ssh off.\n`,
+    );
+    expect(status).toBe(2);
+  });
+
   it.each(['<html>', '{}'])('asks no other server for its status: %s', async (answer) => {
     const other = createServer((_, response) => response.end(answer));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

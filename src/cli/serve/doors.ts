@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../../disk/make-folder.ts';
+import { writeProblem } from '../../engine/file-problem.ts';
 import { Gate } from '../../net/gate.ts';
 import { listen } from '../../net/server.ts';
 import { newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
 import type { Visitor } from '../../serve/visitor.ts';
 import { openWebDoor, type Page } from '../../serve/web-door.ts';
+import { writeWholeNew } from '../../shelf/whole-file.ts';
 import { appPaths } from '../../store/paths.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { noPort } from '../no-port.ts';
@@ -88,22 +88,17 @@ export class Doors {
   }
 }
 
-/** The key by which clients know this host again; made once, and only ours to read. */
+/** The key by which clients know this host again; made once, and only ours to read. @throws UsageError where it cannot be kept */
 function hostKey(): string {
-  const folder = appPaths().data;
-  const file = join(folder, 'ssh-host-key');
-  if (!existsSync(file)) {
-    makeFolder(folder);
-    const draft = `${file}.${process.pid}.${randomUUID()}`;
-    writeFileSync(draft, newHostKey(), { mode: 0o600 });
-    try {
-      // Of several that begin at the same time with the same folder, all use the key of the first.
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(draft);
-    }
+  const file = join(appPaths().data, 'ssh-host-key');
+  try {
+    if (!existsSync(file)) writeWholeNew(file, newHostKey(), 0o600);
+  } catch (error) {
+    // Of several that begin at the same time with the same folder, all use the key of the first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
+      throw new UsageError(
+        `The key of this host cannot be kept in ${file}: ${writeProblem(error)}. Mend that, or close the door with --ssh off.`,
+      );
   }
   return readFileSync(file, 'utf8');
 }
