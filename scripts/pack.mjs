@@ -55,10 +55,19 @@ const parts = module.exports;
 const __url = require('node:url').pathToFileURL(__filename).href;
 const packed = (name) => {
   if (!name.startsWith('./')) return require(name);
-  const part = (parts[name] ??= require('./${LATER}/' + name.slice(2) + '.cjs'));
+  const part = (parts[name] ??= later('./${LATER}/' + name.slice(2) + '.cjs'));
   if (!part.exports) part.run((part.exports = {}), packed, part, __url, __dirname);
   return part.exports;
 };
+function later(file) {
+  try {
+    return require(file);
+  } catch (cause) {
+    if (cause.code !== 'MODULE_NOT_FOUND') throw cause;
+    const sentence = 'The program was replaced or removed while it ran: start it again.';
+    throw Object.assign(new Error(sentence, { cause }), { code: 'REPLACED' });
+  }
+}
 packed.begun = () => Object.keys(parts).filter((name) => parts[name].exports);
 `;
 

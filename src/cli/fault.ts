@@ -4,9 +4,13 @@ export class Fault extends Error {
 
   /** @param cause whatever was thrown. */
   constructor(cause: unknown) {
+    // By whoever installed another version meanwhile: no bug.
+    const isReplaced = (cause as NodeJS.ErrnoException | undefined)?.code === 'REPLACED';
     const what = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0]!.replace(/\.$/, '');
     super(
-      `The program has run into a bug (${what}), but saved games are safe: \`boardgames saves\` lists them.`,
+      isReplaced
+        ? `${what}.`
+        : `The program has run into a bug (${what}), but saved games are safe: \`boardgames saves\` lists them.`,
       { cause },
     );
   }

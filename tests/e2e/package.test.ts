@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import libsql from '../../node_modules/libsql/package.json' with { type: 'json' };
 import manifest from '../../package.json' with { type: 'json' };
+import { Fault } from '../../src/cli/fault.ts';
 import { games } from '../../src/games/index.ts';
 import { until } from '../until.ts';
 import { launch, type Program } from './pty.ts';
@@ -123,6 +125,23 @@ describe('the package, installed into an empty folder', () => {
   it('plays', async () => {
     program = launch(['wordsteal', '--players', '2'], { program: bin, cwd: folder });
     await program.sees('Player 1 to move');
+  });
+
+  it('says that it was replaced while it ran, where a part of it is not there any more', async () => {
+    const parts = join(dirname(bundle()), 'parts');
+    const running = launch([], { program: bin, cwd: folder });
+    await running.sees('Carcassonne');
+    renameSync(parts, `${parts}-before`);
+    try {
+      await running.press('l');
+      await running.sees('The program was replaced or removed while it ran: start it again.');
+      expect(running.screen()).not.toContain('Require stack');
+    } finally {
+      renameSync(`${parts}-before`, parts);
+      await running.close();
+    }
+    const { message } = new Fault(Object.assign(new Error('Start it again.'), { code: 'REPLACED' }));
+    expect(message).toBe('Start it again.');
   });
 
   it('has a bundle of ASCII alone, as its loader reads it', () => {
