@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { makeFolder } from '../disk/make-folder.ts';
@@ -44,9 +44,15 @@ export function resultsIn(file: string): ResultsFile {
     for (const tell of listeners) tell();
     makeFolder(dirname(file));
     if (!isSound) renameSync(file, `${file}.damaged`);
-    // Never half a file.
-    writeFileSync(`${file}.new`, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    // Never half a file, nor that of another program which writes at the same moment.
+    const unfinished = `${file}.${process.pid}`;
+    try {
+      writeFileSync(unfinished, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
+      renameSync(unfinished, file);
+    } finally {
+      // What a full disk took of it.
+      rmSync(unfinished, { force: true });
+    }
     unwritten = [];
   };
   return {

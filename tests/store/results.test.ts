@@ -1,10 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keepRecords } from '../../src/cli/records.ts';
 import { type Results, type ResultsFile, resultsIn, withRecords } from '../../src/store/results.ts';
 import type { Ending } from '../../src/tui/table/ending.ts';
+import { bundleScript } from './bundle.ts';
 import { toyMatch } from './toy-match.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boardgames-results-'));
@@ -15,7 +18,7 @@ describe('what people have reached', () => {
     const file = join(folder, 'data', 'results.json');
     resultsIn(file).change((results) => ({ ...results, daily: { '2026-11-22': { catan: 0.5 } } }));
     expect(resultsIn(file).get()).toEqual({ bests: {}, daily: { '2026-11-22': { catan: 0.5 } } });
-    expect(existsSync(`${file}.new`)).toBe(false);
+    expect(readdirSync(join(folder, 'data'))).toEqual(['results.json']);
   });
 
   it('keeps what another program has written meanwhile, and tells who listens', () => {
@@ -30,6 +33,15 @@ describe('what people have reached', () => {
     stop();
     other.change(add('monopoly'));
     expect([told, resultsIn(file).get().daily]).toEqual([1, { d: { catan: 1, wordsteal: 1, monopoly: 1 } }]);
+  });
+
+  it('is never half of what two programs write at the same moment', async () => {
+    const file = join(folder, 'at-once.json');
+    const script = await bundleScript(new URL('./reaching-child.ts', import.meta.url));
+    const run = promisify(execFile);
+    await Promise.all(['one', 'other'].map((own) => run(process.execPath, [script.file, file, own])));
+    rmSync(script.folder, { recursive: true });
+    expect(readdirSync(folder).filter((name) => name.startsWith('at-once.'))).toEqual(['at-once.json']);
   });
 
   it('keeps records beside what another program has written meanwhile', () => {
