@@ -89,7 +89,7 @@ describe('a turn', () => {
   it('MC4 sets a maximum bid with one Enter, in turn and before it, which bids by itself', async () => {
     const { table } = await sitDown({ seats: 3, arrange: (state) => landOn(state, 39) });
     await table.press('a', 'l');
-    table.sees('Your maximum bid', 'From £1 to £1,500');
+    table.sees('Your maximum bid', /Sum +1█? +£ /, 'From £1 to £1,500');
     await table.type('9999');
     await table.press('enter');
     table.sees('✗ You can pay no more than £1,500.');
@@ -155,7 +155,7 @@ describe('a turn', () => {
     await table.press('a', 'v');
     table.sees(/Buyer +● Ann \$1,500 +▾ +│/);
     await table.press('right');
-    table.sees(/Buyer +▲ Maximiliana Theod… \$1,500 ▾ +│/);
+    table.sees(/Buyer +▲ Maximiliana Theod… \$1,500 ▾ +│/, /Price +400 +\$ /);
   });
 
   it('MW6 lets the player choose the order of a joker', async () => {

@@ -19,7 +19,7 @@ export function Bid(props: BidProps): ReactNode {
     <FormDialog
       {...{ title, close }}
       width={Math.max(41, widthOf(title) + 4)}
-      fields={() => [{ ...sumField, name: 'sum', label: 'Sum', step: 10, help }]}
+      fields={() => [{ ...sumField(props.view), name: 'sum', label: 'Sum', step: 10, help }]}
       initial={{ sum }}
       check={(values) => wrongWith('sum', whyNot(moveOf(values.sum)))}
       buttons={[{ label, run: (values) => play(moveOf(values.sum)) }]}

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { MOST_MONEY } from '../../rules/goods.ts';
+import type { View } from '../../rules/view.ts';
 import type { Action } from '../decisions.ts';
 import type { TableCommands } from '../keys.ts';
 import type { SeatLook } from '../seats.ts';
@@ -19,7 +20,8 @@ export interface ModeProps<T extends Mode['type'] = Mode['type']> extends LookPr
 }
 
 /** A field for any sum of money, and what the rules have against what is filled in. */
-export const sumField = { kind: 'whole', min: 0, max: MOST_MONEY } as const;
+export const sumField = ({ board: { currency } }: View) =>
+  ({ kind: 'whole', min: 0, max: MOST_MONEY, unit: currency.symbol || currency.name }) as const;
 
 export function wrongWith(field: string, whyNot: string | undefined): Readonly<Record<string, string>> {
   return whyNot === undefined ? {} : { [field]: whyNot };

@@ -27,7 +27,7 @@ export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactN
       width={WIDTH}
       fields={() => [
         { kind: 'choice', name: 'buyer', label: 'Buyer', choices: buyers },
-        { ...sumField, name: 'price', label: 'Price' },
+        { ...sumField(view), name: 'price', label: 'Price' },
       ]}
       initial={{ buyer: buyers[0]!.value, price: board.price[pending.square]! }}
       check={(values) => wrongWith('price', commands.whyNot(sale(values)))}
