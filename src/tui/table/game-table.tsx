@@ -54,11 +54,15 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const help = useMemo(() => helpOf(game, screen), [game, screen]);
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const clock = secondsLeft === undefined ? undefined : clockText(secondsLeft);
+  const { title = [], right } = around ?? {};
+  // Whoever hears the table is told where in a replay it is, and no clock.
+  const isHeard = useApp().mode === 'lines' && right !== undefined;
   const setting: TableSetting = {
     waiting: active === undefined && !watched && game.toAct(state).some((seat) => isBot(seat)),
-    ...{ title: [], ...around, help, next, sitDown, expiry, watched, saveLog, leave },
+    ...{ ...around, help, next, sitDown, expiry, watched, saveLog, leave },
     keys: [...(around?.keys ?? []), ...ways],
-    right: around?.right ?? (playing.saving ? 'saving' : clock),
+    title: isHeard ? [...title, right] : title,
+    right: right ?? (playing.saving ? 'saving' : clock),
   };
   if (page) return <EndingPage {...page} {...looks} keys={watched ? [] : (around?.keys ?? [])} />;
   const table: Table<G> = {

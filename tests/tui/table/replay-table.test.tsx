@@ -57,6 +57,14 @@ it('L6, L22 is the table itself, forwards and backwards, with its log and the so
   expect(left).toEqual(['left']);
 });
 
+it('L4 reads out at which step of how many it is', async () => {
+  const replay = <ReplayTable {...{ match: played(), screen: nimScreen }} leave={() => {}} />;
+  const table = await mount(replay, { settings: { reader: true } });
+  table.sees('Nim · replay · 0 of 5');
+  await table.press('right', 'right');
+  table.sees('Nim · replay · 2 of 5');
+});
+
 it('L4 reads no old lines of the log out as new when it goes back', async () => {
   const players = [{ name: 'Ann' }, { name: 'Bo' }];
   const session = new LocalSession(startMatch(nim, { options: { start: 30 }, players, seed: 'long' }));
