@@ -237,6 +237,24 @@ describe('the drawing', () => {
     }
   });
 
+  it('leaves the dice whole beside a harbour of the upper row, from 80x24 on', () => {
+    const view = {
+      ...catan.view(catan.setup(3, options(), seededChance('coast')), 0),
+      dice: [3, 4] as const,
+    };
+    for (const geometry of geometries.filter(({ margin }) => margin > 3)) {
+      const withHarbours = (harbours: typeof view.harbours): string =>
+        textOn(drawn(geometry, { view: { ...view, harbours }, colours, events: [], look }));
+      for (const kind of ['any', 'lumber'] as const) {
+        const text = withHarbours([{ edge: '0,-2,W', kind }]);
+        expect(text).toMatch(/3:1|2:1|2:L/);
+        const width = geometry.margin > 6 ? 14 : 10;
+        const dice = (whole: string) => whole.split('\n').map((row) => row.slice(0, width));
+        expect(dice(text)).toEqual(dice(withHarbours([])));
+      }
+    }
+  });
+
   it('shows whole labels of harbours on any edge of the coast at any size', () => {
     const view = catan.view(catan.setup(3, options(), seededChance('coast')), 0);
     for (const geometry of geometries) {

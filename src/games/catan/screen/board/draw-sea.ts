@@ -3,7 +3,6 @@ import { dieRows } from '../../../../tui/paint/die.ts';
 import { firstFitting } from '../../../../tui/paint/width.ts';
 import type { HarbourKind } from '../../rules/resources.ts';
 import { EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
-import { isRoomy } from './draw-hex.ts';
 import { cellOf, type Geometry } from './geometry.ts';
 import { diePaint, harbourStyle, type Look, pierPaint, rateText, terrains } from './paint.ts';
 
@@ -19,7 +18,9 @@ export function drawHarbour(
   look: Look,
 ): void {
   const { x, y, towards, isHigh, posts, ...quay } = quayOf(geometry, edge);
-  const room = Math.min(quay.room, towards < 0 ? x + 1 : canvas.width - x);
+  const dice = diceOf(geometry);
+  const atDice = y >= dice.y && y < dice.y + dice.height ? dice.width : 0;
+  const room = Math.min(quay.room, towards < 0 ? x + 1 - atDice : canvas.width - x);
   for (const post of posts) canvas.text(post.x, post.y, '┆', pierPaint);
   const lines = isHigh ? [rateText(kind), kind] : [firstFitting(labels(kind), room)];
   const width = isHigh ? WORDS : lines[0]!.length;
@@ -67,12 +68,17 @@ function labels(kind: HarbourKind): readonly string[] {
   return [...long, `${rate}${letter}`, `2:${letter}`];
 }
 
-/** The dice lie in the sea north-west of the island. */
+/** Where both dice lie beside each other in the sea, north-west of the island. */
+function diceOf({ margin }: Geometry) {
+  const roomy = margin > WORDS;
+  return roomy ? { roomy, y: 2, width: 14, height: 5 } : { roomy, y: 1, width: 10, height: 3 };
+}
+
 export function drawDice(canvas: Canvas, geometry: Geometry, dice: readonly [number, number]): void {
-  const roomy = isRoomy(geometry) && geometry.drop > 1;
+  const { roomy, y, height, ...both } = diceOf(geometry);
+  const width = both.width / 2;
   for (const [index, face] of dice.entries()) {
-    const width = roomy ? 7 : 5;
-    const area = { x: index * (width + 1), y: roomy ? 2 : 1, width, height: roomy ? 5 : 3 };
+    const area = { x: index * width, y, width, height };
     canvas.box(area, diePaint, 'round');
     const lines = roomy ? dieRows(face) : [` ${face} `];
     for (const [row, line] of lines.entries()) canvas.text(area.x + 1, area.y + 1 + row, line, diePaint);
