@@ -82,8 +82,6 @@ export interface App {
 export const AppContext = createContext<App | undefined>(undefined);
 /** What all bindings go to, and the layer that a component stands in. */
 export const LayerContext = createContext({ layers: new Layers(), place: ground });
-/** True while the program asks something over the screen: the dialogs of the screen itself are not shown then. */
-export const AskedContext = createContext(false);
 export const NoticeContext = createContext<Notice | undefined>(undefined);
 
 export function useApp(): App {

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { type App, AskedContext, type Question, useApp, useKeys } from '../app/app-context.ts';
+import { type App, type Question, useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
@@ -52,7 +52,7 @@ export function ScreenStack({ screens, options, size }: ScreenStackProps): React
       {screens.map(({ id, screen, question }, index) => (
         <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
           <Layer screen={id}>
-            <AskedContext.Provider value={question !== undefined}>{screen}</AskedContext.Provider>
+            {screen}
             {question && <Asked {...question} />}
           </Layer>
         </Box>

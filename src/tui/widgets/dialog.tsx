@@ -1,6 +1,6 @@
 import { Box } from 'ink';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { useKeys, useLayer } from '../app/app-context.ts';
+import { type ReactNode, useState } from 'react';
+import { useKeys } from '../app/app-context.ts';
 import { Label, Wrapped } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import type { Area } from '../paint/canvas.ts';
@@ -56,9 +56,6 @@ export const Dialog = inLayer(function Dialog(props: DialogProps): ReactNode {
   };
   const [within, whole] = [laidOut(useOverlayArea()), laidOut(useBodyArea())];
   const { area, across, width } = within.hasRoom ? within : whole;
-  const { layers, place } = useLayer();
-  // A question that came earlier waits: drawn over the one that has the keys, it would be answered unseen.
-  if (useSyncExternalStore(layers.listen, () => layers.isUnder(place))) return null;
   return (
     <Within value={area}>
       <Overlay title={title} width={width}>

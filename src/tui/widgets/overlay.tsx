@@ -1,6 +1,6 @@
 import { Box } from 'ink';
-import { createContext, type ReactNode, useContext } from 'react';
-import { AskedContext } from '../app/app-context.ts';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useLayer } from '../app/app-context.ts';
 import type { Area, Room } from '../paint/canvas.ts';
 import { OriginContext, useBodyArea } from './frame.tsx';
 import { Panel, placedAt } from './panel.tsx';
@@ -32,16 +32,20 @@ export function insideOf({ width, height }: Area): Room {
   return { width: width - 4, height: height - 2 };
 }
 
-/** A framed panel over the screen, in the middle of a part of it. To be a child of `Frame` itself. */
+/**
+ * A framed panel over the screen, in the middle of a part of it. To be a child of `Frame` itself. It waits unseen while
+ * another layer has its keys: drawn over that, it would be taken for what is asked.
+ */
 export function Overlay({ title, width, height, children }: OverlayProps): ReactNode {
   const origin = useContext(OriginContext);
-  const asked = useContext(AskedContext);
+  const { layers, place } = useLayer();
+  const waits = useSyncExternalStore(layers.listen, () => layers.isUnder(place));
   const area = useOverlayArea();
   const room = insideOf(area);
   return (
     <Box
       {...placedAt({ ...area, x: area.x - origin.x, y: area.y - origin.y })}
-      display={asked ? 'none' : 'flex'}
+      display={waits ? 'none' : 'flex'}
       alignItems="center"
       justifyContent="center"
     >

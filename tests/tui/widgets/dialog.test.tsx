@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useKeys } from '../../../src/tui/app/app-context.ts';
 import { stepped } from '../../../src/tui/terminal/keys.ts';
 import { Dialog } from '../../../src/tui/widgets/dialog.tsx';
+import { FormDialog } from '../../../src/tui/widgets/form.tsx';
 import { Frame } from '../../../src/tui/widgets/frame.tsx';
 import { MenuDialog, MenuList, useMenu } from '../../../src/tui/widgets/menu.tsx';
 import { Within } from '../../../src/tui/widgets/overlay.tsx';
@@ -42,6 +43,38 @@ describe('dialogs', () => {
       { settings: { reader: true } },
     );
     expect(table.rows()).toContain(text);
+  });
+
+  it('L9 are seen alone while they have the keys of a form or a menu that lies over the same place', async () => {
+    function Screen({ under }: { readonly under: (ask: () => void) => ReactNode }): ReactNode {
+      const [asking, ask] = useState(false);
+      return (
+        <Frame title={['Board']}>
+          {asking && <Dialog title="Question" text="?" choices={[{ label: 'OK', run: () => ask(false) }]} />}
+          {under(() => ask(true))}
+        </Frame>
+      );
+    }
+    const close = (): void => {};
+    const form = (ask: () => void) => (
+      <FormDialog
+        {...{ title: 'Form', width: 40, initial: {}, close }}
+        fields={() => [{ kind: 'text', name: 'note', label: 'Note' }]}
+        buttons={[{ label: 'Ask', run: ask }]}
+      />
+    );
+    const menu = (ask: () => void) => (
+      <MenuDialog title="Menu" items={[{ label: 'Ask', run: ask }]} close={close} />
+    );
+    for (const under of [form, menu]) {
+      const table = await mount(<Screen under={under} />);
+      table.sees('Ask');
+      await table.press('enter');
+      table.sees('─ Question ─');
+      table.seesNot('Ask');
+      await table.press('enter');
+      table.sees('Ask');
+    }
   });
 
   it('begin no line of their text with a space, even after one that is just full', async () => {
