@@ -68,7 +68,7 @@ export function ScreenStack({ screens, options, size }: ScreenStackProps): React
           >
             <Label wrap="wrap">
               {`The window has ${size.columns} columns and ${size.rows} rows. ` +
-                `Please make it ${smallest.columns} by ${smallest.rows} or larger: the game waits. Ctrl+C quits.`}
+                `Please make it ${smallest.columns} by ${smallest.rows} or larger to go on. Ctrl+C quits.`}
             </Label>
           </Box>
         </Layer>

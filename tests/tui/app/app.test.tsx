@@ -456,6 +456,7 @@ describe('L4 room', () => {
     table.seesNot('count');
     if (columns >= 20) table.sees('The window has');
     if (columns >= 40) table.sees('Ctrl+C quits.');
+    table.seesNot('game');
     await table.press('enter', 'j', '?');
     await table.resize(80, 24);
     expect(table.frame()).toBe(before);
