@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { makeFolder } from '../disk/make-folder.ts';
@@ -28,8 +28,12 @@ declare const thisNode: () => string;
 /** What the program's files are put between. */
 const BEGIN = '(function(module, require, __filename, __dirname) {';
 const END = 'return packed;})';
-/** From which all begins: what a start is taken for that has no file of its own. */
+/** From which all begins: it compiles most of what any start does. */
 const usual = 'launcher';
+/** Every start that has no file of its own. */
+const other = 'other';
+/** Such a one of a thread, of which there may be several at once: it keeps nothing. */
+const thread = 'bots';
 /** After so many milliseconds what V8 compiled is kept: the first frame has been drawn, and nobody has played for long. */
 const STARTED = 2000;
 /**
@@ -63,10 +67,12 @@ export function loadCompiled(folder: string, named: string): Packed {
   for (const flag of [growth(named), NO_CONCLUSIONS, MARKING, CHECKSUMS]) setFlagsFromString(flag);
   const common = join(folder, 'program.cjs');
   const own = join(folder, `program.${lists.includes(named) ? 'lists' : named}.cjs`);
-  const [start, files] = existsSync(own) ? [named, [common, own]] : [usual, [common]];
-  const built = `${common}.${start}.v8`;
-  const here = join(folderOf(appPaths().cache), basename(built));
-  const kept = (BUILT_BY === thisNode() ? [here, built] : [here]).filter(existsSync);
+  const files = existsSync(own) ? [common, own] : [common];
+  const start = files.length > 1 || named === usual ? named : other;
+  const here = folderOf(appPaths().cache);
+  const places = BUILT_BY === thisNode() ? [here, folder] : [here];
+  const names = (start === other ? [usual, other] : [start]).map(keptAs);
+  const kept = names.flatMap((name) => places.map((place) => join(place, name))).filter(existsSync);
   // One after the other in the same memory: to touch new memory takes longer than to read.
   const source = BEGIN.length + END.length + files.reduce((sum, file) => sum + sizeOf(file), 0);
   const memory = Buffer.allocUnsafeSlow(Math.max(source, ...kept.map(sizeOf)));
@@ -78,10 +84,13 @@ export function loadCompiled(folder: string, named: string): Packed {
   for (const file of kept) cachedData ??= contents(memory, file);
   const script = new Script(text, { filename: common, ...(cachedData ? { cachedData } : {}) });
   const packed = script.runInThisContext()({ exports: {} }, require, common, folder);
-  // What is taken for the launcher compiles little of what that needs.
-  if (named === start && script.cachedDataRejected !== false)
-    setTimeout(() => keep(script, basename(here)), STARTED).unref();
+  if (named !== thread && script.cachedDataRejected !== false)
+    setTimeout(() => keep(script, keptAs(start)), STARTED).unref();
   return packed;
+}
+
+function keptAs(start: string): string {
+  return `program.cjs.${start}.v8`;
 }
 
 function folderOf(cache: string): string {

@@ -191,6 +191,7 @@ describe('the package, installed into an empty folder', () => {
   it.each([
     ['is of another version', [], () => `${bundle()}.launcher.v8`, ofAnotherVersion],
     ['another Node has built', [], main, byAnotherNode],
+    ['another Node has built, of a start with no file of its own', ['learn', 'catan'], main, byAnotherNode],
     ['the package has not', ['catan', '--players', '2'], main, (bytes: Buffer) => bytes],
   ] as const)(
     'keeps what it compiled for the next start where what was kept %s',
