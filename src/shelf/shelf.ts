@@ -99,7 +99,7 @@ export class Shelf<T extends Named = Named> {
 
   find(name: string): T | undefined {
     // What comes with the program keeps its name whatever else there is, so that no folder is looked through for it.
-    const shipped = basename(name) === name ? this.#read(this.#shippedPath(name)) : undefined;
+    const shipped = basename(name) === name ? this.#readShipped(name) : undefined;
     const read = shipped?.ok ? shipped : this.list().find((each) => each.name === name)?.read;
     return read?.ok ? read.file : undefined;
   }
@@ -123,10 +123,15 @@ export class Shelf<T extends Named = Named> {
     });
   }
 
+  /** Once: what comes with the program stays as it is, and is asked for by the default of every option. */
+  #readShipped(name: string): FileRead<T> {
+    const path = this.#shippedPath(name);
+    const known = this.#known.get(path)?.read;
+    return known?.ok ? known : this.#read(path);
+  }
+
   #read(path: string): FileRead<T> {
     const known = this.#known.get(path);
-    // What comes with the program stays as it is: it is asked for many times at a start, by the default of every option.
-    if (known?.read.ok && dirname(path) === this.folders.shipped) return known.read;
     const stamp = stampOf(path);
     if (known && known.stamp === stamp) return known.read;
     const read = readDataFile<T>(path, this.kind.check);
