@@ -307,7 +307,9 @@ describe('L3 the line that is typed', () => {
     table.sees(':take 1');
     await table.press('up');
     table.sees(':take 1');
-    await table.press('down', 'down', 'down');
+    await table.press('down');
+    table.sees(':take 2');
+    await table.press('down', 'down');
     table.sees(/^│:█? +/m);
     table.seesNot(':take');
     await table.type('xyz');
@@ -359,6 +361,12 @@ describe('L3 the line that is typed', () => {
     await table.press('shift+tab', 'shift+tab', 'shift+tab', 'shift+tab');
     table.sees(/^│:zeta-command/m);
     expect(words(table)).toBe('delta-command  epsilon-command  zeta-command');
+  });
+
+  it('shows the one that is taken in another colour', async () => {
+    const table = await mount(<ManyWords />, { env: { TERM: 'xterm' } });
+    await table.press(':', 'tab', 'tab');
+    expect(['alpha-', 'beta-', 'gamma-'].map(table.look)).toEqual(['40 90', '1 40 96', '40 90']);
   });
 });
 

@@ -156,7 +156,7 @@ describe('the page after the last move', () => {
     await sit(session);
     table.seesNot('the game is over');
     await table.press('down', 'down', 'space');
-    table.sees('the game is over');
+    table.sees('the game is over', 'Ann has led since move 1', 'A record, since Ann won');
     await table.press('escape');
     table.sees('left 0', 'Space figures', 'r again', 'v review', 'n new game');
     table.seesNot('the game is over');

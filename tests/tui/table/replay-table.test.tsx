@@ -137,7 +137,9 @@ it('L6 goes further by tens, to the first and to the last, and not beyond', asyn
   }
   await table.press('pageup');
   table.sees('0 of 5');
-  await table.press('pagedown');
+  await table.press('?');
+  table.sees(/PgDn +\+10/, /PgUp +-10/);
+  await table.press('escape', 'pagedown');
   table.sees('5 of 5');
   await table.press('home');
   table.sees('0 of 5');
@@ -219,6 +221,9 @@ describe('L22 the list of moves of a replay', () => {
     const { table } = await open();
     await table.press('j');
     table.sees('Go to a move', 'Enter go there', '1  Ann takes 3, 7 left.', '5  Ann takes 1, 0 left.');
+    await table.resize(140, 24);
+    table.sees(/ ╭─ Go to a move ─{83}╮ /);
+    await table.resize(80, 24);
     expect(table.marked().join()).toContain('1  Ann takes 3');
     await table.press('down', 'down', 'enter');
     table.sees('3 of 5');

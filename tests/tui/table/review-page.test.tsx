@@ -211,6 +211,16 @@ describe('L22 the list of a review', () => {
     expect(closed).toEqual(['closed']);
   });
 
+  it('stands below a chart that takes a quarter of the height, from five rows to fourteen', async () => {
+    await reviewed({ rows: 24 });
+    const chart = () => table.rows().findIndex((row) => row.includes('● Ann  ')) - 2;
+    expect(chart()).toBe(5);
+    await table.resize(80, 43);
+    expect(chart()).toBe(10);
+    await table.resize(80, 70);
+    expect(chart()).toBe(14);
+  });
+
   it('says in fewer words how well a person with a longer name has played', async () => {
     await reviewed({}, { unit: 'chance' }, 'Hieronymus');
     table.sees(/● Hieronymus {2}1 of 3 the best, [\d.]+% of winning given away on average +│/);
@@ -223,7 +233,7 @@ describe('L22 the list of a review', () => {
   it('goes round the people forwards and backwards', async () => {
     const played = await nimMatch();
     const match = { ...played, players: [...played.players, { name: 'Cy', colour: 'green' }] };
-    const decisions = [0, 1, 2].map((seat) => ({ ...nimReview.decisions[0]!, seat }));
+    const decisions = [2, 0, 1].map((seat) => ({ ...nimReview.decisions[0]!, seat }));
     table = await mount(
       <ReviewPage {...{ match, screen: board, review: { ...nimReview, decisions } }} close={() => {}} />,
     );
