@@ -204,5 +204,5 @@ const ROW = 22;
 function cutWithin(text: string, width: number): string {
   const [end = ''] = / \S+ \S+$/.exec(text) ?? [];
   if (widthOf(text) <= width || 3 * widthOf(end) > 2 * width) return cut(text, width);
-  return cut(text.slice(0, text.length - end.length), width - widthOf(end)) + end;
+  return cut(text, width - widthOf(end)) + end;
 }

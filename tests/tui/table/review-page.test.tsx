@@ -289,6 +289,20 @@ describe('L22 the list of a review', () => {
     table.sees(/╭─ Move 5: better ─+╮/, /0 left in \d+ by \d+|1 left in/);
     await table.press('down', 'down');
     table.sees(/╭─ Move 3: the best ─+╮/, '4 left in');
+    const list = () =>
+      table
+        .rows()
+        .find((row) => row.includes('╭─ Move'))!
+        .indexOf('╭') - 1;
+    await table.resize(160, 40);
+    expect(list()).toBe(88);
+    await table.close();
+    const [first] = nimReview.decisions;
+    await reviewed(
+      { columns: 160, rows: 40 },
+      { decisions: [{ ...first!, played: took(3, 1, 'n'.repeat(78)) }] },
+    );
+    expect(list()).toBe(100);
   });
 
   it('tells a long move in several rows below it, four at most, and cuts it in its row before its last words', async () => {

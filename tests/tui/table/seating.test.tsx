@@ -22,14 +22,14 @@ function Seats({ toAct, people, secret, session }: SeatsProps) {
   const [own] = useState(nimSession);
   const match = useSession(session ?? own);
   const game = { ...match.game, toAct: () => toAct[match.steps.length]! };
-  const { active, next, sitDown } = useSeating({
+  const { active, next, viewer, sitDown } = useSeating({
     ...{ people, secret, match: { ...match, game } },
     ...{ settled: [], watcher: 'spectator' },
   });
   useKeys([{ key: 'space', label: 'here', run: sitDown }]);
   return (
     <Frame title={['Seats']}>
-      <Label>{`acts: ${active}, next: ${next}`}</Label>
+      <Label>{`acts: ${active}, next: ${next}, eyes: ${viewer}`}</Label>
     </Frame>
   );
 }
@@ -57,4 +57,19 @@ it('L20 whoever’s choice is taken back chooses again, though others are to cho
   await session.takeBack();
   await table.settle();
   table.sees('acts: undefined, next: 0');
+});
+
+it('CT9 nobody sees more than whoever sits there may, until the match is over', async () => {
+  const eyes = async (toAct: readonly Seat[], people: readonly Seat[], secret: boolean) => {
+    const table = await mount(<Seats {...{ toAct: [toAct], people, secret }} />);
+    const before = /eyes: (\w+)/.exec(table.frame())![1];
+    await table.press('space');
+    const after = /eyes: (\w+)/.exec(table.frame())![1];
+    await table.close();
+    return [before, after];
+  };
+  expect(await eyes([1], [0, 1], true)).toEqual(['spectator', '1']);
+  expect(await eyes([1], [1], false)).toEqual(['1', '1']);
+  expect(await eyes([1], [], false)).toEqual(['spectator', 'spectator']);
+  expect(await eyes([], [0, 1], true)).toEqual(['all', 'all']);
 });
