@@ -169,13 +169,16 @@ describe('moves that are played in a row', () => {
 
   it('ask nobody to take the keyboard in between, and end with one that is refused', async () => {
     const session = nimSession();
-    const table = await mount(<Play session={session} left={[]} screen={playing([1, 2, 3, 3, 3, 1])} />);
+    const table = await mount(<Play session={session} left={[]} screen={playing([1, 2, 3, 3, 3, 1])} />, {
+      env: { TERM: 'xterm' },
+    });
     await table.passTime(300);
     await table.press('space');
     await table.passTime(300);
     await table.press('p');
     expect(session.match.steps.map(({ move }) => move.count)).toEqual([1, 2, 3, 3]);
     table.sees('There are only 1 left.', 'now 1', 'Ann to move');
+    expect(table.look('There are only')).toBe('40 93');
     expect(table.sounds.filter((name) => name === 'illegal')).toEqual(['illegal']);
   });
 });
@@ -743,6 +746,37 @@ it('L13 a time that is up decides for all who must, each as the rules say unless
     [1, 1],
   ]);
   table.seesNot('0:0');
+});
+
+it('L13 a time that is up at a keyboard that goes round decides for whoever sits there alone', async () => {
+  const { match } = nimSession();
+  const game = {
+    ...match.game,
+    toAct: () => [0, 1],
+    check: () => undefined,
+    clock: () => ({ seat: 0, others: [1], seconds: 5, expiry: take(1), name: 'both' }),
+  };
+  const session = new LocalSession<Nim>(startMatch(game, match));
+  const table = await mount(<Play session={session} left={[]} screen={secret} />);
+  await table.passTime(5000);
+  expect(session.match.steps).toHaveLength(0);
+  await table.press('space');
+  await table.passTime(5000);
+  expect(session.match.steps.map(({ seat, move }) => [seat, move.count])).toEqual([[0, 1]]);
+});
+
+it('begins again at every step, though the same person goes on', async () => {
+  const { match } = nimSession();
+  const apply: typeof nim.apply = (state, seat, ...rest) => {
+    nim.apply(state, seat, ...rest);
+    state.turn = seat;
+  };
+  const session = new LocalSession<Nim>(startMatch({ ...match.game, apply }, match));
+  const table = await mount(<Play session={session} left={[]} />);
+  await table.press('down');
+  table.sees('Space take 2');
+  await table.press('space');
+  table.sees('left 8', 'Ann to move', 'Space take 3');
 });
 
 it('L13 a time that is up takes what the last key was answered with it, and tells what was played', async () => {
