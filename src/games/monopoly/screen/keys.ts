@@ -42,15 +42,10 @@ export function tableKeys(
   ];
 }
 
-/** The keys of the decision that is due; Space takes the usual choice, but none that asks first. */
+/** The keys of the decision that is due; Space takes the usual choice. */
 function momentKeys(actions: readonly Action[], act: (action: Action) => void): readonly Binding[] {
-  const bindings = actions.map((action): Binding => {
-    const { key, label, whyNot } = action;
-    return { key, label, whyNot, run: () => act(action) };
-  });
-  const [usual] = bindings;
-  if (!usual || actions[0]!.confirm) return bindings;
-  return [...bindings, { ...usual, key: 'space', hidden: true }];
+  const bindings = actions.map((action): Binding => ({ ...action, run: () => act(action) }));
+  return [...bindings, ...bindings.slice(0, 1).map((usual) => ({ ...usual, key: 'space', hidden: true }))];
 }
 
 /** Keys of a decision that another person here has to take say whose it is. */
@@ -58,7 +53,7 @@ function othersKeys({ view, people }: PlayState): readonly Binding[] {
   const seat = decider(view.pending, view.current);
   if (!people.includes(seat)) return [];
   const whyNot = 'That is for another player to decide: press Tab for their keys.';
-  return momentActions(view, seat).map(({ key, label }) => ({ key, label, hidden: true, whyNot, run() {} }));
+  return momentActions(view, seat).map((action) => ({ ...action, hidden: true, whyNot, run() {} }));
 }
 
 function actorKeys(
@@ -159,8 +154,7 @@ export function tableCommands(
 
 /** An action as an entry of a menu, with its key and the reason why it cannot be taken. */
 export function actionItem(action: Action, act: TableCommands['act']): MenuItem {
-  const { key, label, whyNot } = action;
-  return { key, label: capital(label), whyNot, run: () => act(action) };
+  return { ...action, label: capital(action.label), run: () => act(action) };
 }
 
 export function menuItems(

@@ -135,7 +135,7 @@ function decisionOf(
 type Part = readonly [cells: number, view: ReactNode];
 
 /** A choice with its key, and with Space where it is the only one; one that is refused now stays in sight, quiet. */
-function choicePart({ key, label, whyNot, confirm }: Action, _: number, all: readonly Action[]): Part {
+function choicePart({ key, label, whyNot }: Action, _: number, all: readonly Action[]): Part {
   const able = whyNot === undefined;
   const shown = showChord(key);
   return [
@@ -145,7 +145,7 @@ function choicePart({ key, label, whyNot, confirm }: Action, _: number, all: rea
         {shown}
       </Label>
       {` ${label}`}
-      {all.length === 1 && able && !confirm && <Label tone="muted">{' or Space'}</Label>}
+      {all.length === 1 && able && <Label tone="muted">{' or Space'}</Label>}
     </Label>,
   ];
 }
