@@ -9,15 +9,7 @@ import type { Action } from './decisions.ts';
 
 /** What lies over the board: one question, answered or put away before the board has the keys again. */
 export type Mode =
-  | { readonly type: 'square' }
-  | { readonly type: 'scores' }
-  | { readonly type: 'offers' }
-  | { readonly type: 'raise' }
-  | { readonly type: 'cards' }
-  | { readonly type: 'verdict' }
-  | { readonly type: 'place' }
-  | { readonly type: 'bid' }
-  | { readonly type: 'limit' }
+  | Bare<'square' | 'scores' | 'offers' | 'raise' | 'cards' | 'verdict' | 'place' | 'bid' | 'limit'>
   | { readonly type: 'reserve'; readonly square: number }
   /** An event card whose square is to be chosen, and one whose square is. */
   | { readonly type: 'event'; readonly card: string }
@@ -26,6 +18,9 @@ export type Mode =
   | { readonly type: 'trade'; readonly square?: number; readonly counters?: number }
   | { readonly type: 'answer'; readonly offer: number }
   | { readonly type: 'sure'; readonly action: Action };
+
+/** A mode that has nothing but its name, for each of these. */
+type Bare<T extends string> = T extends T ? { readonly type: T } : never;
 
 export type ModeOf<T extends Mode['type']> = Extract<Mode, { readonly type: T }>;
 
