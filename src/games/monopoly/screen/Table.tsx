@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { SeeThrough } from '../../../tui/app/layer.tsx';
-import { type Table as SharedTable, type TableProps, useDealt } from '../../../tui/table/table.ts';
+import type { Table as SharedTable, TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
@@ -13,15 +13,15 @@ import type { View } from '../rules/view.ts';
 import { markedSquares, RingView } from './Board.tsx';
 import { movieOf, whilePaid } from './board/movie.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
-import { type Action, momentActions } from './decisions.ts';
-import { lookCommands, menuItems, tableCommands, tableKeys } from './keys.ts';
+import type { Action } from './decisions.ts';
+import { lookCommands, menuItems, tableKeys } from './keys.ts';
 import { ModeView } from './modes/index.tsx';
 import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
 import { Players } from './panels/players.tsx';
 import { promptOf } from './panels/prompt.ts';
-import { looksOf, type SeatLook } from './seats.ts';
-import { beginPlay, focusOf, type PlayState, waitingOffer } from './state.ts';
+import { looksOf } from './seats.ts';
+import { type Desk, focusOf, useDesk, waitingOffer } from './state.ts';
 
 /** What is shown of a match: while something moves, the table as it was before. */
 function useShown(table: SharedTable<MonopolyTypes>) {
@@ -45,21 +45,19 @@ function useShown(table: SharedTable<MonopolyTypes>) {
 /** A match of Monopoly, from the first roll to the page at the end: the ring of squares, its middle, the players. */
 export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
   const { looks, shown, log, marked, picture, paid } = useShown(table);
-  const { size, say } = useApp();
-  const { view, events } = table;
-  const [state, set] = useDealt(table, beginPlay);
-  const { people, actor, cursor } = state;
-  const commands = tableCommands(table, state, set, say);
-  const due = useMemo(() => (actor === undefined ? [] : momentActions(view, actor)), [view, actor]);
+  const { size } = useApp();
+  const { events } = table;
+  const desk = useDesk(table, looks);
+  const { view, people, actor, cursor } = desk;
   const moving = picture !== undefined;
-  const keys = tableKeys(state, due, commands);
-  const actions = moving ? [] : due;
+  const keys = tableKeys(desk);
+  const actions = moving ? [] : desk.actions;
   const footer = footerFor(size.rows);
   const room = useTableRoom(table, footer);
   const layout = useMemo(() => layoutFor(room.width, room.height), [room.width, room.height]);
   const prompt = picture ? { ...picture, text: '' } : promptOf(shown, looks);
   const turn = looks[prompt.seat];
-  const mode = state.mode ?? (moving ? undefined : waitingOffer(state));
+  const mode = desk.mode ?? (moving ? undefined : waitingOffer(desk));
   const { middle } = layout;
   // Who plays alone at this keyboard knows whose the keys are.
   const keysOf = people.length > 1 ? actor : undefined;
@@ -71,9 +69,9 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
       footer={footer}
       status={room.height > 30 && !picture ? undefined : ''}
       actor={actor}
-      keys={picture ? keysOfMovement(keys, due) : keys}
-      menu={menuItems(state, commands, table.names)}
-      commands={lookCommands(state, commands)}
+      keys={picture ? keysOfMovement(keys, desk.actions) : keys}
+      menu={menuItems(desk)}
+      commands={lookCommands(desk)}
       overlays={
         mode && (
           // What it is about stays in sight; the scores are wider.
@@ -81,7 +79,7 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
             value={mode.type === 'scores' ? undefined : { ...middle, x: middle.x + 1, y: middle.y + 1 }}
           >
             <SeeThrough>
-              <ModeView key={JSON.stringify(mode)} {...{ ...state, mode, looks, actions, commands }} />
+              <ModeView key={JSON.stringify(mode)} {...{ ...desk, mode, actions }} />
             </SeeThrough>
           </Within>
         )
@@ -89,15 +87,15 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
     >
       <SideBySide width={room.width} height={room.height} flexShrink={0}>
         <RingView
-          {...{ ...room, layout, looks, view: shown, paint: state.paint }}
+          {...{ ...room, layout, looks, view: shown, paint: desk.paint }}
           {...(picture ? { walking: picture.pawns } : { marked, cursor })}
         />
         <Middle
           {...{ view: shown, looks, prompt, actions, log }}
           area={middle}
-          notes={moving ? [] : notesOf(looks, state, keysOf, prompt.seat)}
-          square={picture ? shown.players[picture.seat]!.position : state.looking ? cursor : focusOf(shown)}
-          isAsked={state.looking || shown.pending.kind !== 'roll' || !people.includes(shown.current)}
+          notes={moving ? [] : notesOf(desk, keysOf, prompt.seat)}
+          square={picture ? shown.players[picture.seat]!.position : desk.looking ? cursor : focusOf(shown)}
+          isAsked={desk.looking || shown.pending.kind !== 'roll' || !people.includes(shown.current)}
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : events.findLast((event) => event.type === 'card')?.text}
           shared={table.people.length > 1}
@@ -120,12 +118,8 @@ function keysOfMovement(keys: readonly Binding[], due: readonly Action[]): reado
     .map((binding) => (leads(binding) ? { ...binding, hidden: true } : binding));
 }
 
-function notesOf(
-  looks: readonly SeatLook[],
-  { view, paint, actor }: PlayState,
-  keysOf: Seat | undefined,
-  deciding: Seat,
-): readonly string[] {
+function notesOf(desk: Desk, keysOf: Seat | undefined, deciding: Seat): readonly string[] {
+  const { view, paint, actor, looks } = desk;
   const offers = view.offers.filter(({ to }) => to === actor).length;
   const { glyph, name } = looks[keysOf ?? 0]!;
   return [

@@ -6,6 +6,7 @@ import { check } from '../rules/moves/index.ts';
 import type { Move, Plain } from '../rules/moves/move.ts';
 import { type AuctionPhase, decider, type Phase, type PhaseOf } from '../rules/turn.ts';
 import { stateOf, type View } from '../rules/view.ts';
+import type { SeatLook } from './seats.ts';
 import type { Mode } from './state.ts';
 
 /** Something that a seat can do now, or could if it were not for `whyNot`. */
@@ -39,10 +40,10 @@ export function askedOf(view: View, seat: Seat) {
 export const raise: Action = { key: 'm', label: 'raise money', opens: { type: 'raise' } };
 export const limit: Action = { key: 'l', label: 'maximum bid', opens: { type: 'limit' } };
 
-export function resignation(view: View, seat: Seat, names: readonly string[]): Action {
-  const others = names.filter((_, other) => other !== seat && !view.players[other]!.bankrupt);
-  const fate = others.length === 1 ? `${others[0]} wins` : 'the others play on';
-  const confirm = `${names[seat]} resigns: everything is lost, and ${fate}.`;
+export function resignation(view: View, seat: Seat, looks: readonly SeatLook[]): Action {
+  const others = looks.filter((_, other) => other !== seat && !view.players[other]!.bankrupt);
+  const fate = others.length === 1 ? `${others[0]!.name} wins` : 'the others play on';
+  const confirm = `${looks[seat]!.name} resigns: everything is lost, and ${fate}.`;
   return { ...askedOf(view, seat).act('', 'resign', 'resign'), confirm };
 }
 

@@ -1,11 +1,20 @@
+import { useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import type { Table } from '../../../tui/table/table.ts';
+import { capital } from '../../../engine/sentence.ts';
+import { useApp } from '../../../tui/app/app-context.ts';
+import { type SeatMove, type Table, useDealt } from '../../../tui/table/table.ts';
+import { stepped } from '../../../tui/terminal/keys.ts';
+import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { lotOf } from '../rules/auction.ts';
+import { NONE } from '../rules/board.ts';
+import type { Move } from '../rules/moves/move.ts';
 import { decider } from '../rules/turn.ts';
 import type { MonopolyTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import type { BoardPaint } from './board/draw-ring.ts';
-import type { Action } from './decisions.ts';
+import { type Action, momentActions } from './decisions.ts';
+import type { SeatLook } from './seats.ts';
+import { policyText, texts } from './texts.ts';
 
 /** What lies over the board: one question, answered or put away before the board has the keys again. */
 export type Mode =
@@ -28,7 +37,7 @@ export type ModeOf<T extends Mode['type']> = Extract<Mode, { readonly type: T }>
 export type Followed = Pick<Table<MonopolyTypes>, 'view' | 'people'>;
 
 /** Its `people` are those who still play. */
-export interface PlayState extends Followed {
+interface PlayState extends Followed {
   readonly cursor: number;
   /** The square of the decision that the cursor was last led to. */
   readonly focus: number;
@@ -83,4 +92,61 @@ export function focusOf({ pending, players, current }: View): number {
 export function waitingOffer({ view, people, later }: PlayState): ModeOf<'answer'> | undefined {
   const offer = view.offers.find(({ id, to }) => people.includes(to) && !later.includes(id));
   return offer && { type: 'answer', offer: offer.id };
+}
+
+const policies = Object.keys(policyText) as (keyof typeof policyText)[];
+
+/** What keys, menus and modes work with. */
+export type Desk = ReturnType<typeof useDesk>;
+
+/** The state of the screen, what the moment asks of whoever acts, and what can be done with all of it. */
+export function useDesk(table: Table<MonopolyTypes>, looks: readonly SeatLook[]) {
+  const { say } = useApp();
+  const [state, set] = useDealt(table, beginPlay);
+  const { view, people, actor, paint, later } = state;
+  const actions = useMemo(() => (actor === undefined ? [] : momentActions(view, actor)), [view, actor]);
+  const open = (mode: Mode): void => set({ mode });
+  const close = (): void => set({ mode: undefined });
+  const play = (move: Move, seat = actor): void => {
+    close();
+    if (seat !== undefined) table.play(move, seat);
+  };
+  const playAll = (moves: readonly SeatMove<MonopolyTypes>[]): void => {
+    close();
+    table.playAll(moves);
+  };
+  const act = (action: Action): void => {
+    const { opens, confirm, moves, move } = action;
+    if (opens) open(opens);
+    else if (confirm) open({ type: 'sure', action });
+    else if (moves && actor !== undefined) playAll(moves.map((one) => ({ seat: actor, move: one })));
+    else if (move) play(move);
+  };
+  return {
+    ...state,
+    ...{ looks, actions, open, close, play, playAll, act },
+    whyNot: (move: Move, seat = actor) => table.whyNot(move, seat),
+    look: (cursor: number) => set({ cursor, looking: true }),
+    changeActor: (by: 1 | -1) =>
+      set({ actor: people[stepped(people.indexOf(actor ?? NONE), by, people.length)] }),
+    /** The rents that were paid in place of the board, and back. */
+    repaint: () => set({ paint: paint === 'rents' ? 'squares' : 'rents' }),
+    /** An action as an entry of a menu, with its key and the reason why it cannot be taken. */
+    itemOf: (action: Action): MenuItem => ({
+      ...action,
+      label: capital(action.label),
+      run: () => act(action),
+    }),
+    /** The last entry of a menu. */
+    toBoard: { label: texts.toBoard, run: close },
+    /** Leaves an offer unanswered until it is asked for. */
+    putOff: (offer: number) => set({ mode: undefined, later: [...later, offer] }),
+    changeRentPolicy() {
+      if (actor === undefined) return;
+      const at = policies.indexOf(view.players[actor]!.rentPolicy);
+      const policy = policies[stepped(at, 1, policies.length)]!;
+      play({ type: 'setRentPolicy', policy });
+      say(`${texts.policy}: ${policyText[policy]}.`);
+    },
+  };
 }

@@ -7,7 +7,7 @@ import type { ModeProps } from './mode.ts';
 import { completes, fairness } from './trade-view.tsx';
 
 /** An offer to a person here: later, change, accept or refuse; what is marked first has no neighbour that accepts. */
-export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): ReactNode {
+export function Answer({ mode, view, looks, ...desk }: ModeProps<'answer'>): ReactNode {
   const offer = view.offers.find(({ id }) => id === mode.offer);
   if (!offer) return null;
   const { from, to, give, want, id } = offer;
@@ -19,13 +19,13 @@ export function Answer({ mode, view, looks, commands }: ModeProps<'answer'>): Re
     completes(view, looks, offer),
   ].filter((line) => line !== '');
   const choices = [
-    { label: 'Later', key: 'l', run: () => commands.putOff(id) },
-    { label: 'Change it', key: 'c', run: () => commands.open({ type: 'trade', counters: id }) },
+    { label: 'Later', key: 'l', run: () => desk.putOff(id) },
+    { label: 'Change it', key: 'c', run: () => desk.open({ type: 'trade', counters: id }) },
     {
-      ...{ label: 'Accept', key: 'a', whyNot: commands.whyNot(accept, to) },
-      run: () => commands.play(accept, to),
+      ...{ label: 'Accept', key: 'a', whyNot: desk.whyNot(accept, to) },
+      run: () => desk.play(accept, to),
     },
-    { label: 'Refuse', key: 'r', run: () => commands.play({ type: 'declineTrade', offer: id }, to) },
+    { label: 'Refuse', key: 'r', run: () => desk.play({ type: 'declineTrade', offer: id }, to) },
   ];
   const title = `${looks[to]!.glyph} ${nameOf(looks, to)}: a trade from ${nameOf(looks, from)}`;
   return <Dialog {...{ title, choices }} text={lines.join('\n')} harmless={0} />;

@@ -11,7 +11,7 @@ type BidProps = ModeProps<'bid'> | ModeProps<'limit'> | ModeProps<'reserve'>;
 
 /** A sum of what one would give (MC4): a bid, or a maximum up to which the rules bid by themselves; or of what one asks for. */
 export function Bid(props: BidProps): ReactNode {
-  const { whyNot, play, close } = props.commands;
+  const { whyNot, play, close } = props;
   const asked = askedOf(props);
   if (!asked) return null;
   const { title, help, label, sum, moveOf } = asked;

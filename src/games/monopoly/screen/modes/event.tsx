@@ -12,20 +12,20 @@ import { stateOf, type View } from '../../rules/view.ts';
 import { clearName } from '../board/short-names.ts';
 import type { SeatLook } from '../seats.ts';
 import { stateAfter } from '../square-actions.ts';
-import { cardName, texts } from '../texts.ts';
+import { cardName } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 /** Cells of a list around its labels and what stands behind them. */
 const LIST_EDGES = 7;
 
 /** The square of an event card is chosen from a list with owner and rent before and after (MC6). */
-export function EventTargets({ mode, view, looks, actor, cursor, commands }: ModeProps<'event'>): ReactNode {
-  const { card } = mode;
+export function EventTargets({ view, looks, actor, cursor, ...desk }: ModeProps<'event'>): ReactNode {
+  const { card } = desk.mode;
   const found = targets(view, actor, card);
   const changes = found.map((square) => changeText(view, actor, card, square));
   const owners = found.map((square) => ownerTexts(view, looks, square));
   const names = found.map((square) => clearName(view.board.names, square, 14));
-  const labels = longest([...names, texts.toBoard]);
+  const labels = longest([...names, desk.toBoard.label]);
   const room = useOverlayRoom().width - labels - LIST_EDGES - longest(changes) - 1;
   // Where the names have no room, the rents do, with the sign of the owner.
   const named = longest(owners.map(([whole]) => whole)) <= room ? 0 : 1;
@@ -33,14 +33,14 @@ export function EventTargets({ mode, view, looks, actor, cursor, commands }: Mod
   const items: MenuItem[] = found.map((square, index) => ({
     label: names[index]!,
     detail: `${pad(owners[index]![named], widest)} ${changes[index]}`,
-    run: () => commands.open({ type: 'eventThere', card, square }),
+    run: () => desk.open({ type: 'eventThere', card, square }),
   }));
   // What the cursor looks at is likely to be what it is for.
   const at = Math.max(0, found.indexOf(cursor));
-  const turned = [...items.slice(at), ...items.slice(0, at), { label: texts.toBoard, run: commands.close }];
-  const refused = found.length > 0 ? undefined : commands.whyNot({ type: 'playEvent', card, square: cursor });
+  const turned = [...items.slice(at), ...items.slice(0, at), desk.toBoard];
+  const refused = found.length > 0 ? undefined : desk.whyNot({ type: 'playEvent', card, square: cursor });
   const title = refused ?? `${cardName(view, card)}: on which property?`;
-  return <MenuDialog title={title} items={turned} close={commands.close} />;
+  return <MenuDialog title={title} items={turned} close={desk.close} />;
 }
 
 /** Every square that the card may be played on now, the others' and the own first. */
@@ -74,11 +74,11 @@ function rentAt(state: State, square: number): number {
   return rentOf(owned, square, 7, 'usual');
 }
 
-export function EventThere({ mode, view, looks, actor, commands }: ModeProps<'eventThere'>): ReactNode {
-  const { card, square } = mode;
+export function EventThere({ view, looks, actor, ...desk }: ModeProps<'eventThere'>): ReactNode {
+  const { card, square } = desk.mode;
   const [owner] = ownerTexts(view, looks, square);
   const change = changeText(view, actor, card, square);
-  const play = (): void => commands.play({ type: 'playEvent', card, square });
+  const play = (): void => desk.play({ type: 'playEvent', card, square });
   return (
     <Dialog
       title={cardName(view, card)}
@@ -86,7 +86,7 @@ export function EventThere({ mode, view, looks, actor, commands }: ModeProps<'ev
       marked={1}
       choices={[
         { label: 'Play it', key: 'y', run: play },
-        { label: 'Another property', key: 'n', run: () => commands.open({ type: 'event', card }) },
+        { label: 'Another property', key: 'n', run: () => desk.open({ type: 'event', card }) },
       ]}
     />
   );

@@ -6,10 +6,9 @@ import { legalMoves } from '../../rules/moves/index.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { goodsText } from '../../rules/trade.ts';
 import { stateOf } from '../../rules/view.ts';
-import { actionItem } from '../keys.ts';
 import { nameOf } from '../seats.ts';
 import { waysToRaise } from '../square-actions.ts';
-import { cardName, texts } from '../texts.ts';
+import { cardName } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
 type ListProps = Omit<ModeProps, 'mode'>;
@@ -18,34 +17,32 @@ type Listed = readonly [title: string, items: readonly MenuItem[]];
 /** What is only a list of things to do, of which the last leads back to the board. */
 const list = (listed: (props: ListProps) => Listed) =>
   function List(props: ListProps): ReactNode {
-    const { close } = props.commands;
     const [title, items] = listed(props);
-    const all = [...items, { label: texts.toBoard, run: close }];
-    return <MenuDialog title={title} items={all} close={close} />;
+    return <MenuDialog title={title} items={[...items, props.toBoard]} close={props.close} />;
   };
 
 export const lists = { cards: list(cards), offers: list(offers), place: list(place), raise: list(raise) };
 
 /** Kept cards by their names; an event card then asks for its square (MC6). */
-function cards({ view, actor, commands }: ListProps): Listed {
+function cards({ view, actor, open, play, whyNot }: ListProps): Listed {
   const items = view.players[actor]!.cards.map((id): MenuItem => {
     const { keep } = view.board.cards.find((card) => card.id === id)!;
     const label = cardName(view, id);
     if (keep === 'event') {
-      return { label, detail: 'rent and value', run: () => commands.open({ type: 'event', card: id }) };
+      return { label, detail: 'rent and value', run: () => open({ type: 'event', card: id }) };
     }
     const move = { type: keep === 'tax' ? 'useSkipTax' : 'useJailCard' } as const;
-    return { label, whyNot: commands.whyNot(move), run: () => commands.play(move) };
+    return { label, whyNot: whyNot(move), run: () => play(move) };
   });
   return ['Your cards', items];
 }
 
 /** Offers from the player, to take back, and to whoever plays here, to answer. */
-function offers({ view, looks, actor, people, commands }: ListProps): Listed {
+function offers({ view, looks, actor, people, open, play }: ListProps): Listed {
   const items = view.offers.flatMap(({ id, from, to, give, want }): readonly MenuItem[] => {
     const text = `${goodsText(stateOf(view), give)} for ${goodsText(stateOf(view), want)}`;
-    const answer = (): void => commands.open({ type: 'answer', offer: id });
-    const withdraw = (): void => commands.play({ type: 'withdrawTrade', offer: id });
+    const answer = (): void => open({ type: 'answer', offer: id });
+    const withdraw = (): void => play({ type: 'withdrawTrade', offer: id });
     const theirs = `${nameOf(looks, from)} to ${nameOf(looks, to)}: ${text}`;
     return [
       ...(people.includes(to) ? [{ label: theirs, run: answer }] : []),
@@ -56,15 +53,15 @@ function offers({ view, looks, actor, people, commands }: ListProps): Listed {
 }
 
 /** Where the building that was won in an auction is put. */
-function place({ view, actor, commands }: ListProps): Listed {
+function place({ view, actor, play }: ListProps): Listed {
   const items = legalMoves(stateOf(view), actor).flatMap((move): readonly MenuItem[] =>
-    move.type === 'build' ? [{ label: view.board.names[move.square]!, run: () => commands.play(move) }] : [],
+    move.type === 'build' ? [{ label: view.board.names[move.square]!, run: () => play(move) }] : [],
   );
   return ['Where to build', items];
 }
 
 /** Every way of raising money, with what it brings, and what it is for (MC10). */
-function raise({ view, actor, actions, commands }: ListProps): Listed {
+function raise({ view, actor, actions, open, play, itemOf }: ListProps): Listed {
   const { board, debt } = view;
   const found = waysToRaise(view, actor);
   const widest = Math.max(...found.map(({ gain }) => widthOf(gain)), 0);
@@ -72,20 +69,18 @@ function raise({ view, actor, actions, commands }: ListProps): Listed {
     label,
     detail: pad(gain, widest, 'right'),
     run: () => {
-      commands.play(move);
-      commands.open({ type: 'raise' });
+      play(move);
+      open({ type: 'raise' });
     },
   }));
   const itemsFor = (...types: readonly Move['type'][]): readonly MenuItem[] =>
-    actions
-      .filter(({ move }) => move && types.includes(move.type))
-      .map((action) => actionItem(action, commands.act));
+    actions.filter(({ move }) => move && types.includes(move.type)).map(itemOf);
   const payments = itemsFor('settleDebt', 'unmortgage', 'useJailCard');
   const able = ({ whyNot }: MenuItem): boolean => whyNot === undefined;
   const items = [
     ...payments.filter(able),
     ...ways,
-    { label: 'Trade with another player', key: 't', run: () => commands.open({ type: 'trade' }) },
+    { label: 'Trade with another player', key: 't', run: () => open({ type: 'trade' }) },
     // Not yet: what Enter takes first should bring it nearer.
     ...payments.filter((item) => !able(item)),
     ...itemsFor('declareBankruptcy'),

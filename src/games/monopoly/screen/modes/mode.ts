@@ -1,17 +1,11 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { MOST_MONEY } from '../../rules/goods.ts';
 import type { View } from '../../rules/view.ts';
-import type { Action } from '../decisions.ts';
-import type { TableCommands } from '../keys.ts';
-import type { SeatLook } from '../seats.ts';
-import type { Mode, ModeOf, PlayState } from '../state.ts';
+import type { Desk, Mode, ModeOf } from '../state.ts';
 
-export interface LookProps<T extends Mode['type'] = Mode['type']>
-  extends Pick<PlayState, 'view' | 'people' | 'actor' | 'cursor'> {
+/** The desk at which a mode is open. */
+export interface LookProps<T extends Mode['type'] = Mode['type']> extends Omit<Desk, 'mode'> {
   readonly mode: ModeOf<T>;
-  readonly looks: readonly SeatLook[];
-  readonly actions: readonly Action[];
-  readonly commands: TableCommands;
 }
 
 /** The same where a person here is sure to act. */

@@ -38,8 +38,8 @@ export function scoreFigures(view: View): Pick<Figures, 'heads' | 'rows'> {
   return { heads: ['Cash', 'Deeds', 'Built', 'Cards', 'Net worth'], rows };
 }
 
-export const Scores = inLayer(function Scores({ view, looks, commands }: ModeProps<'scores'>): ReactNode {
-  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: 'back', run: commands.close }]);
+export const Scores = inLayer(function Scores({ view, looks, close }: ModeProps<'scores'>): ReactNode {
+  useKeys([{ key: ['escape', 'enter', 's', 'space'], label: 'back', run: close }]);
   const width = Math.min(useOverlayRoom().width, 64);
   const names = looks.map(({ name }) => name);
   const colours = looks.map(({ colour }) => colour);

@@ -7,17 +7,15 @@ import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.t
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
-import { actionItem } from '../keys.ts';
 import { DeedView, deedHeight, deedOf } from '../panels/deed.tsx';
 import { squareActions } from '../square-actions.ts';
-import { texts } from '../texts.ts';
 import type { LookProps } from './mode.ts';
 
 /** The square under the cursor with its full deed, what can be done there, and why not (MW5). */
 export const Square = inLayer(function Square(props: LookProps<'square'>): ReactNode {
-  const { view, looks, cursor, commands } = props;
+  const { view, looks, cursor, close } = props;
   const items = itemsOf(props);
-  useKeys([{ key: 'escape', label: 'back', run: commands.close }]);
+  useKeys([{ key: 'escape', label: 'back', run: close }]);
   // What the moment asks, or building; nothing that costs or sells something is marked first.
   const isUsual = askedHere(props).length > 0 || items[0]?.key === 'b';
   const menu = useMenu(items, { start: isUsual ? 0 : items.length - 1 });
@@ -45,11 +43,10 @@ function askedHere({ view: { pending }, cursor, actions }: LookProps<'square'>):
 }
 
 function itemsOf(props: LookProps<'square'>): readonly MenuItem[] {
-  const { view, actor, cursor, commands } = props;
+  const { view, actor, cursor, itemOf, toBoard } = props;
   const asked = askedHere(props);
   // Interest that is due asks for what the square offers anyway: lifting the mortgage.
   const isNew = ({ move }: Action): boolean => !move || asked.every((one) => one.move?.type !== move.type);
   const others = actor === undefined ? [] : squareActions(view, actor, cursor).filter(isNew);
-  const items = [...asked, ...others].map((action) => actionItem(action, commands.act));
-  return [...items, { label: texts.toBoard, run: commands.close }];
+  return [...[...asked, ...others].map(itemOf), toBoard];
 }

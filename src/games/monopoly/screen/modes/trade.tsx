@@ -17,13 +17,13 @@ export function Trade(props: ModeProps<'trade'>): ReactNode {
 type TradeBodyProps = ModeProps<'trade'> & { readonly initial: TradeDraft };
 
 const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
-  const { view, looks, initial, commands } = props;
+  const { view, looks, initial, close } = props;
   const [last, set] = useState(initial);
   // What stood below the mark can have gone to somebody else meanwhile.
   const draft = { ...last, ...changesOf(view, last).side(last.side) };
   const { marked, digit, erase, add, side, row, toggle, partner } = changesOf(view, draft);
   const put = (changed: Partial<TradeDraft>): void => set({ ...draft, typing: false, ...changed });
-  const whyNot = commands.whyNot(offerOf(draft), draft.from);
+  const whyNot = props.whyNot(offerOf(draft), draft.from);
   const alone = partners(view, draft.from).length < 2 || draft.counters !== undefined;
   const digits = [...'0123456789'];
   useKeys([
@@ -38,7 +38,7 @@ const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
     { key: 'backspace', label: 'less money', hidden: true, run: () => put(erase()) },
     stepKeys(['left', 'right'], 'side', (by) => put(side(by < 0 ? 'give' : 'want'))),
     stepKeys(['tab', 'shift+tab'], 'whom', (by) => put(partner(by)), { hidden: alone }),
-    { key: 'escape', label: 'back', run: commands.close },
+    { key: 'escape', label: 'back', run: close },
     stepKeys(['up', 'down'], 'choose', (by) => put(row(by))),
   ]);
   return (
@@ -49,10 +49,10 @@ const TradeBody = inLayer(function TradeBody(props: TradeBodyProps): ReactNode {
 });
 
 /** A counter-offer refuses what it answers, unless the other has taken that back in the meantime. */
-function makeOffer({ view, commands }: ModeProps<'trade'>, draft: TradeDraft): void {
+function makeOffer({ view, playAll }: ModeProps<'trade'>, draft: TradeDraft): void {
   const { counters, from: seat } = draft;
   const offer = { seat, move: offerOf(draft) };
   const stands = counters !== undefined && view.offers.some(({ id }) => id === counters);
   const refusal = { type: 'declineTrade', offer: counters ?? 0, why: 'Another offer follows.' } as const;
-  commands.playAll(stands ? [{ seat, move: refusal }, offer] : [offer]);
+  playAll(stands ? [{ seat, move: refusal }, offer] : [offer]);
 }

@@ -10,7 +10,7 @@ const WIDTH = 38;
 const BUYER = 24;
 
 /** What the table has agreed on aloud: who buys, and for how much (MW11). */
-export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactNode {
+export function Verdict({ view, looks, whyNot, play, close }: ModeProps<'verdict'>): ReactNode {
   const { pending, board, players } = view;
   if (pending.kind !== 'verdict') return null;
   const buyers = looks.flatMap(({ glyph, name, colour }, buyer) => {
@@ -30,12 +30,12 @@ export function Verdict({ view, looks, commands }: ModeProps<'verdict'>): ReactN
         { ...sumField(view), name: 'price', label: 'Price' },
       ]}
       initial={{ buyer: buyers[0]!.value, price: board.price[pending.square]! }}
-      check={(values) => wrongWith('price', commands.whyNot(sale(values)))}
+      check={(values) => wrongWith('price', whyNot(sale(values)))}
       buttons={[
-        { label: 'Sell', run: (values) => commands.play(sale(values)) },
-        { label: 'Nobody', when: 'any', run: () => commands.play({ type: 'cancelAuction' }) },
+        { label: 'Sell', run: (values) => play(sale(values)) },
+        { label: 'Nobody', when: 'any', run: () => play({ type: 'cancelAuction' }) },
       ]}
-      close={commands.close}
+      close={close}
     />
   );
 }
