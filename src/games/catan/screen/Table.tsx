@@ -43,7 +43,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const moment: Moment | undefined =
     active === undefined
       ? undefined
-      : { table, view, seat: active, legal: match.game.legalMoves(match.state, active) };
+      : { ...table, seat: active, legal: match.game.legalMoves(match.state, active) };
   const [{ entered }, change] = useDealt(table, () => ({ entered: [startMode(moment)] as readonly Mode[] }));
   const mode = entered.at(-1)!;
   const { choices, at = 0 } = placesOf(mode) ?? {};
@@ -77,9 +77,9 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
 
 /** Rolls the dice by itself where that is wanted and no card can be played before. */
 function useOwnRoll(moment: Moment | undefined): void {
-  const { match } = moment?.table ?? {};
+  const { match } = moment ?? {};
   const rolls = moment?.view.options.autoRoll && moment.view.phase.kind === 'roll' && noCardPlayable(moment);
-  const roll = useEffectEvent(() => moment?.table.play({ type: 'roll' }));
+  const roll = useEffectEvent(() => moment?.play({ type: 'roll' }));
   useEffect(() => {
     if (match && rolls) roll();
   }, [match, rolls]);

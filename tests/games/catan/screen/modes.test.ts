@@ -28,8 +28,8 @@ function momentOf(state: State, seat: Seat): Moment {
   };
   const view = catan.view(state, seat);
   const known = { match, view, viewer: seat, own: seat, active: seat, people: [0, 1, 2], names };
-  const table = { ...known, colours: ['red', 'blue', 'green'] } as unknown as Moment['table'];
-  return { table, view, seat, legal: catan.legalMoves(state, seat) };
+  const table = { ...known, colours: ['red', 'blue', 'green'] } as unknown as Moment;
+  return { ...table, seat, legal: catan.legalMoves(state, seat) };
 }
 
 const start = (state: State, seat: Seat): Mode => startMode(momentOf(state, seat));
@@ -48,8 +48,8 @@ function busyWith(moment: Moment, mode: Mode) {
   const show = (next: readonly Mode[]): void => {
     modes = next;
   };
-  const table = { ...moment.table, whyNot: () => undefined, play, refuse };
-  const keys = () => keysOf(modes, { ...moment, table }, show);
+  const heard = { ...moment, whyNot: () => undefined, play, refuse };
+  const keys = () => keysOf(modes, heard, show);
   const press = (...chords: readonly string[]): void => {
     for (const chord of chords) {
       const binding = findBinding(keys(), keyOf(chord));
@@ -100,7 +100,7 @@ describe('placing', () => {
     expect(catan.check(state, 0, move)).toBeUndefined();
     expect(move).toBe(choices[at]!.moves[0]);
     const pips = (choice: number): number =>
-      Number(/(\d+) pips?/.exec(placeInfo(moment.table, choices[choice]!.spot))?.[1]);
+      Number(/(\d+) pips?/.exec(placeInfo(moment, choices[choice]!.spot))?.[1]);
     const all = choices.map((_, choice) => pips(choice));
     expect(pips(at)).toBe(Math.max(...all));
   });
@@ -111,7 +111,7 @@ describe('placing', () => {
     cities(state, 2, '0,0,S');
     give(state, 1, { ore: 1 });
     give(state, 2, { ore: 4 });
-    const { table: sight } = momentOf(state, 0);
+    const sight = momentOf(state, 0);
     const corners = catan.view(state, 0).harbours;
     expect(corners).toHaveLength(9);
     const only = ({ choices }: PlaceMode) => choices[0]!.spot;

@@ -16,28 +16,29 @@ interface AgreeMode {
 
 export const agree: ModeKind<AgreeMode> = {
   keys: (mode, keys) => [
-    { key: 'y', label: `I am ${keys.table.names[mode.partner]}: agreed`, run: () => trade(mode, keys) },
+    { key: 'y', label: `I am ${keys.names[mode.partner]}: agreed`, run: () => trade(mode, keys) },
   ],
-  prompt: ({ partner }, { table }) => [`${table.names[partner]}, do you agree to this trade?`],
-  strip({ partner, give, want }, { table, seat }) {
-    const colour = table.colours[partner]!;
+  prompt: ({ partner }, { names }) => [`${names[partner]}, do you agree to this trade?`],
+  strip({ partner, give, want }, { names, colours, seat }) {
+    const colour = colours[partner]!;
     return (
       <Box flexDirection="column">
-        <Label bold tone={colour}>{`${playerGlyphs[colour]} ${table.names[partner]}`}</Label>
-        <Label>{`You give ${sayCards(want)} to ${table.names[seat]} and get ${sayCards(give)}.`}</Label>
+        <Label bold tone={colour}>{`${playerGlyphs[colour]} ${names[partner]}`}</Label>
+        <Label>{`You give ${sayCards(want)} to ${names[seat]} and get ${sayCards(give)}.`}</Label>
       </Box>
     );
   },
 };
 
 /** Offer, acceptance and trade in a row, all of them or none. */
-function trade({ partner, give, want }: AgreeMode, { table, seat }: Keys): void {
+function trade({ partner, give, want }: AgreeMode, keys: Keys): void {
+  const { match, seat, names } = keys;
   const offer = { seat, move: { type: 'offerTrade', give, want, to: [partner] } } as const;
   const accepts = { seat: partner, move: { type: 'acceptTrade' } } as const;
-  const offered = play(table.match, seat, offer.move);
-  if (offered.ok && table.match.game.check(offered.match.state, partner, accepts.move) !== undefined) {
-    table.refuse(`${table.names[partner]} does not have the cards.`);
+  const offered = play(match, seat, offer.move);
+  if (offered.ok && match.game.check(offered.match.state, partner, accepts.move) !== undefined) {
+    keys.refuse(`${names[partner]} does not have the cards.`);
     return;
   }
-  table.playAll([offer, accepts, { seat, move: { type: 'confirmTrade', with: partner } }]);
+  keys.playAll([offer, accepts, { seat, move: { type: 'confirmTrade', with: partner } }]);
 }

@@ -7,22 +7,22 @@ const DECLINE = { type: 'declineTrade' } as const;
 
 export const answer: ModeKind<{ readonly kind: 'answer' }> = {
   keys(_, keys) {
-    const { table, view, seat, enter } = keys;
+    const { view, seat, play, order, whyNot, enter } = keys;
     return [
-      { key: 'a', label: 'accept', whyNot: table.whyNot(ACCEPT), run: () => table.play(ACCEPT) },
-      { key: 'd', label: 'decline', run: () => table.play(DECLINE) },
+      { key: 'a', label: 'accept', whyNot: whyNot(ACCEPT), run: () => play(ACCEPT) },
+      { key: 'd', label: 'decline', run: () => play(DECLINE) },
       { key: 'c', label: 'counter', run: () => enter(counterMode(keys)) },
       {
         key: 'D',
         label: 'decline all this turn',
-        run: () => table.order(seat, ({ state }) => (state.turn === view.turn ? DECLINE : undefined)),
+        run: () => order(seat, ({ state }) => (state.turn === view.turn ? DECLINE : undefined)),
       },
     ];
   },
-  prompt(_, { table }) {
+  prompt(_, table) {
     const whyNot = table.whyNot(ACCEPT);
     const ask = 'Answer the offer.';
     return whyNot === undefined ? [ask] : [`${ask} ${whyNot}`, ask];
   },
-  strip: (_, { table }) => <OfferStrip table={table} />,
+  strip: (_, table) => <OfferStrip table={table} />,
 };

@@ -34,17 +34,17 @@ const moveOf = ({ give, get }: BankMode) =>
   ({ type: 'tradeBank', give: RESOURCES[give]!, want: RESOURCES[get]! }) as const;
 
 export const bank: ModeKind<BankMode> = {
-  keys(mode, { table, become }) {
+  keys(mode, { play, whyNot, become }) {
     const move = moveOf(mode);
     const row = mode.row === 'give' ? 'get' : 'give';
     return [
       arrows((by, aside) => become(aside ? moved(mode, by) : { ...mode, row })),
-      { key: 'enter', label: 'trade', whyNot: table.whyNot(move), run: () => table.play(move) },
+      { key: 'enter', label: 'trade', whyNot: whyNot(move), run: () => play(move) },
     ];
   },
   prompt: () => ['Choose what to give and what to get.'],
-  strip(mode, { table, view, seat }) {
-    const rates = bankRates(table.match.state, seat);
+  strip(mode, { match, view, seat, ...table }) {
+    const rates = bankRates(match.state, seat);
     const move = moveOf(mode);
     const whyNot = table.whyNot(move);
     const giving = handOf(view, seat).map((held, r) => `${rates[r]}/${held}`);

@@ -20,13 +20,11 @@ const choices = [
 ] as const;
 type CardChoice = (typeof choices)[number][0];
 
-export const noCardPlayable = (moment: Pick<Moment, 'table' | 'seat'>): boolean =>
+export const noCardPlayable = (moment: Moment): boolean =>
   choices.every(([choice]) => problemOf(moment, choice) !== undefined);
 
-const problemOf = (
-  { table, seat }: Pick<Moment, 'table' | 'seat'>,
-  choice: CardChoice,
-): Refusal | undefined => choiceProblem(table.match.state, seat, choice);
+const problemOf = ({ match, seat }: Moment, choice: CardChoice): Refusal | undefined =>
+  choiceProblem(match.state, seat, choice);
 
 function heldOf({ view, seat }: Moment, card: Card): number {
   const { cards } = view.players[seat]!;
@@ -83,9 +81,9 @@ function choose(moment: Moment): string {
   return `${ask} Your ${counted(points, 'victory point')} ${points === 1 ? 'counts' : 'count'} already.`;
 }
 
-function begin(choice: CardChoice, { table, view, enter }: Keys): void {
+function begin(choice: CardChoice, { view, play, enter }: Keys): void {
   const bank = countsOf(view.bank);
   if (choice === 'playMonopoly') enter({ kind: 'monopoly', at: 0 });
   else if (choice === 'playYearOfPlenty') enter(countsMode('plenty', bank, Math.min(2, sumOf(bank))));
-  else table.play({ type: choice });
+  else play({ type: choice });
 }

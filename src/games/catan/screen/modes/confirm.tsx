@@ -9,7 +9,7 @@ export function confirmMode({ legal }: Moment) {
 }
 
 export const confirm: ModeKind<ReturnType<typeof confirmMode>> = {
-  keys(mode, { table: { play }, become }) {
+  keys(mode, { play, become }) {
     const { at, with: partners } = mode;
     const withdraw = { key: 'x', label: 'withdraw', run: () => play({ type: 'cancelTrade' }) };
     const partner = partners[at];
@@ -23,5 +23,5 @@ export const confirm: ModeKind<ReturnType<typeof confirmMode>> = {
       ? 'Choose with whom to trade, or withdraw the offer.'
       : 'Nobody agreed. Withdraw the offer.',
   ],
-  strip: (mode, { table }) => <OfferStrip table={table} chosen={mode.with[mode.at]} />,
+  strip: (mode, table) => <OfferStrip table={table} chosen={mode.with[mode.at]} />,
 };

@@ -30,7 +30,7 @@ function changed(mode: CountsMode, by: 1 | -1): CountsMode | string {
 }
 
 export const counts: ModeKind<CountsMode> = {
-  keys(mode, { table, become }) {
+  keys(mode, { play, refuse, become }) {
     const { what, chosen, total, column } = mode;
     const left = total - sumOf(chosen);
     return [
@@ -38,7 +38,7 @@ export const counts: ModeKind<CountsMode> = {
         const next = aside
           ? { ...mode, column: stepped(column, by, RESOURCES.length) }
           : changed(mode, by === 1 ? -1 : 1);
-        if (typeof next === 'string') table.refuse(next);
+        if (typeof next === 'string') refuse(next);
         else become(next);
       }),
       ...counting((by) => changed(mode, by), become),
@@ -47,10 +47,10 @@ export const counts: ModeKind<CountsMode> = {
         label: what === 'discard' ? 'discard' : 'take',
         whyNot: left > 0 ? `Choose ${counted(left, 'more card')}.` : undefined,
         run() {
-          if (what === 'discard') table.play({ type: 'discard', cards: cardsOf(chosen) });
+          if (what === 'discard') play({ type: 'discard', cards: cardsOf(chosen) });
           else {
             const resources = RESOURCES.flatMap((name, r) => Array<typeof name>(chosen[r]!).fill(name));
-            table.play({ type: 'playYearOfPlenty', resources });
+            play({ type: 'playYearOfPlenty', resources });
           }
         },
       },

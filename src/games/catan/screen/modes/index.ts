@@ -31,12 +31,12 @@ export function startMode(moment: Moment | undefined): Mode {
   const { phase } = view;
   switch (phase.kind) {
     case 'setupSettlement':
-      return placeMode('settlement', legal, moment.table);
+      return placeMode('settlement', legal, moment);
     case 'setupRoad':
     case 'roadBuilding':
-      return placeMode('road', legal, moment.table);
+      return placeMode('road', legal, moment);
     case 'robber':
-      return placeMode('robber', legal, moment.table);
+      return placeMode('robber', legal, moment);
     case 'discard':
       return countsMode('discard', handOf(view, seat), phase.owed[seat] ?? 0);
     case 'trade':

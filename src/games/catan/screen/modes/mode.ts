@@ -4,7 +4,6 @@ import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import type { Place } from '../../rules/topology.ts';
-import type { View } from '../../rules/view.ts';
 import type { CatanTable } from '../catan-table.ts';
 import type { modes } from './index.ts';
 
@@ -12,10 +11,8 @@ type ModeIn<K> = K extends ModeKind<infer M> ? M : never;
 
 export type Mode = ModeIn<(typeof modes)[keyof typeof modes]>;
 
-/** What is seen, and what can be done, by the person who decides. */
-export interface Moment {
-  readonly table: CatanTable;
-  readonly view: View;
+/** The table as the person sits at it who decides, with the moves that can be listed. */
+export interface Moment extends CatanTable {
   readonly seat: Seat;
   readonly legal: readonly Move[];
 }

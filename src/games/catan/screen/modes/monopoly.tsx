@@ -7,12 +7,12 @@ import { TerrainLabel } from '../panels/Resources.tsx';
 import { arrows, type ModeKind } from './mode.ts';
 
 export const monopoly: ModeKind<{ readonly kind: 'monopoly'; readonly at: number }> = {
-  keys: ({ kind, at }, { table, become }) => [
+  keys: ({ kind, at }, { play, become }) => [
     arrows((by) => become({ kind, at: stepped(at, by, RESOURCES.length) })),
     {
       key: 'enter',
       label: 'play',
-      run: () => table.play({ type: 'playMonopoly', resource: RESOURCES[at]! }),
+      run: () => play({ type: 'playMonopoly', resource: RESOURCES[at]! }),
     },
   ],
   prompt: () => ['Choose the resource that everybody gives you.'],

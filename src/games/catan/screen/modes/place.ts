@@ -35,7 +35,7 @@ function bestOf(choices: readonly PlaceChoice[], table: CatanTable): number {
 }
 
 export const place: ModeKind<PlaceMode> = {
-  keys(mode, { table, enter, become }) {
+  keys(mode, { play, enter, become }) {
     const { what, choices, at } = mode;
     const { moves } = choices[at]!;
     const all = choices.map(({ spot }) => spot);
@@ -45,15 +45,14 @@ export const place: ModeKind<PlaceMode> = {
       {
         key: 'enter',
         label: what === 'robber' ? 'move the robber here' : `place ${what}`,
-        run: () =>
-          moves.length > 1 ? enter({ kind: 'victim', choices, at, victim: 0 }) : table.play(moves[0]!),
+        run: () => (moves.length > 1 ? enter({ kind: 'victim', choices, at, victim: 0 }) : play(moves[0]!)),
       },
       { key: 'tab', label: 'next spot', hidden: true, run: () => go(placeAfter(all, at, 1)) },
       { key: 'shift+tab', label: 'previous spot', hidden: true, run: () => go(placeAfter(all, at, -1)) },
     ];
   },
   prompt({ what, choices, at }, moment) {
-    const info = placeInfo(moment.table, choices[at]!.spot);
+    const info = placeInfo(moment, choices[at]!.spot);
     const spots = counted(choices.length, 'spot');
     const road = roadName(moment);
     const prompts = {

@@ -78,21 +78,21 @@ function moveOf(mode: TermsMode, moment: Moment) {
 export const terms: ModeKind<TermsMode> = {
   keys(mode, keys) {
     const { type, row, column } = mode;
-    const { table, view, seat, become } = keys;
+    const { view, seat, people, become } = keys;
     const send = moveOf(mode, keys);
-    const whyNot = table.whyNot(send);
+    const whyNot = keys.whyNot(send);
     return [
       arrows((by, aside) =>
         become(aside ? { ...mode, column: stepped(column, by, mode[row].length) } : rowAfter(mode, by)),
       ),
       ...counting((by) => changed(mode, by, handOf(view, seat)), become),
       { key: 'space', label: 'tick', hidden: row !== 'to', run: () => become(toggle(mode)) },
-      { key: 'enter', label: 'send', whyNot, run: () => table.play(send) },
-      ...(type === 'offer' && table.people.length > 1 ? [agreeKey(mode, keys, whyNot)] : []),
+      { key: 'enter', label: 'send', whyNot, run: () => keys.play(send) },
+      ...(type === 'offer' && people.length > 1 ? [agreeKey(mode, keys, whyNot)] : []),
     ];
   },
   prompt(mode, moment) {
-    if (moment.table.whyNot(moveOf(mode, moment)) === undefined) return ['Enter sends it.'];
+    if (moment.whyNot(moveOf(mode, moment)) === undefined) return ['Enter sends it.'];
     return [
       mode.type === 'counter'
         ? 'Choose what you would give and want instead.'
@@ -120,7 +120,7 @@ export const terms: ModeKind<TermsMode> = {
 /** A trade that was agreed on aloud with one other person who sits here. */
 function agreeKey(mode: TermsMode, keys: Keys, whyNot: string | undefined): Binding {
   const [partner, ...more] = askedIn(mode, keys);
-  const isAlone = partner !== undefined && more.length === 0 && keys.table.people.includes(partner);
+  const isAlone = partner !== undefined && more.length === 0 && keys.people.includes(partner);
   const [give, want] = [cardsOf(mode.give), cardsOf(mode.want)];
   return {
     key: 'a',
@@ -132,7 +132,7 @@ function agreeKey(mode: TermsMode, keys: Keys, whyNot: string | undefined): Bind
 
 function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment: Moment }): ReactNode {
   const { to, row, column } = mode;
-  const { colours, names } = moment.table;
+  const { colours, names } = moment;
   const others = othersOf(moment);
   const asked = listed(askedIn(mode, moment).map((seat) => names[seat]!)) || 'nobody';
   const mark = row === 'to' ? ` Marked: ${names[others[column]!]}.` : '';

@@ -17,12 +17,11 @@ export const purchases = [
 
 export const turn: ModeKind<{ readonly kind: 'turn' }> = {
   keys(_, keys) {
-    const { table, seat, view } = keys;
-    const { state } = table.match;
+    const { match, seat, view } = keys;
     const key = (chord: string | readonly string[], choice: Choice, label: string): Binding => ({
       key: chord,
       label,
-      whyNot: choiceProblem(state, seat, choice)?.text,
+      whyNot: choiceProblem(match.state, seat, choice)?.text,
       run: () => choose(choice, keys),
     });
     const rolls = view.phase.kind === 'roll';
@@ -48,12 +47,12 @@ export const turn: ModeKind<{ readonly kind: 'turn' }> = {
 
 /** Goes on to what must be chosen, or plays what leaves nothing to choose. */
 function choose(choice: Choice, keys: Keys): void {
-  const { table, legal, enter } = keys;
+  const { legal, enter } = keys;
   const moves = legal.filter(({ type }) => type === choice);
-  if (choice === 'buildRoad') enter(placeMode('road', moves, table));
-  else if (choice === 'buildSettlement') enter(placeMode('settlement', moves, table));
-  else if (choice === 'buildCity') enter(placeMode('city', moves, table));
+  if (choice === 'buildRoad') enter(placeMode('road', moves, keys));
+  else if (choice === 'buildSettlement') enter(placeMode('settlement', moves, keys));
+  else if (choice === 'buildCity') enter(placeMode('city', moves, keys));
   else if (choice === 'tradeBank') enter(bankMode(keys));
   else if (choice === 'offerTrade') enter(offerMode(keys));
-  else table.play(moves[0]!);
+  else keys.play(moves[0]!);
 }

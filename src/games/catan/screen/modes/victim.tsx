@@ -15,12 +15,12 @@ interface VictimMode extends Places {
 const movesOf = ({ choices, at }: VictimMode): readonly Move[] => choices[at]!.moves;
 
 export const victim: ModeKind<VictimMode> = {
-  keys: (mode, { table, become }) => [
+  keys: (mode, { play, become }) => [
     arrows((by) => become({ ...mode, victim: stepped(mode.victim, by, movesOf(mode).length) })),
-    { key: 'enter', label: 'rob', run: () => table.play(movesOf(mode)[mode.victim]!) },
+    { key: 'enter', label: 'rob', run: () => play(movesOf(mode)[mode.victim]!) },
   ],
   prompt: () => ['Choose whom to rob.'],
-  strip(mode, { table }) {
+  strip(mode, table) {
     const lines = movesOf(mode).flatMap((move, index) => {
       if (move.type !== 'moveRobber' || move.victim === null) return [];
       const { resources, publicPoints } = table.view.players[move.victim]!;
