@@ -7,13 +7,15 @@ import type { Keys, ModeKind } from './mode.ts';
 import { placeMode } from './place.ts';
 import { offerMode } from './terms.tsx';
 
-/** What can be bought: its key, what that does, its name and its cost. */
+/** What can be bought, and what its key does. */
 export const purchases = [
-  ['o', 'buildRoad', 'road', 'Road', ROAD_COST],
-  ['s', 'buildSettlement', 'settlement', 'Settlement', SETTLEMENT_COST],
-  ['c', 'buildCity', 'city', 'City', CITY_COST],
-  ['d', 'buyDevelopmentCard', 'buy card', 'Dev card', CARD_COST],
+  { key: 'o', choice: 'buildRoad', label: 'road', name: 'Road', cost: ROAD_COST },
+  { key: 's', choice: 'buildSettlement', label: 'settlement', name: 'Settlement', cost: SETTLEMENT_COST },
+  { key: 'c', choice: 'buildCity', label: 'city', name: 'City', cost: CITY_COST },
+  { key: 'd', choice: 'buyDevelopmentCard', label: 'buy card', name: 'Dev card', cost: CARD_COST },
 ] as const;
+
+export type Purchase = (typeof purchases)[number];
 
 export const turn: ModeKind<{ readonly kind: 'turn' }> = {
   keys(_, keys) {
@@ -31,7 +33,7 @@ export const turn: ModeKind<{ readonly kind: 'turn' }> = {
     return [
       next,
       // Their keys stand in the strip under the board.
-      ...purchases.map(([chord, choice, label]) => ({ ...key(chord, choice, label), hidden: true })),
+      ...purchases.map((each) => ({ ...key(each.key, each.choice, each.label), hidden: true })),
       {
         key: 'p',
         label: 'play card',

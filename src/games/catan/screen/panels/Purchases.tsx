@@ -4,11 +4,12 @@ import type { Seat } from '../../../../engine/game.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { firstFitting, widthOf } from '../../../../tui/paint/width.ts';
 import { missingCards } from '../../rules/moves/build.ts';
-import { type Choice, choiceProblem } from '../../rules/queries.ts';
+import { choiceProblem } from '../../rules/queries.ts';
 import { cardsOf, RESOURCES, sayCards } from '../../rules/resources.ts';
+import type { State } from '../../rules/state.ts';
 import { terrains } from '../board/paint.ts';
 import { briefly, type CatanTable } from '../catan-table.ts';
-import { purchases } from '../modes/turn.tsx';
+import { type Purchase, purchases } from '../modes/turn.tsx';
 import { letters } from '../news.ts';
 import { TerrainLabel } from './Resources.tsx';
 
@@ -25,17 +26,18 @@ const BEFORE = 20;
 export const Purchases = memo(function Purchases({ table, seat, width }: PurchasesProps): ReactNode {
   return (
     <Box flexDirection="column">
-      {purchases.map(([key, choice, , what, cost]) => {
+      {purchases.map((purchase) => {
+        const { key, name, cost } = purchase;
         const problem = (room: number): string | undefined =>
-          seat === undefined ? '' : problemOf(table, seat, choice, cost, room);
+          seat === undefined ? '' : problemOf(table.match.state, seat, purchase, room);
         const whyNot = problem(width - BEFORE);
         const able = whyNot === undefined;
         const inFull = problem(Number.POSITIVE_INFINITY);
-        const inWords = `${key} ${what}: ${sayCards(cardsOf(cost))}${inFull ? `; ${inFull.replace(/\.$/, '')}` : ''}.`;
+        const inWords = `${key} ${name}: ${sayCards(cardsOf(cost))}${inFull ? `; ${inFull.replace(/\.$/, '')}` : ''}.`;
         return (
           <Label key={key} aria-label={inWords} aria-hidden={seat === undefined}>
             <Label bold={able} tone={able ? 'accent' : 'muted'}>{`${key} `}</Label>
-            <Label bold={able} tone={able ? undefined : 'muted'}>{`${what.padEnd(11)} `}</Label>
+            <Label bold={able} tone={able ? undefined : 'muted'}>{`${name.padEnd(11)} `}</Label>
             {RESOURCES.map((resource, r) =>
               cost[r]! > 0 ? (
                 <TerrainLabel key={resource} terrain={resource}>
@@ -55,13 +57,7 @@ export const Purchases = memo(function Purchases({ table, seat, width }: Purchas
 });
 
 /** What a thing costs stands beside it already: only what is missing is named. @param room columns for it */
-function problemOf(
-  { match: { state } }: CatanTable,
-  seat: Seat,
-  choice: Choice,
-  cost: readonly number[],
-  room: number,
-): string | undefined {
+function problemOf(state: State, seat: Seat, { choice, cost }: Purchase, room: number): string | undefined {
   const refusal = choiceProblem(state, seat, choice);
   if (refusal?.code !== 'too-expensive')
     return refusal && widthOf(refusal.text) > room ? (briefly[refusal.code] ?? refusal.text) : refusal?.text;
