@@ -8,7 +8,7 @@ import { yieldsAt } from '../rules/queries.ts';
 import { countsOf, RESOURCES, sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { isOpen, type PlayerView, type View } from '../rules/view.ts';
+import { isOpen, type View } from '../rules/view.ts';
 import { pipsOf } from './board/paint.ts';
 import { handOf, orNone } from './catan-table.ts';
 
@@ -32,10 +32,10 @@ export function ending(match: Match<CatanTypes>): Ending {
         ...figures('Cards', cardHeads, (seat) => statistics.cards[seat]!.map(orNone)),
         note: 'Rolled: from dice and set-up. Stolen: by robber and monopoly. Lost: to them and to discards. Blocked: by the robber. Traded: given away in trades.',
       },
-      figures('Hands at the end', [...RESOURCES.map(capital), 'Dev cards'], (seat) => [
-        ...handOf(view, seat).map(orNone),
-        developmentCards(view.players[seat]!),
-      ]),
+      figures('Hands at the end', [...RESOURCES.map(capital), 'Dev cards'], (seat) => {
+        const { cards } = view.players[seat]!;
+        return [...handOf(view, seat).map(orNone), (isOpen(cards) && sayDevelopmentCards(cards)) || '·'];
+      }),
       { kind: 'lines', title: 'Points after each turn', values: statistics.points },
       {
         kind: 'bars',
@@ -65,10 +65,6 @@ export function pointsOf({ players, longestRoad, largestArmy }: View, seat: numb
     largestArmy?.seat === seat ? 2 : 0,
     isOpen(cards) ? cards.victoryPoint : 0,
   ];
-}
-
-function developmentCards({ cards }: PlayerView): string {
-  return (isOpen(cards) && sayDevelopmentCards(cards)) || '·';
 }
 
 const cardHeads = ['Rolled', 'Stolen', 'Lost', 'Blocked', 'Traded'];
