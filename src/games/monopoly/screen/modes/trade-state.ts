@@ -3,6 +3,7 @@ import { stepped } from '../../../../tui/terminal/keys.ts';
 import { money } from '../../rules/board.ts';
 import { type Goods, MOST_MONEY } from '../../rules/goods.ts';
 import type { MoveOf } from '../../rules/moves/move.ts';
+import type { Offer } from '../../rules/state.ts';
 import type { View } from '../../rules/view.ts';
 import type { ModeOf } from '../state.ts';
 import { cardName } from '../texts.ts';
@@ -18,11 +19,10 @@ export interface Item {
 
 export type Side = 'give' | 'want';
 
-export interface TradeDraft {
-  readonly from: Seat;
-  readonly to: Seat;
-  readonly give: Goods;
-  readonly want: Goods;
+/** Who gives what to whom, and for what. */
+export type Bargain = Pick<Offer, 'from' | 'to' | 'give' | 'want'>;
+
+export interface TradeDraft extends Bargain {
   readonly side: Side;
   readonly row: number;
   /** The sum is being typed: the next digit goes behind it; otherwise it starts again. */
@@ -64,7 +64,7 @@ export function partners(view: View, from: Seat): readonly Seat[] {
   return view.players.flatMap((player, seat) => (seat === from || player.bankrupt ? [] : [seat]));
 }
 
-export function seatOn({ from, to }: Pick<TradeDraft, 'from' | 'to'>, side: Side): Seat {
+export function seatOn({ from, to }: Bargain, side: Side): Seat {
   return side === 'give' ? from : to;
 }
 
@@ -119,6 +119,6 @@ export function changesOf(view: View, draft: TradeDraft) {
   };
 }
 
-export function offerOf({ to, give, want }: TradeDraft): MoveOf<'offerTrade'> {
+export function offerOf({ to, give, want }: Bargain): MoveOf<'offerTrade'> {
   return { type: 'offerTrade', to, give, want };
 }

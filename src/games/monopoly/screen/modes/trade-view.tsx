@@ -15,7 +15,7 @@ import { bandOf } from '../board/draw-square.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { costOf } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
-import { type Item, itemsOn, type Side, seatOn, type TradeDraft } from './trade-state.ts';
+import { type Bargain, type Item, itemsOn, type Side, seatOn, type TradeDraft } from './trade-state.ts';
 
 interface TradeProps {
   readonly view: View;
@@ -148,8 +148,6 @@ function itemText({ view, looks, draft }: TradeProps): string {
 function completing(name: string, sets: readonly string[]): string {
   return `${name} completes the ${listed(sets)} ${sets.length > 1 ? 'sets' : 'set'}`;
 }
-
-type Bargain = Pick<TradeDraft, 'from' | 'to' | 'give' | 'want'>;
 
 /** Which side gains in net worth, in a few words; and which loses, where that is another sum, as interest is the bank's. */
 export function fairness(view: View, looks: readonly SeatLook[], { from, to, give, want }: Bargain): string {
