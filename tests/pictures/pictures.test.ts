@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { encode } from 'fast-png';
 import jpeg from 'jpeg-js';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawPicture, pictureArea } from '../../src/games/monopoly/screen/board/picture.tsx';
+import { drawPicture, pictureHeight } from '../../src/games/monopoly/screen/board/picture.tsx';
 import { artOf } from '../../src/pictures/art.ts';
 import { decodeImage, readImage } from '../../src/pictures/decode.ts';
 import type { Image } from '../../src/pictures/image.ts';
@@ -242,15 +242,13 @@ describe('MW18 pictures', () => {
     };
     const drawn = (level: 0 | 1 | 3, ascii = false): Canvas => {
       const canvas = new Canvas(6, 3);
-      const area = pictureArea(picture, canvas.area)!;
-      expect(area).toEqual({ x: 1, y: 0, width: 4, height: 2 });
-      drawPicture(canvas, area, picture, { level, ascii });
+      drawPicture(canvas, { picture, theme: { level, ascii } });
       return canvas;
     };
     expect(textOn(drawn(3))).toBe(' ▚▚▚▚\n   ██\n');
     expect(drawn(3).at(1, 0)!.style).toMatchObject({ fg: '#ff0000', bg: '#0000ff' });
     expect(textOn(drawn(0))).toBe(' @ @\n @ @\n');
     expect(drawn(1, true).at(1, 0)).toMatchObject({ char: '@', style: { fg: '#ff0000' } });
-    expect(pictureArea(picture, { x: 0, y: 0, width: 3, height: 1 })).toBeUndefined();
+    expect(pictureHeight(picture, 3, 1)).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { type Board, NONE } from '../../rules/board.ts';
 import type { SquareView } from '../../rules/view.ts';
 import { needsLetters } from '../seats.ts';
 import type { RingDrawing } from './draw-ring.ts';
-import { drawPicture, pictureArea } from './picture.tsx';
+import { drawPicture } from './picture.tsx';
 import { placeOf } from './ring.ts';
 import { nameInRows, nameWithin, shortNames } from './short-names.ts';
 import { costOf } from './square-cost.ts';
@@ -54,8 +54,7 @@ export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawi
     return;
   }
   const rest = { ...area, y: area.y + names, height: area.height - names };
-  const place = picture && rest.height > 1 ? pictureArea(picture, rest) : undefined;
-  if (picture && place) drawPicture(canvas, place, picture, theme);
+  if (picture && rest.height > 1) drawPicture(canvas, { picture, theme, room: rest });
   const owner = looks[square.owner ?? NONE];
   // With few colours none can be mixed.
   if (owner && theme.level > 1) canvas.fill(rest, { bg: tinted('surface', owner.colour, SHARE, theme) });

@@ -16,14 +16,9 @@ export function pictureHeight(picture: PictureFile | null, width: number, height
   return (picture && pictureArea(picture, { x: 0, y: 0, width, height })?.height) ?? 0;
 }
 
-function drawInMiddle(canvas: Canvas, { picture, theme }: { picture: PictureFile; theme: Theme }): void {
-  const area = pictureArea(picture, canvas.area);
-  if (area) drawPicture(canvas, area, picture, theme);
-}
-
 /** A picture in the middle of some room, as large as it can be without being stretched. */
 export function Picture({ picture, width, height }: Room & { readonly picture: PictureFile }): ReactNode {
-  const draw = useDraw(drawInMiddle, { picture, theme: useApp().theme });
+  const draw = useDraw(drawPicture, { picture, theme: useApp().theme });
   const spoken = (): readonly string[] => (picture.alt ? [`Picture: ${picture.alt}`] : []);
   return <CanvasView {...{ width, height, draw, spoken }} />;
 }
@@ -36,7 +31,7 @@ type Four = readonly [Colour, Colour, Colour, Colour];
 const LEAST = { columns: 4, rows: 2 };
 
 /** How large a picture is drawn in a room, without being stretched; nothing where it would be too small. */
-export function pictureArea(picture: PictureFile, room: Area): Area | undefined {
+function pictureArea(picture: PictureFile, room: Area): Area | undefined {
   const { columns, rows } = cellsOf(picture);
   const scale = Math.min(1, room.width / columns, room.height / rows);
   const [width, height] = [Math.floor(columns * scale), Math.floor(rows * scale)];
@@ -59,13 +54,18 @@ function cellsOf({ rows, pixels }: PictureFile): { readonly columns: number; rea
   };
 }
 
-/** Quarters of cells in colours; signs where there are none, or no more than ASCII. */
-export function drawPicture(
-  canvas: Canvas,
-  area: Area,
-  picture: PictureFile,
-  { level, ascii }: Pick<Theme, 'level' | 'ascii'>,
-): void {
+interface PictureDrawing {
+  readonly picture: PictureFile;
+  readonly theme: Pick<Theme, 'level' | 'ascii'>;
+  /** Left out, the whole canvas. */
+  readonly room?: Area;
+}
+
+/** Quarters of cells in colours in the middle of the room; signs where there are none, or no more than ASCII. */
+export function drawPicture(canvas: Canvas, { picture, theme, room = canvas.area }: PictureDrawing): void {
+  const { level, ascii } = theme;
+  const area = pictureArea(picture, room);
+  if (!area) return;
   for (let y = 0; y < area.height; y++) {
     for (let x = 0; x < area.width; x++) {
       const four = picture.pixels && level > 0 ? fourAt(picture, area, x, y) : undefined;
