@@ -9,7 +9,6 @@ const signs: Readonly<Record<string, string>> = {
   start: '»',
   chance: '?',
   'community-chest': '◎',
-  jail: '',
   'go-to-jail': '!',
   'free-parking': '=',
 };

@@ -29,7 +29,7 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
   const rents = group ? rentLines(view, square) : (effects[type]?.(view, square) ?? []);
   return {
     title: board.names[square]!,
-    kind: group?.name ?? kinds[type] ?? '',
+    kind: group?.name ?? kinds[type] ?? type,
     price: group ? money(board, worthOf(table, square)) : '',
     band: bandOf(board, square),
     /** Rents, or what the square does. */
@@ -42,15 +42,12 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
   };
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  start: 'start',
+/** What squares that nobody can own are called, where it is not their type. */
+const kinds: Readonly<Partial<Record<SquareType, string>>> = {
   chance: 'card square',
   'community-chest': 'card square',
-  tax: 'tax',
-  jail: 'jail',
   'go-to-jail': 'way to jail',
   'free-parking': 'rest',
-  joker: 'joker',
 };
 
 export const rentLabels = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
