@@ -9,7 +9,6 @@ import { Within } from '../../../tui/widgets/overlay.tsx';
 import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import { NONE } from '../rules/board.ts';
 import type { MonopolyTypes } from '../rules/types.ts';
-import type { View } from '../rules/view.ts';
 import { markedSquares, RingView } from './Board.tsx';
 import { movieOf, whilePaid } from './board/movie.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
@@ -59,12 +58,13 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
   const turn = looks[prompt.seat];
   const mode = desk.mode ?? (moving ? undefined : waitingOffer(desk));
   const { middle } = layout;
+  const { roundLimit } = view.options;
   // Who plays alone at this keyboard knows whose the keys are.
   const keysOf = people.length > 1 ? actor : undefined;
   return (
     <TableFrame
       table={table}
-      title={[view.board.name, roundText(shown)]}
+      title={[view.board.name, `round ${shown.round}${roundLimit > 0 ? ` of ${roundLimit}` : ''}`]}
       turn={prompt.does === '' ? undefined : { name: 'Everybody', ...turn, does: prompt.does }}
       footer={footer}
       status={room.height > 30 && !picture ? undefined : ''}
@@ -104,10 +104,6 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
       </SideBySide>
     </TableFrame>
   );
-}
-
-function roundText({ round, options }: View): string {
-  return options.roundLimit > 0 ? `round ${round} of ${options.roundLimit}` : `round ${round}`;
 }
 
 /** No hint tells what a movement leads to before it is over, and who ends it with Space has not yet seen it. */
