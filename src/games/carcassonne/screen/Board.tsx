@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { counted } from '../../../engine/sentence.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
-import { CanvasView, type CanvasViewProps, useDraw } from '../../../tui/app/canvas-view.tsx';
-import type { Canvas } from '../../../tui/paint/canvas.ts';
+import { CanvasView, type CanvasViewProps } from '../../../tui/app/canvas-view.tsx';
+import type { Draw } from '../../../tui/paint/painter.ts';
 import type { Theme } from '../../../tui/paint/theme.ts';
 import type { BoardProps } from '../../../tui/table/game-screen.ts';
 import { picture } from '../rules/picture.ts';
@@ -13,13 +13,7 @@ import type { CarcassonneTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { aTile, cellName } from '../rules/words.ts';
 import { boundsOf, type Camera, cameraFor } from './board/camera.ts';
-import {
-  type BoardDrawing,
-  drawBoard,
-  drawMoving,
-  type LastTile,
-  type StillDrawing,
-} from './board/draw-board.ts';
+import { type BoardDrawing, drawBoard, drawMoving, type LastTile } from './board/draw-board.ts';
 import type { Desk } from './desk.ts';
 import { kindOf } from './modes/index.ts';
 import { scoredCells } from './news.ts';
@@ -86,14 +80,10 @@ type BoardViewProps = Omit<CanvasViewProps, 'draw' | 'over'> & { readonly drawin
 /** The land with its rim, as a leaf of the layout: drawn anew, with many tiles, only when something lies otherwise. */
 export function BoardView({ drawing, ...leaf }: BoardViewProps): ReactNode {
   const { board, theme, owners, marked, held, looked, ...rest } = drawing;
-  // Made anew at every key, and mostly of the same numbers.
-  const places = JSON.stringify(rest);
-  const draw = useDraw(drawStill, { board, theme, owners, marked, places });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is made anew at every key, and mostly of the same numbers.
+  const draw = useCallback<Draw>(
+    (canvas) => drawBoard(canvas, drawing),
+    [board, theme, owners, marked, JSON.stringify(rest)],
+  );
   return <CanvasView {...leaf} draw={draw} over={(canvas) => drawMoving(canvas, drawing)} />;
-}
-
-type Still = Pick<BoardDrawing, 'board' | 'theme' | 'owners' | 'marked'> & { readonly places: string };
-
-function drawStill(canvas: Canvas, { places, ...still }: Still): void {
-  drawBoard(canvas, { ...still, ...(JSON.parse(places) as Omit<StillDrawing, keyof Still>) });
 }

@@ -45,7 +45,7 @@ const turnStyle: Style = { fg: 'muted' };
 const deadStyle: Style = { fg: 'bad' };
 
 /** What stays as it is while the tile in hand is moved. */
-export type StillDrawing = Omit<BoardDrawing, 'held' | 'looked'>;
+type StillDrawing = Omit<BoardDrawing, 'held' | 'looked'>;
 
 /** Draws the part of the board that is in sight on the whole canvas, with what is told on its rim. */
 export function drawBoard(canvas: Canvas, drawing: StillDrawing): void {
