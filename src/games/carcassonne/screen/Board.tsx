@@ -15,7 +15,6 @@ import { aTile, cellName } from '../rules/words.ts';
 import { boundsOf, type Camera, cameraFor } from './board/camera.ts';
 import { type BoardDrawing, drawBoard, drawMoving, type LastTile } from './board/draw-board.ts';
 import type { Desk } from './desk.ts';
-import { kindOf } from './modes/index.ts';
 import { scoredCells } from './news.ts';
 import { colourNames } from './seats.ts';
 
@@ -40,9 +39,9 @@ function ownersIn(state: State): (tile: number, segment: string) => readonly num
   return (tile, segment) => owned[tile]![segmentIndex(state.turned[tile]! >> 2, segment)]!;
 }
 
-/** The board with what the interaction draws on it; while something moves, without it. */
-export function boardDrawing(desk: Desk, camera: Camera, theme: Theme): BoardDrawing {
-  const { table, view, rules, dead, lens, mode } = desk;
+/** The board without what an interaction draws on it. */
+export function landOf(desk: Desk, camera: Camera, theme: Theme): BoardDrawing {
+  const { table, view, rules, dead, lens } = desk;
   const { frame, events } = table;
   const moving = frame !== undefined;
   const shown = frame === undefined || frame % 2 === 0;
@@ -54,7 +53,6 @@ export function boardDrawing(desk: Desk, camera: Camera, theme: Theme): BoardDra
     scored: moving && shown ? scoredCells(events) : [],
     owners: lens.owners ? ownersIn(rules) : undefined,
     numbered: lens.numbered,
-    ...(moving ? {} : kindOf(mode).board?.(mode, desk)),
   };
 }
 

@@ -8,13 +8,11 @@ import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { lineAtLeft, SideBySide } from '../../../tui/widgets/panel.tsx';
-import type { Cell } from '../rules/events.ts';
 import type { CarcassonneTypes } from '../rules/types.ts';
-import { BoardView, boardDrawing, spokenBoard } from './Board.tsx';
+import { BoardView, landOf, spokenBoard } from './Board.tsx';
 import { type Camera, cameraFor } from './board/camera.ts';
 import { type Desk, useDesk } from './desk.ts';
-import { kindOf } from './modes/index.ts';
-import type { Mode } from './modes/mode.ts';
+import { type Interaction, interactionOf } from './modes/index.ts';
 import { typedCommands } from './modes/place-follower.tsx';
 import { viewKeys, viewsOf } from './modes/view-keys.ts';
 import { logLines } from './news.ts';
@@ -30,15 +28,14 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
   const { theme } = useApp();
   const desk = useDesk(table);
   const room = useTableRoom(table);
-  const { mode, view, lens } = desk;
+  const { mode, view, lens, cursor } = desk;
   // Its line included; the board gets what it does not need.
   const side = Math.max(32, Math.min(45, Math.floor(room.width * 0.36) + 1));
   const board = { width: room.width - side, height: room.height };
   const camera = useCamera(desk, board);
   const name = fullName(view.current, table.match.players[view.current]!);
-  const kind = kindOf(mode);
-  const cursor = cursorOf(mode);
-  const spoken = () => [...spokenBoard(desk), ...(kind.spoken?.(mode, desk) ?? [])];
+  const interaction = interactionOf(desk);
+  const { keys, status, expiry } = interaction;
   return (
     <TableFrame
       table={table}
@@ -47,29 +44,31 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
         ...(cursor ? [`${cursor.x},${cursor.y}`] : []),
       ]}
       {...(view.phase === 'over' ? {} : { turn: { name, colour: seatLooks[view.current]!.colour } })}
-      status={kind.status(mode, desk)}
-      keys={[...kind.keys(mode, desk), ...viewKeys(desk, camera.zoom)]}
+      {...{ status, expiry }}
+      keys={[...keys, ...viewKeys(desk, camera.zoom)]}
       menu={menuOf(desk)}
       commands={commandsOf(desk)}
       {...(lens.hints ? {} : { complete: () => [] })}
-      expiry={kind.expiry?.(mode, desk)}
       overlays={<Overlays desk={desk} />}
     >
       <SideBySide width={room.width} height={room.height}>
-        <BoardView {...board} drawing={boardDrawing(desk, camera, theme)} spoken={spoken} />
-        <Side desk={desk} width={side} height={room.height} />
+        <BoardView
+          {...board}
+          drawing={{
+            ...landOf(desk, camera, theme),
+            ...(table.frame === undefined ? interaction.board : {}),
+          }}
+          spoken={() => [...spokenBoard(desk), ...(interaction.spoken?.() ?? [])]}
+        />
+        <Side {...{ desk, interaction }} width={side} height={room.height} />
       </SideBySide>
     </TableFrame>
   );
 }
 
-/** The cell that stays in sight, and that the title tells. */
-const cursorOf = (mode: Mode): Cell | undefined => ('cursor' in mode ? mode.cursor : undefined);
-
-function useCamera({ mode, lens, bounds }: Desk, room: Room): Camera {
+function useCamera({ mode, lens, bounds, cursor }: Desk, room: Room): Camera {
   const zoom = mode.kind === 'ended' && lens.zoom === 'auto' ? 'whole' : lens.zoom;
   const last = useRef<Camera>(undefined);
-  const cursor = cursorOf(mode);
   last.current = cameraFor({ ...room, ...lens, bounds, zoom, cursor, before: last.current });
   return last.current;
 }
@@ -79,11 +78,13 @@ const LEAST_LOG = 5;
 
 const blankRow = <Box height={1} flexShrink={0} />;
 
+type SideProps = Room & { readonly desk: Desk; readonly interaction: Interaction };
+
 /** Right of the board: scores, stack, what the interaction shows, the tiles left where there is room, and the log. */
-function Side({ desk, width, height }: Room & { readonly desk: Desk }): ReactNode {
-  const { view, table, mode } = desk;
+function Side({ desk, interaction, width, height }: SideProps): ReactNode {
+  const { view, table } = desk;
   const inner = width - 1;
-  const part = kindOf(mode).panel?.(mode, desk, inner);
+  const part = interaction.panel?.(inner);
   const above = view.players.length + 2 + (part ? part.rows + 1 : 0);
   const tiles = tilesPart(desk, inner, height - above - LEAST_LOG - 1);
   const rows = above + (tiles ? tiles.rows + 1 : 0);

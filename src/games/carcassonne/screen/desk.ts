@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Match } from '../../../engine/match.ts';
+import { counted } from '../../../engine/sentence.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { type Table, useDealt } from '../../../tui/table/table.ts';
 import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
@@ -19,7 +20,7 @@ import { kindIndex } from '../rules/tiles.ts';
 import type { CarcassonneTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { boundsOf } from './board/camera.ts';
-import type { Mode } from './modes/mode.ts';
+import type { Mode, ModeOf } from './modes/mode.ts';
 import { newsOf } from './news.ts';
 
 /** How the board is looked at; it lasts from turn to turn, but for the pan. */
@@ -97,8 +98,15 @@ export function gainsOf(preview: Preview, segment: string | undefined): readonly
   return preview.segments.find(({ id }) => id === segment)?.points ?? preview.points;
 }
 
+/** What the turn brings its player at once, as a sentence behind another; nothing where that is none, and without hints. */
+export function bringsNow({ preview, lens, view }: Desk, segment?: string): string {
+  const points = preview && lens.hints ? gainsOf(preview, segment)[view.current]! : 0;
+  return points > 0 ? ` Brings ${counted(points, 'point')} now.` : '';
+}
+
 /** What an interaction works with. */
 export type Desk = ReturnType<typeof useDesk>;
+export type DeskIn<K extends Mode['kind']> = Desk & { readonly mode: ModeOf<K> };
 
 /** The state of the screen, which begins again at every step, and what the rules say of what is composed. */
 export function useDesk(table: Table<CarcassonneTypes>) {
@@ -122,6 +130,8 @@ export function useDesk(table: Table<CarcassonneTypes>) {
   return {
     ...state,
     ...{ table, view, rules, bounds, left, dead, placements, change },
+    /** The cell that stays in sight, and that the title tells. */
+    cursor: 'cursor' in state.mode ? state.mode.cursor : undefined,
     /** Columns of the status line; of what is read aloud there is no end. */
     width,
     /** What the last turn brought; whoever hears the table is told by the log. */
@@ -136,7 +146,7 @@ export function useDesk(table: Table<CarcassonneTypes>) {
 
 /** The placement with what it brings, or why the tile cannot lie there; what it brings alone where it lies for good. */
 function useComposed({ match: { game, state: rules } }: Table<CarcassonneTypes>, mode: Mode) {
-  const { cursor, rotation } = mode.kind === 'placeTile' || mode.kind === 'placeFollower' ? mode : {};
+  const { cursor, rotation } = 'rotation' in mode ? mode : {};
   // At an edge the cursor stays where it is.
   const { x, y } = cursor ?? nowhere;
   return useMemo(() => {

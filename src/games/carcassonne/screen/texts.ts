@@ -12,7 +12,6 @@ export const texts = {
   nothingHere: 'No tile lies here.',
   tilesLeft: 'Tiles left',
   left: (tiles: number) => `${counted(tiles, 'tile')} left`,
-  brings: (points: number) => ` Brings ${counted(points, 'point')} now.`,
   fitHere: (fitting: number, left: number) => `${fitting} of the ${left} left fit here`,
   size: ({ kind, tiles, pennants, open, closed, cities }: FeatureInfo) => {
     if (kind === 'field') return `touches ${counted(cities, 'closed city', 'closed cities')}`;

@@ -1,62 +1,57 @@
 import { capital } from '../../../../engine/sentence.ts';
-import type { Notice } from '../../../../tui/app/app-context.ts';
 import { firstFitting } from '../../../../tui/paint/width.ts';
 import { type Command, plainCommand } from '../../../../tui/table/commands.ts';
 import { type Binding, stepKeys, stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
 import { followerNames, partName } from '../../rules/words.ts';
-import { type Desk, gainsOf, type Prospect, tileOf } from '../desk.ts';
+import { bringsNow, type Desk, type DeskIn, type Part, type Prospect, tileOf } from '../desk.ts';
 import { afterTimeUp } from '../news.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
 import { onThe, texts } from '../texts.ts';
-import type { ModeKind } from './index.ts';
-import type { PlaceFollowerMode } from './mode.ts';
-import { listKeys, lookKey } from './view-keys.ts';
+import type { Interaction } from './index.ts';
+import type { ModeOf } from './mode.ts';
 
 /** A person decides about a follower for the tile that is down (CC4); the last Enter plays both. */
-export const placeFollower: ModeKind<PlaceFollowerMode> = {
-  keys: (mode, desk) => [...choosingKeys(mode, desk), lookKey(desk), ...listKeys(desk)],
-  status: statusOf,
-  board: ({ cursor, rotation, segment }, { view }) => {
-    const follower = segment === undefined ? null : { seat: view.current, segment };
-    return { held: { ...cursor, tile: tileOf(view), rotation, how: 'placed', follower } };
-  },
-  panel: handPart,
-  spoken: spokenHand,
-  // A tile that was put down stays there.
-  expiry: (_, { place }) => place,
-};
+export function placeFollower(desk: DeskIn<'placeFollower'>): Interaction {
+  const { mode, preview, view, place } = desk;
+  const { cursor, rotation, segment } = mode;
+  const chosen = preview?.segments.find(({ id }) => id === segment);
+  const follower = segment === undefined ? null : { seat: view.current, segment };
+  return {
+    keys: choosingKeys(desk, chosen),
+    status: statusOf(desk, chosen),
+    board: { held: { ...cursor, tile: tileOf(view), rotation, how: 'placed', follower } },
+    panel: (width) => handPart(desk, width),
+    spoken: () => spokenHand(desk),
+    // A tile that was put down stays there.
+    expiry: place,
+  };
+}
 
-function statusOf(
-  { segment, rotation }: PlaceFollowerMode,
-  { preview, view, lens, place, table, width }: Desk,
-): Notice | undefined {
-  const info = preview?.segments.find(({ id }) => id === segment);
-  const said = info
+function statusOf(desk: DeskIn<'placeFollower'>, chosen: Part | undefined): string {
+  const { mode, view, lens, place, table, width } = desk;
+  const said = chosen
     ? [
-        `Enter: a ${followerNames[info.kind]} ${onThe(info.kind)} ${partName(tileOf(view), rotation, info.id)}.`,
+        `Enter: a ${followerNames[chosen.kind]} ${onThe(chosen.kind)} ${partName(tileOf(view), mode.rotation, chosen.id)}.`,
       ]
     : [
         'Place a follower on a part by its number, or press Enter for none.',
         'Choose a part, or Enter for none.',
       ];
-  const points = preview && lens.hints ? gainsOf(preview, segment)[view.current]! : 0;
-  const worth =
-    points > 0 ? texts.brings(points) : info && lens.hints ? ` ${capital(texts.worth(info.feature))}.` : '';
-  const all = said.map((text) => text + worth);
-  const late = place || info ? [] : afterTimeUp(table.lines, all);
-  return { text: firstFitting([...late, ...all], width), tone: 'text' };
+  const worth = chosen && lens.hints ? ` ${capital(texts.worth(chosen.feature))}.` : '';
+  const all = said.map((text) => text + (bringsNow(desk, mode.segment) || worth));
+  const late = place || chosen ? [] : afterTimeUp(table.lines, all);
+  return firstFitting([...late, ...all], width);
 }
 
 const liesForGood = 'The tile is placed. Place a follower, or press Enter for none.';
 
-function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
-  const { preview, place, enter } = desk;
+function choosingKeys(desk: DeskIn<'placeFollower'>, chosen: Part | undefined): readonly Binding[] {
+  const { mode, place, enter } = desk;
   const { segment } = mode;
-  const chosen = preview?.segments.find(({ id }) => id === segment);
   return [
-    ...numberKeys(mode, desk),
+    ...numberKeys(desk),
     {
       key: 'enter',
       label: chosen ? `place the ${followerNames[chosen.kind]}` : 'no follower',
@@ -79,12 +74,12 @@ function choosingKeys(mode: PlaceFollowerMode, desk: Desk): readonly Binding[] {
   ];
 }
 
-function backToTile({ cursor, rotation }: PlaceFollowerMode) {
+function backToTile({ cursor, rotation }: ModeOf<'placeFollower'>) {
   return { kind: 'placeTile', cursor, rotation, touched: true } as const;
 }
 
 /** The keys that choose a part: by its number, or one after the other. */
-function numberKeys(mode: PlaceFollowerMode, { preview, table, enter }: Desk): readonly Binding[] {
+function numberKeys({ mode, preview, table, enter }: DeskIn<'placeFollower'>): readonly Binding[] {
   return [
     {
       key: [...'12345678'],

@@ -3,59 +3,59 @@ import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
 import type { Cell } from '../../rules/events.ts';
 import type { PlaceTile } from '../../rules/moves/move.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
-import { type Desk, gainsOf, nowhere, tileOf } from '../desk.ts';
+import { bringsNow, type Desk, type DeskIn, nowhere, tileOf } from '../desk.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
 import { texts } from '../texts.ts';
-import type { ModeKind } from './index.ts';
-import type { PlaceTileMode } from './mode.ts';
-import { listKeys, lookKey, moved } from './view-keys.ts';
+import type { Interaction } from './index.ts';
+import type { ModeOf } from './mode.ts';
+import { moved } from './view-keys.ts';
 
 /** A person moves and turns the tile that was drawn, and lays it down (CC3). */
-export const placeTile: ModeKind<PlaceTileMode> = {
-  keys: (mode, desk) => [...placingKeys(mode, desk), lookKey(desk), ...listKeys(desk)],
-  status(mode, desk) {
-    const { whyNot, lens, placements, width, news } = desk;
-    if (!mode.touched) {
-      const told = news();
-      if (told) return told;
-      const places = counted(fittingCells(mode.rotation, placements).length, 'place');
-      const how = lens.hints ? `Tab shows where it fits: ${places}.` : 'Move it to where it fits.';
-      return { text: `This is your tile. ${how}`, tone: 'text' };
-    }
+export function placeTile(desk: DeskIn<'placeTile'>): Interaction {
+  const { mode, view, whyNot, lens, placements } = desk;
+  const { cursor, rotation, touched } = mode;
+  const how = whyNot === undefined ? 'fits' : 'not';
+  return {
+    keys: placingKeys(desk),
+    status: statusOf(desk),
+    board: {
+      held: { ...cursor, tile: tileOf(view), rotation, how, follower: null },
+      fitting: lens.hints ? fittingCells(rotation, placements) : [],
+    },
+    panel: (width) => handPart(desk, width),
+    spoken: () => spokenHand(desk, touched || whyNot === undefined ? fitOf(desk) : undefined),
+  };
+}
+
+function statusOf(desk: DeskIn<'placeTile'>): Interaction['status'] {
+  const { mode, whyNot, lens, placements, width, news } = desk;
+  if (mode.touched) {
     const text = fitOf(desk);
     // Read aloud it is said with the place, of each anew.
     if (text === undefined || width === Number.POSITIVE_INFINITY) return undefined;
     return { text, tone: whyNot === undefined ? 'good' : 'bad' };
-  },
-  board({ cursor, rotation }, { view, whyNot, lens, placements }) {
-    const how = whyNot === undefined ? 'fits' : 'not';
-    return {
-      held: { ...cursor, tile: tileOf(view), rotation, how, follower: null },
-      fitting: lens.hints ? fittingCells(rotation, placements) : [],
-    };
-  },
-  panel: handPart,
-  spoken(mode, desk) {
-    return spokenHand(mode, desk, mode.touched || desk.whyNot === undefined ? fitOf(desk) : undefined);
-  },
-};
-
-/** Whether the tile fits where it is held, and what it brings; of one that does not fit only where hints are given. */
-function fitOf({ whyNot, preview, lens, view }: Desk): string | undefined {
-  if (whyNot !== undefined) return lens.hints ? whyNot : undefined;
-  const points = preview && lens.hints ? gainsOf(preview, undefined)[view.current]! : 0;
-  return `It fits here.${points > 0 ? texts.brings(points) : ''}`;
+  }
+  const places = counted(fittingCells(mode.rotation, placements).length, 'place');
+  const how = lens.hints ? `Tab shows where it fits: ${places}.` : 'Move it to where it fits.';
+  return news() ?? `This is your tile. ${how}`;
 }
 
-function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
-  const { lens, view, placements, bounds, enter } = desk;
+/** Whether the tile fits where it is held, and what it brings; of one that does not fit only where hints are given. */
+function fitOf(desk: Desk): string | undefined {
+  const { whyNot, lens } = desk;
+  if (whyNot !== undefined) return lens.hints ? whyNot : undefined;
+  return `It fits here.${bringsNow(desk)}`;
+}
+
+function placingKeys(desk: DeskIn<'placeTile'>): readonly Binding[] {
+  const { mode, lens, view, placements, bounds, enter } = desk;
   const none = view.options.purist ? texts.noHints : 'Hints are off: find the place yourself, or press h.';
   const whyNot = lens.hints ? undefined : none;
-  const hold = (change: Partial<PlaceTileMode>): void => enter({ ...mode, touched: true, ...change });
+  const hold = (change: Partial<ModeOf<'placeTile'>>): void => enter({ ...mode, touched: true, ...change });
   return [
     arrowKeys('move', (direction) => hold({ cursor: moved(bounds, mode.cursor, direction) })),
     { key: ['r', 'R'], label: 'turn', run: () => hold({ rotation: (mode.rotation + 1) % 4 }) },
-    { key: 'enter', label: 'place', run: () => place(mode, desk) },
+    { key: 'enter', label: 'place', run: () => place(desk) },
     { key: 'tab', label: 'next fit', whyNot, run: () => hold(jump(mode, placements, 1)) },
     {
       ...{ key: 'shift+tab', label: 'previous fit', hidden: true, whyNot },
@@ -71,19 +71,19 @@ function placingKeys(mode: PlaceTileMode, desk: Desk): readonly Binding[] {
   ];
 }
 
-function place(
-  { cursor, rotation }: PlaceTileMode,
-  { whyNot, preview, place: move, table, lens, change }: Desk,
-) {
+function place({ mode, whyNot, preview, place: move, table, lens, change }: DeskIn<'placeTile'>): void {
   if (whyNot !== undefined) table.refuse(whyNot);
   else if (preview?.canPlaceFollower) {
-    const mode = { kind: 'placeFollower', cursor, rotation, segment: undefined } as const;
-    change({ mode, lens: { ...lens, pan: nowhere } });
+    const { cursor, rotation } = mode;
+    change({
+      mode: { kind: 'placeFollower', cursor, rotation, segment: undefined },
+      lens: { ...lens, pan: nowhere },
+    });
   } else if (move) table.play(move);
 }
 
 /** To the next cell where the tile fits, in reading order, turned as little as can be. */
-function jump({ cursor, rotation }: PlaceTileMode, placements: readonly PlaceTile[], by: 1 | -1) {
+function jump({ cursor, rotation }: ModeOf<'placeTile'>, placements: readonly PlaceTile[], by: 1 | -1) {
   const reading = (a: Cell, b: Cell): number => by * (b.y - a.y || a.x - b.x);
   const order = fittingCells(rotation, placements).toSorted(reading);
   const next = order.find((cell) => reading(cell, cursor) > 0) ?? order[0];

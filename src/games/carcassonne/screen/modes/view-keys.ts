@@ -8,7 +8,7 @@ import { texts } from '../texts.ts';
 export function viewsOf({ lens, view, left, change }: Desk) {
   const look = (changed: Partial<Lens>) => (): void => change({ lens: { ...lens, ...changed } });
   const whyNot = view.options.purist ? texts.noHints : undefined;
-  const [centre, whole] = (['auto', 'whole'] as const).map((zoom) => look({ zoom, pan: { x: 0, y: 0 } }));
+  const all = (zoom: 'auto' | 'whole') => look({ zoom, pan: { x: 0, y: 0 } });
   return {
     tiles: {
       key: 't',
@@ -18,9 +18,9 @@ export function viewsOf({ lens, view, left, change }: Desk) {
     },
     hints: { key: 'h', label: 'hints', whyNot, run: look({ hints: !lens.hints }) },
     owners: { key: 'o', label: 'owners', run: look({ owners: !lens.owners }) },
-    whole: { key: 'z', label: 'whole board', run: whole! },
+    whole: { key: 'z', label: 'whole board', run: all('whole') },
     numbers: { key: 'g', label: 'coordinates', hidden: true, run: look({ numbered: !lens.numbered }) },
-    centre: { key: 'c', label: 'centre', hidden: true, run: centre! },
+    centre: { key: 'c', label: 'centre', hidden: true, run: all('auto') },
   };
 }
 
@@ -33,12 +33,14 @@ export function panKeys({ lens, bounds, change }: Desk, held = ''): Binding {
 
 /** The keys that look at the board, whoever moves and at the end (CC5). @param zoom as it is shown. */
 export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
-  const { lens, change } = desk;
-  const { owners, whole, numbers, centre } = viewsOf(desk);
+  const { mode, lens, change } = desk;
+  const { tiles, hints, owners, whole, numbers, centre } = viewsOf(desk);
   const to = (next: number) => () =>
     change({ lens: { ...lens, zoom: Math.max(0, Math.min(zooms.length - 1, next)) } });
   const isFar = zoom < FARTHEST || lens.zoom === 'whole';
   return [
+    lookKey(desk),
+    ...(mode.kind === 'ended' ? [] : [tiles, hints]),
     owners,
     { key: ['+', '='], label: 'zoom in', hidden: true, run: to(zoom + 1) },
     { key: ['-', '_'], label: 'zoom out', hidden: true, run: to(zoom - 1) },
@@ -50,16 +52,10 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
   ];
 }
 
-/** The keys that tell more during the game. */
-export function listKeys(desk: Desk): readonly Binding[] {
-  const views = viewsOf(desk);
-  return [views.tiles, views.hints];
-}
-
-export function lookKey({ mode, view, enter }: Desk): Binding {
-  const last = view.board.at(-1)!;
-  const cursor = 'cursor' in mode ? mode.cursor : { x: last.x, y: last.y };
-  return { key: 'i', label: 'inspect', run: () => enter({ kind: 'look', cursor, part: 0, back: mode }) };
+function lookKey({ mode, cursor, view, enter }: Desk): Binding {
+  const { x, y } = cursor ?? view.board.at(-1)!;
+  const looking = { kind: 'look', cursor: { x, y }, part: 0, back: mode } as const;
+  return { key: 'i', label: 'inspect', run: () => enter(looking) };
 }
 
 /** One cell on, of a board whose rows are counted from the south. */

@@ -5,21 +5,20 @@ import { wrap } from '../../../../tui/paint/width.ts';
 import { type FeatureInfo, featureAt } from '../../rules/queries.ts';
 import { kindIndex, tileKinds } from '../../rules/tiles.ts';
 import { aTile, cellName, partName, tileName } from '../../rules/words.ts';
-import type { Desk, PanelPart } from '../desk.ts';
-import type { LookMode } from '../modes/mode.ts';
+import type { Desk, DeskIn, PanelPart } from '../desk.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 
 /** What lies at a cell: the parts of the tile, and of the chosen one its size, its owners and its worth. */
-export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPart {
-  const looked = lookedAt(mode, desk);
+export function featurePart(desk: DeskIn<'look'>, width: number): PanelPart {
+  const looked = lookedAt(desk);
   const owners = looked && ownersOf(looked.feature, desk.table.names);
   return {
     rows: looked ? looked.names.length + 7 : 3,
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width} paddingX={1} aria-hidden>
         <Label bold tone="muted">
-          {`AT ${mode.cursor.x},${mode.cursor.y}`}
+          {`AT ${desk.mode.cursor.x},${desk.mode.cursor.y}`}
         </Label>
         <Label>{wrap(looked ? tileName(looked.tile) : texts.nothingHere, width - 2).join('\n')}</Label>
         {!looked && <Label tone="muted">{fittingAt(desk)}</Label>}
@@ -49,12 +48,13 @@ export function featurePart(mode: LookMode, desk: Desk, width: number): PanelPar
   };
 }
 
-export function spokenLook(mode: LookMode, desk: Desk): string {
-  const looked = lookedAt(mode, desk);
-  if (!looked) return `${cellName(mode.cursor)}: ${texts.nothingHere} ${fittingAt(desk)}`;
+export function spokenLook(desk: DeskIn<'look'>): string {
+  const looked = lookedAt(desk);
+  const cell = cellName(desk.mode.cursor);
+  if (!looked) return `${cell}: ${texts.nothingHere} ${fittingAt(desk)}`;
   const { tile, names, at, feature } = looked;
   const facts = [texts.size(feature), texts.worth(feature), ownersOf(feature, desk.table.names)];
-  return `${cellName(mode.cursor)}: ${aTile(tile)}. The ${names[at]}: ${facts.join(', ')}.`;
+  return `${cell}: ${aTile(tile)}. The ${names[at]}: ${facts.join(', ')}.`;
 }
 
 function ownersOf({ owners }: FeatureInfo, names: readonly string[]): string {
@@ -69,7 +69,7 @@ function fittingAt({ candidate, view }: Desk): string {
 }
 
 /** What a look at a cell finds; `undefined` where no tile lies. */
-export function lookedAt({ cursor, part }: LookMode, { view, rules }: Desk) {
+export function lookedAt({ mode: { cursor, part }, view, rules }: DeskIn<'look'>) {
   const index = view.board.findIndex(({ x, y }) => x === cursor.x && y === cursor.y);
   const found = view.board[index];
   if (!found) return undefined;

@@ -20,9 +20,10 @@ import { onThe, texts } from '../texts.ts';
 const near: Room = { width: 15, height: 7 };
 const nearer: Room = { width: 21, height: 9 };
 
-/** The tile of the turn near at hand; with its parts while a person composes it, or just the tile for `undefined`. */
-export function handPart(mode: Composing | undefined, desk: Desk, width: number): PanelPart | undefined {
+/** The tile of the turn near at hand; with its parts while a person composes it. */
+export function handPart(desk: Desk, width: number): PanelPart | undefined {
   const { view, table, preview, lens } = desk;
+  const mode = 'rotation' in desk.mode ? desk.mode : undefined;
   if (view.phase === 'over') return undefined;
   const tile = tileOf(view);
   const rotation = mode?.rotation ?? (view.phase === 'placeFollower' ? view.board.at(-1)!.rotation : 0);
@@ -194,8 +195,9 @@ function PartRow({ part, isChosen, desk: { lens, view }, wide }: PartRowProps): 
 }
 
 /** The tile that is held, whether it fits, and its parts, each with its place in words and what a follower would bring. */
-export function spokenHand({ cursor, rotation }: Composing, desk: Desk, fit?: string): readonly string[] {
+export function spokenHand(desk: Desk & { readonly mode: Composing }, fit?: string): readonly string[] {
   const { preview, view, lens } = desk;
+  const { cursor, rotation } = desk.mode;
   const tile = tileOf(view);
   const choices = preview?.segments.map(({ id, number, kind, points, feature, claimedBy }) => {
     const part = partName(tile, rotation, id);
