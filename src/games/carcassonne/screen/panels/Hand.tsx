@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { counted, listed } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
@@ -38,11 +38,12 @@ export function handPart(desk: Desk, width: number): PanelPart | undefined {
     rows: 1 + name.length + Math.max(size.height, rows.length) + facts.length,
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width}>
-        <Name
-          aria-hidden={mode !== undefined}
-          whose={mode ? 'YOUR TILE' : `${table.names[view.current]!.toUpperCase()}'S TILE`}
-          tile={name.join('\n')}
-        />
+        <Box flexDirection="column" paddingLeft={1} aria-hidden={mode !== undefined}>
+          <Label bold tone="muted">
+            {mode ? 'YOUR TILE' : `${table.names[view.current]!.toUpperCase()}'S TILE`}
+          </Label>
+          <Label>{name.join('\n')}</Label>
+        </Box>
         <Box>
           <Enlarged {...{ tile, rotation, size, chosen }} parts={chooses ? parts : undefined} />
           <Box flexDirection="column" flexGrow={1} marginLeft={1} aria-hidden>
@@ -66,22 +67,6 @@ export function handPart(desk: Desk, width: number): PanelPart | undefined {
   };
 }
 
-interface NameProps {
-  readonly whose: string;
-  readonly tile: string;
-  readonly 'aria-hidden': boolean;
-}
-
-// The same at every step of the cursor.
-const Name = memo(({ whose, tile, ...aria }: NameProps) => (
-  <Box flexDirection="column" paddingLeft={1} {...aria}>
-    <Label bold tone="muted">
-      {whose}
-    </Label>
-    <Label>{tile}</Label>
-  </Box>
-));
-
 interface EnlargedDrawing extends Pick<TileLook, 'tile' | 'rotation' | 'theme'> {
   readonly size: Room;
   /** While the follower is chosen (CC4): the parts, and which of them is selected. */
@@ -89,10 +74,10 @@ interface EnlargedDrawing extends Pick<TileLook, 'tile' | 'rotation' | 'theme'> 
   readonly chosen: string | undefined;
 }
 
-const Enlarged = memo(function Enlarged(drawing: Omit<EnlargedDrawing, 'theme'>): ReactNode {
+function Enlarged(drawing: Omit<EnlargedDrawing, 'theme'>): ReactNode {
   const draw = useDraw(drawEnlarged, { ...drawing, theme: useApp().theme });
   return <CanvasView {...drawing.size} draw={draw} />;
-});
+}
 
 const claimed: Style = { fg: '#eef1f4', bg: '#63696f', bold: false };
 const selected: Style = { fg: '#ffffff', bg: '#000000', bold: true };
