@@ -8,26 +8,14 @@ import type { WordStealTypes } from '../rules/types.ts';
 import { type BoardDrawing, drawBoard, drawRack, type RackDrawing } from './board/draw-board.ts';
 import { layoutFor } from './board/layout.ts';
 
-const noMarks: BoardDrawing['marks'] = new Map();
-
 export function Board({ view, players, width, height }: BoardProps<WordStealTypes>): ReactNode {
-  const board = boards[view.options.board];
-  const layout = useMemo(
-    () => layoutFor(board, ({ boardWidth, boardHeight }) => boardWidth <= width && boardHeight <= height),
-    [board, width, height],
+  const layout = layoutFor(
+    boards[view.options.board],
+    ({ boardWidth, boardHeight }) => boardWidth <= width && boardHeight <= height,
   );
   const colours = useMemo(() => coloursOf(players), [players]);
-  const draw = useDraw(drawBoard, { view, colours, layout, marks: noMarks });
-  const size = { width: layout.boardWidth, height: layout.boardHeight };
-  return (
-    <Box
-      {...{ width, height }}
-      paddingLeft={(width - size.width) >> 1}
-      paddingTop={(height - size.height) >> 1}
-    >
-      <CanvasView {...size} draw={draw} />
-    </Box>
-  );
+  const draw = useDraw(drawBoard, { view, colours, layout });
+  return <CanvasView width={layout.boardWidth} height={layout.boardHeight} draw={draw} />;
 }
 
 interface BoardColumnProps extends BoardDrawing, Pick<RackDrawing, 'idleRack'> {
@@ -37,9 +25,9 @@ interface BoardColumnProps extends BoardDrawing, Pick<RackDrawing, 'idleRack'> {
 
 /** The board, the rack below it with its slots under the board's columns, and what belongs to them. */
 export function BoardColumn({ idleRack, spoken, children, ...drawing }: BoardColumnProps): ReactNode {
-  const { view, colours, layout, composing, marks } = drawing;
+  const { view, layout, composing } = drawing;
   const slots = boards[view.options.board].rackSize;
-  const draw = useDraw(drawBoard, { view, colours, layout, composing, marks });
+  const draw = useDraw(drawBoard, drawing);
   const drawBelow = useDraw(drawRack, { layout, composing, slots, idleRack });
   return (
     <Box flexDirection="column" width={layout.boardWidth} flexShrink={0}>

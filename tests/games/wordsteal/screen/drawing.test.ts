@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
 import { drawBoard, drawRack } from '../../../../src/games/wordsteal/screen/board/draw-board.ts';
-import { layoutFor, layoutsOf } from '../../../../src/games/wordsteal/screen/board/layout.ts';
+import { layoutFor, layouts } from '../../../../src/games/wordsteal/screen/board/layout.ts';
 import {
   type Composing,
   startComposing,
@@ -34,7 +34,7 @@ const composing = press(typing, 'N');
 const idle = { slots: 7, idleRack: 0 };
 const sizes = ['small', 'medium', 'large', 'huge'] as const;
 type Size = (typeof sizes)[number];
-const layoutOf = (size: Size) => layoutsOf(boards.standard)[sizes.indexOf(size)]!;
+const layoutOf = (size: Size) => layouts.standard[sizes.indexOf(size)]!;
 
 function boardText(size: Size, turn: Composing, marks: ReadonlyMap<string, Mark> = new Map()): string {
   const layout = layoutOf(size);

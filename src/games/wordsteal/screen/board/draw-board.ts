@@ -15,7 +15,7 @@ export interface BoardDrawing {
   readonly layout: Layout;
   readonly composing?: Composing | undefined;
   /** By cell: what became of its tile since the person at the keyboard moved last. */
-  readonly marks: ReadonlyMap<string, Mark>;
+  readonly marks?: ReadonlyMap<string, Mark>;
 }
 
 const orange: Style = { fg: 'ink', bg: '#c98b2b' };
@@ -95,7 +95,7 @@ function drawLetter(canvas: Canvas, area: Area, letter: string, style: Style): v
 /** The letter in the middle, its owner's glyph at the right end; at the left end whose it was, or that it is new. */
 function drawTile(canvas: Canvas, area: Area, tile: TileView, { colours, marks }: BoardDrawing): void {
   const colour = colours[tile.owner]!;
-  const mark = marks.get(tile.cell);
+  const mark = marks?.get(tile.cell);
   const style: Style = { fg: 'ink', bg: colour, bold: true, underline: mark === 'placed' };
   const plain: Style = { fg: 'ink', bg: colour };
   canvas.fill(area, plain);

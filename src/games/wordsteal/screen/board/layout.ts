@@ -1,4 +1,4 @@
-import type { Board } from '../../rules/board.ts';
+import { type Board, boards } from '../../rules/board.ts';
 import { rackOffset } from '../composing/spots.ts';
 
 /** How large the board is drawn, smallest first: a cell, and whether there are lines between columns and rows. */
@@ -14,14 +14,15 @@ export type Layout = ReturnType<typeof layoutsOf>[number];
 /** Columns of the row numbers left of the board. */
 export const NUMBERS_WIDTH = 3;
 
+/** Of each board the smallest first; always the same ones, so that a drawing in one of them is kept. */
+export const layouts = { standard: layoutsOf(boards.standard), pocket: layoutsOf(boards.pocket) };
+
 /** The largest drawing that fits; the smallest one always does. */
-export function layoutFor(board: Board, fits: (layout: Layout) => boolean): Layout {
-  const all = layoutsOf(board);
-  return all.findLast(fits) ?? all[0]!;
+export function layoutFor({ name }: Board, fits: (layout: Layout) => boolean): Layout {
+  return layouts[name].findLast(fits) ?? layouts[name][0]!;
 }
 
-/** The smallest first. */
-export function layoutsOf(board: Board) {
+function layoutsOf(board: Board) {
   return sizes.map(({ cellWidth, cellHeight, lineX, lineY }) => {
     const pitchX = cellWidth + lineX;
     const pitchY = cellHeight + lineY;
