@@ -13,7 +13,7 @@ import type { CarcassonneTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { aTile, cellName } from '../rules/words.ts';
 import { boundsOf, type Camera, cameraFor } from './board/camera.ts';
-import { type BoardDrawing, drawBoard, drawMoving, type LastTile } from './board/draw-board.ts';
+import { type BoardDrawing, drawBoard, drawMoving } from './board/draw-board.ts';
 import type { Desk } from './desk.ts';
 import { scoredCells } from './news.ts';
 import { colourNames } from './seats.ts';
@@ -23,12 +23,11 @@ export function Board({ view, width, height }: BoardProps<CarcassonneTypes>): Re
   const { theme } = useApp();
   const { board } = view;
   const camera = cameraFor({ bounds: boundsOf(board), width, height, zoom: 'whole', pan: { x: 0, y: 0 } });
-  const last = board.length > 1 ? { ...lastTile(view), caption: undefined } : undefined;
   return (
     <BoardView
       width={width}
       height={height}
-      drawing={{ board, camera, theme, fitting: [], dead: [], last, scored: [] }}
+      drawing={{ board, camera, theme, fitting: [], dead: [], last: lastTile(view), scored: [] }}
       spoken={() => picture(view, colourNames)}
     />
   );
@@ -43,24 +42,25 @@ function ownersIn(state: State): (tile: number, segment: string) => readonly num
 export function landOf(desk: Desk, camera: Camera, theme: Theme): BoardDrawing {
   const { table, view, rules, dead, lens } = desk;
   const { frame, events } = table;
-  const moving = frame !== undefined;
-  const shown = frame === undefined || frame % 2 === 0;
-  const begun = view.board.length > 1;
+  // What is new blinks.
+  const shown = (frame ?? 0) % 2 === 0;
   return {
     ...{ board: view.board, camera, theme, fitting: [] },
     dead: lens.hints && view.phase !== 'over' ? dead : [],
-    last: shown && begun ? lastTile(view) : undefined,
-    scored: moving && shown ? scoredCells(events) : [],
+    last: shown ? lastTile(view) : undefined,
+    named: view.phase === 'placeTile',
+    scored: frame !== undefined && shown ? scoredCells(events) : [],
     owners: lens.owners ? ownersIn(rules) : undefined,
     numbered: lens.numbered,
   };
 }
 
-/** The tile placed last, by whoever had the turn before. */
-function lastTile({ board, phase, current, players }: View): LastTile {
+/** The tile placed last, by whoever had the turn before; nobody places the first. */
+function lastTile({ board, phase, current, players }: View): BoardDrawing['last'] {
+  if (board.length === 1) return undefined;
   const { x, y } = board.at(-1)!;
   const seat = phase === 'placeTile' ? (current + players.length - 1) % players.length : current;
-  return { x, y, seat, caption: phase === 'placeTile' ? colourNames[seat] : undefined };
+  return { x, y, seat };
 }
 
 /** The board in two sentences; a drawing in letters says nothing when it is read out. */

@@ -114,10 +114,10 @@ describe('the board on the screen', () => {
   });
 
   it('outlines the last tile and names whoever placed it, unless something lies there', () => {
-    const last = { x: 0, y: 0, seat: 1, caption: 'Yellow' };
-    expect(textOn(drawn(cities(1, 1), { width: 40 }, { last }))).toMatch(/┏░░░┓[\s\S]* ◀ Yellow[\s\S]*┗░░░┛/);
-    expect(textOn(drawn(cities(3, 1), { width: 40 }, { last }))).not.toContain('Yellow');
-    expect(textOn(drawn(cities(1, 1), { width: 9 }, { last }))).not.toContain('Yellow');
+    const placed = { last: { x: 0, y: 0, seat: 1 }, named: true };
+    expect(textOn(drawn(cities(1, 1), { width: 40 }, placed))).toMatch(/┏░░░┓[\s\S]* ◀ Yellow[\s\S]*┗░░░┛/);
+    expect(textOn(drawn(cities(3, 1), { width: 40 }, placed))).not.toContain('Yellow');
+    expect(textOn(drawn(cities(1, 1), { width: 9 }, placed))).not.toContain('Yellow');
     // Nor where the tile in hand is held, which would leave its end.
     const tile = { tile: 'E', rotation: 0, how: 'fits', follower: null } as const;
     for (const [x, shown] of [
@@ -127,7 +127,7 @@ describe('the board on the screen', () => {
       [4, true],
     ] as const)
       expect(
-        textOn(drawn(cities(1, 1), { width: 40 }, { last, held: { x, y: 0, ...tile } })).includes('◀ Yellow'),
+        textOn(drawn(cities(1, 1), { width: 40 }, { ...placed, held: { x, y: 0, ...tile } })).includes('◀ Yellow'),
       ).toBe(shown);
   });
 

@@ -3,7 +3,7 @@ import type { Theme } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { Cell } from '../../rules/events.ts';
 import type { TileView } from '../../rules/view.ts';
-import { seatLooks } from '../seats.ts';
+import { colourNames, seatLooks } from '../seats.ts';
 import { areaOf, type Camera, isOverview, NUMBERS } from './camera.ts';
 import { drawTile } from './draw-tile.ts';
 import { middleOf } from './sketch.ts';
@@ -12,12 +12,6 @@ import { middleOf } from './sketch.ts';
 interface HeldTile extends TileView {
   /** `fits` and `not` while it is moved, `placed` while the follower is chosen. */
   readonly how: 'fits' | 'not' | 'placed';
-}
-
-export interface LastTile extends Cell {
-  readonly seat: number;
-  /** Written beside it where nothing lies there. */
-  readonly caption?: string | undefined;
 }
 
 export interface BoardDrawing {
@@ -29,7 +23,9 @@ export interface BoardDrawing {
   readonly fitting: readonly (Cell & { readonly now: boolean })[];
   /** Cells that no tile left fits any more. */
   readonly dead: readonly Cell[];
-  readonly last?: LastTile | undefined;
+  /** The tile placed last, and by whom; that is written beside it where it is `named` and nothing lies there. */
+  readonly last?: (Cell & { readonly seat: number }) | undefined;
+  readonly named?: boolean;
   /** Cells of features that have just been scored. */
   readonly scored: readonly Cell[];
   /** By tile in the order of placing, by segment: the owners, when they are to be shown. */
@@ -71,9 +67,9 @@ export function drawBoard(canvas: Canvas, drawing: StillDrawing): void {
 
 /** Draws over that what each key moves: the tile in hand, the frame of a cell, and the caption, which makes room. */
 export function drawMoving(canvas: Canvas, drawing: BoardDrawing): void {
-  const { camera, held, looked, last } = drawing;
+  const { camera, held, looked } = drawing;
   canvas.clip = camera.land;
-  if (last) drawCaption(canvas, drawing, last);
+  if (drawing.named) drawCaption(canvas, drawing);
   if (held) drawHeld(canvas, drawing, held);
   if (looked) drawFrame(canvas, camera, looked, { fg: 'accent', bg: 'surface', bold: true });
 }
@@ -101,10 +97,10 @@ function mark(canvas: Canvas, camera: Camera, cell: Cell, sign: string, style: S
 }
 
 /** Beside the tile placed last, who placed it, unless a tile lies or is held there. */
-function drawCaption(canvas: Canvas, { camera, board, held }: BoardDrawing, last: LastTile): void {
-  if (last.caption === undefined) return;
+function drawCaption(canvas: Canvas, { camera, board, held, last }: BoardDrawing): void {
+  if (!last) return;
   const area = areaOf(camera, last);
-  const text = ` ◀ ${last.caption}`;
+  const text = ` ◀ ${colourNames[last.seat]}`;
   const caption = {
     x: area.x + area.width,
     y: Math.floor(area.y + area.height / 2),
