@@ -11,7 +11,7 @@ import { lineAtLeft, SideBySide } from '../../../tui/widgets/panel.tsx';
 import type { CarcassonneTypes } from '../rules/types.ts';
 import { BoardView, landOf, spokenBoard } from './Board.tsx';
 import { type Camera, cameraFor } from './board/camera.ts';
-import { type Desk, useDesk } from './desk.ts';
+import { type Desk, type DeskProps, useDesk } from './desk.ts';
 import { type Interaction, interactionOf } from './modes/index.ts';
 import { typedCommands } from './modes/place-follower.tsx';
 import { viewKeys, viewsOf } from './modes/view-keys.ts';
@@ -78,7 +78,7 @@ const LEAST_LOG = 5;
 
 const blankRow = <Box height={1} flexShrink={0} />;
 
-type SideProps = Room & { readonly desk: Desk; readonly interaction: Interaction };
+type SideProps = Room & DeskProps & { readonly interaction: Interaction };
 
 /** Right of the board: scores, stack, what the interaction shows, the tiles left where there is room, and the log. */
 function Side({ desk, interaction, width, height }: SideProps): ReactNode {

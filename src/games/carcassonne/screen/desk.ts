@@ -36,16 +36,14 @@ export interface Lens {
   readonly numbered: boolean;
 }
 
-/** What lies over the board. */
-type Shown = 'start' | 'aside' | 'tiles' | undefined;
+/** What lies over the board: a page, or tiles that the last step set aside. */
+type Shown = 'start' | 'tiles' | readonly string[] | undefined;
 
 interface ScreenState {
   readonly match: Match<CarcassonneTypes>;
   readonly mode: Mode;
   readonly lens: Lens;
   readonly shown: Shown;
-  /** How many tiles the last step set aside. */
-  readonly newAside: number;
 }
 
 /** The one copy of no pan: with it the view goes on from where it was. */
@@ -53,21 +51,21 @@ export const nowhere: Cell = { x: 0, y: 0 };
 
 /** A step begins the mode again; whoever looks around goes on looking. */
 function begin(table: Table<CarcassonneTypes>, before: ScreenState | undefined): ScreenState {
-  const { match, active } = table;
+  const { match, active, view } = table;
   const next = modeOf(table);
   if (before === undefined) {
     const hints = !match.options.purist;
     const lens: Lens = { zoom: 'auto', pan: nowhere, hints, owners: false, numbered: false };
     const shown = active !== undefined && match.steps.length === 0 ? 'start' : undefined;
-    return { match, mode: next, lens, shown, newAside: 0 };
+    return { match, mode: next, lens, shown };
   }
   const looks = before.mode.kind === 'look' && next.kind !== 'ended';
   const mode = looks ? { ...before.mode, back: next } : next;
   // Only the keyboard has changed hands.
   if (before.match === match) return { ...before, mode };
-  const newAside = Math.max(0, match.state.setAside.length - before.match.state.setAside.length);
-  const shown = newAside > 0 ? 'aside' : undefined;
-  return { match, mode, lens: { ...before.lens, pan: nowhere }, shown, newAside };
+  const aside = view.setAside.slice(before.match.state.setAside.length);
+  const shown = aside.length > 0 ? aside : undefined;
+  return { match, mode, lens: { ...before.lens, pan: nowhere }, shown };
 }
 
 function modeOf({ match: { state }, active }: Table<CarcassonneTypes>): Mode {
@@ -106,6 +104,9 @@ export function bringsNow({ preview, lens, view }: Desk, segment?: string): stri
 
 /** What an interaction works with. */
 export type Desk = ReturnType<typeof useDesk>;
+export interface DeskProps {
+  readonly desk: Desk;
+}
 export type DeskIn<K extends Mode['kind']> = Desk & { readonly mode: ModeOf<K> };
 
 /** The state of the screen, which begins again at every step, and what the rules say of what is composed. */
@@ -141,6 +142,7 @@ export function useDesk(table: Table<CarcassonneTypes>) {
     // Where the tile is held, whatever is looked at meanwhile.
     ...useComposed(table, state.mode.kind === 'look' ? state.mode.back : state.mode),
     enter: (mode: Mode) => change({ mode }),
+    close: () => change({ shown: undefined }),
   };
 }
 

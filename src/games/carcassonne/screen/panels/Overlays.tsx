@@ -9,24 +9,24 @@ import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { Overlay } from '../../../../tui/widgets/overlay.tsx';
 import { tileName } from '../../rules/words.ts';
 import { drawTile } from '../board/draw-tile.ts';
-import type { Desk } from '../desk.ts';
+import type { DeskProps } from '../desk.ts';
 import { startKeys, startLines } from '../help.ts';
-import { type ShownProps, TilesLeft } from './TilesLeft.tsx';
+import { TilesLeft } from './TilesLeft.tsx';
 
 const WIDTH = 58;
 const KEYS = 18;
 
 /** What a game begins with: the idea in three lines, and the keys (CC8). */
-const StartPage = inLayer(function StartPage({ desk, close }: ShownProps): ReactNode {
+const StartPage = inLayer(function StartPage({ desk: { view, close } }: DeskProps): ReactNode {
   useKeys([
     { key: ['enter', 'space'], label: 'play', run: close },
     { key: 'escape', label: 'play', hidden: true, run: close },
   ]);
   return (
     <Overlay title="How to play" width={WIDTH}>
-      <Label wrap="wrap">{startLines(desk.view.options).join('\n\n')}</Label>
+      <Label wrap="wrap">{startLines(view.options).join('\n\n')}</Label>
       <Box flexDirection="column" marginY={1}>
-        {startKeys(desk.view.options.purist).map(([key, what]) => (
+        {startKeys(view.options.purist).map(([key, what]) => (
           <Box key={key} aria-label={`${key}: ${what}`}>
             <Box width={KEYS} flexShrink={0}>
               <Label {...bright}>{key}</Label>
@@ -45,9 +45,8 @@ const zoom: Room = { width: 11, height: 5 };
 const MOST = 5;
 
 /** Shows tiles that fit nowhere and left the game (CC3). */
-function SetAside({ desk, close }: ShownProps): ReactNode {
+function SetAside({ tiles, close }: { readonly tiles: readonly string[]; close(): void }): ReactNode {
   const { theme } = useApp();
-  const tiles = desk.view.setAside.slice(-desk.newAside);
   const kinds = [...new Set(tiles)].slice(0, MOST);
   const [which, they] = tiles.length === 1 ? ['This tile fits', 'It is'] : ['These tiles fit', 'They are'];
   const draw = (canvas: Canvas): void => {
@@ -70,17 +69,15 @@ function SetAside({ desk, close }: ShownProps): ReactNode {
   );
 }
 
-export function Overlays({ desk }: { readonly desk: Desk }): ReactNode {
-  const { shown, change, table } = desk;
-  const close = (): void => change({ shown: undefined });
-  // A replay and a lesson have keys of their own, and tell what to do.
-  if (shown === 'start' && table.setting.keys.length === 0) return <StartPage {...{ desk, close }} />;
+export function Overlays({ desk }: DeskProps): ReactNode {
+  const { shown, table, close } = desk;
   if (shown === 'tiles')
     return (
       <SeeThrough>
-        <TilesLeft {...{ desk, close }} />
+        <TilesLeft desk={desk} />
       </SeeThrough>
     );
-  if (shown === 'aside' && table.people.length > 0) return <SetAside {...{ desk, close }} />;
-  return null;
+  // A replay and a lesson have keys of their own, and tell what to do.
+  if (shown === 'start') return table.setting.keys.length === 0 && <StartPage desk={desk} />;
+  return shown && table.people.length > 0 && <SetAside tiles={shown} close={close} />;
 }

@@ -10,17 +10,12 @@ import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { tileName } from '../../rules/words.ts';
 import { FARTHEST, zooms } from '../board/camera.ts';
 import { drawTile } from '../board/draw-tile.ts';
-import type { Desk, PanelPart } from '../desk.ts';
+import type { Desk, DeskProps, PanelPart } from '../desk.ts';
 import { texts } from '../texts.ts';
 
-export interface ShownProps {
-  readonly desk: Desk;
-  close(): void;
-}
-
 /** The tiles that are still to be drawn, over the board; ✓ marks those that fit the cell of the cursor. */
-export const TilesLeft = inLayer(function TilesLeft({ desk, close }: ShownProps): ReactNode {
-  const { view, candidate } = desk;
+export const TilesLeft = inLayer(function TilesLeft({ desk }: DeskProps): ReactNode {
+  const { view, candidate, close } = desk;
   useKeys([{ key: ['escape', 'enter', 't'], label: 'close', run: close }]);
   const kinds = desk.left.length;
   const room = useOverlayRoom();
@@ -59,7 +54,7 @@ export function tilesPart(desk: Desk, width: number, room: number): PanelPart | 
 }
 
 /** The kinds that are left, with those marked that fit the cell under the cursor. */
-function Kinds({ desk, ...size }: Room & { readonly desk: Desk }): ReactNode {
+function Kinds({ desk, ...size }: Room & DeskProps): ReactNode {
   const { left, candidate } = desk;
   const draw = useDraw(drawStack, { left, candidate, theme: useApp().theme });
   const spoken = (): readonly string[] =>
