@@ -39,7 +39,7 @@ function buildWalls({ width, height, cells }: Sketch): void {
 }
 
 export function sketchMonastery(sketch: Sketch): void {
-  if (!sketch.segments.some(({ id }) => id === 'M')) return;
+  if (idsOf(sketch, 'monastery').length === 0) return;
   const { cells, width } = sketch;
   const { x, y, rows } = churchIn(sketch);
   for (const [row, chars] of rows.entries()) {

@@ -119,11 +119,9 @@ function sketchPoints(sketch: Sketch): void {
 
 /** What one sees in the middle of the tile: a monastery, a road, the river, or a city on more than one side. */
 function middleSegment(sketch: Sketch): string | undefined {
-  if (sketch.segments.some(({ id }) => id === 'M')) return 'M';
-  const [road] = idsOf(sketch, 'road');
-  const [river] = idsOf(sketch, 'river');
   const city = idsOf(sketch, 'city').find((id) => sidesOf(sketch, id).length > 1);
-  return city ?? road ?? river;
+  const of = (kind: FeatureKind): string | undefined => idsOf(sketch, kind)[0];
+  return of('monastery') ?? city ?? of('road') ?? of('river');
 }
 
 function pointOf({ segments, halves }: Sketch, id: string | undefined): SketchedCell {
