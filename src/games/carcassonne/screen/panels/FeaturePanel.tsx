@@ -1,7 +1,6 @@
 import { Box } from 'ink';
 import { listed } from '../../../../engine/sentence.ts';
-import { Label } from '../../../../tui/app/label.tsx';
-import { wrap } from '../../../../tui/paint/width.ts';
+import { Label, Wrapped } from '../../../../tui/app/label.tsx';
 import { type FeatureInfo, featureAt } from '../../rules/queries.ts';
 import { kindIndex, tileKinds } from '../../rules/tiles.ts';
 import { aTile, cellName, partName, tileName } from '../../rules/words.ts';
@@ -20,7 +19,7 @@ export function featurePart(desk: DeskIn<'look'>, width: number): PanelPart {
         <Label bold tone="muted">
           {`AT ${desk.mode.cursor.x},${desk.mode.cursor.y}`}
         </Label>
-        <Label>{wrap(looked ? tileName(looked.tile) : texts.nothingHere, width - 2).join('\n')}</Label>
+        <Wrapped text={looked ? tileName(looked.tile) : texts.nothingHere} width={width - 2} />
         {!looked && <Label tone="muted">{fittingAt(desk)}</Label>}
         {looked?.names.map((name, index) => (
           <Label key={name} bold={index === looked.at} tone={index === looked.at ? 'accent' : 'text'}>
