@@ -4,6 +4,7 @@ import type { Match } from '../../../engine/match.ts';
 import type { Notice, Tone } from '../../../tui/app/app-context.ts';
 import { firstFitting, widthOf, wrap } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
+import type { FrameProps } from '../../../tui/widgets/frame.tsx';
 import { boards } from '../rules/board.ts';
 import type { Event } from '../rules/events.ts';
 import type { Preview } from '../rules/preview.ts';
@@ -18,10 +19,10 @@ export function statusOf(
   past: readonly PastStep<WordStealTypes>[],
   width: number,
   preview?: Preview,
-): Notice | undefined {
+): FrameProps['status'] {
   const { match, active, people, viewer, names } = table;
   const { composing, begun } = state;
-  if (active !== undefined && composing.notice !== undefined) return { text: composing.notice, tone: 'text' };
+  if (active !== undefined && composing.notice !== undefined) return composing.notice;
   // A person's lost turn stays until they press a key.
   const own = active === undefined || !begun ? people : [];
   return (
@@ -31,15 +32,12 @@ export function statusOf(
 }
 
 /** What to do in the first turn, when nothing has happened yet. */
-function opening({ view }: Table<WordStealTypes>, composing: Composing, preview?: Preview): Notice {
-  if (preview?.words.length && !preview.problem)
-    return { text: 'Press Enter to submit the word.', tone: 'text' };
+function opening({ view }: Table<WordStealTypes>, composing: Composing, preview?: Preview): string {
+  if (preview?.words.length && !preview.problem) return 'Press Enter to submit the word.';
   const board = boards[view.options.board];
-  const types = composing.mode.type === 'type';
-  const how = types
-    ? 'type its letters, then press Enter.'
-    : 'pick tiles with the arrows, or press / and type.';
-  return { text: `The first word covers ${board.cells[board.centre]}: ${how}`, tone: 'text' };
+  const picked = 'pick tiles with the arrows, or press / and type.';
+  const how = composing.mode.type === 'type' ? 'type its letters, then press Enter.' : picked;
+  return `The first word covers ${board.cells[board.centre]}: ${how}`;
 }
 
 export function spokenTurn(composing: Composing): readonly string[] {
