@@ -21,9 +21,8 @@ export interface BoardDrawing {
 const orange: Style = { fg: 'ink', bg: '#c98b2b' };
 const pink: Style = { fg: 'ink', bg: '#d4679a' };
 const centre: Style = { fg: 'ink', bg: '#3f8f5f' };
-const emptyCell: Style = { fg: 'line' };
+const line: Style = { fg: 'line' };
 const label: Style = { fg: 'muted' };
-const grid: Style = { fg: 'line' };
 /** Beside the letter of a tile that was placed last. */
 const placedSign = '›';
 
@@ -69,21 +68,21 @@ function drawGrid(
 ): void {
   const height = rows * pitchY + pitchY - cellHeight;
   for (let column = 0; column <= columns; column++)
-    canvas.fill({ x: x + column * (cellWidth + 1), y, width: 1, height }, grid, '│');
+    canvas.fill({ x: x + column * (cellWidth + 1), y, width: 1, height }, line, '│');
   if (pitchY === cellHeight) return;
   for (let row = 0; row <= rows; row++) {
     const [left, middle, right] = row === 0 ? top : row === rows ? bottom : '├┼┤';
-    const line = Array<string>(columns).fill('─'.repeat(cellWidth)).join(middle);
-    canvas.text(x, y + row * pitchY, `${left}${line}${right}`, grid);
+    const across = Array<string>(columns).fill('─'.repeat(cellWidth)).join(middle);
+    canvas.text(x, y + row * pitchY, `${left}${across}${right}`, line);
   }
 }
 
 /** Coloured cells carry a sign of their own, since players have these colours too (edge case 40). */
 function faceOfCell(board: Board, cell: number, view: View): readonly [string, Style] {
-  if (board.pink[cell]) return view.options.noPinks ? ['╱', emptyCell] : ['✱', pink];
-  if (board.orange[cell]) return view.options.noPinks ? ['·', emptyCell] : ['+', orange];
+  if (board.pink[cell]) return view.options.noPinks ? ['╱', line] : ['✱', pink];
+  if (board.orange[cell]) return view.options.noPinks ? ['·', line] : ['+', orange];
   if (cell === board.centre) return ['◎', centre];
-  return ['·', emptyCell];
+  return ['·', line];
 }
 
 /** In the middle of the upper row. */
