@@ -40,34 +40,24 @@ export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Tu
     // Whoever handles tiles means to submit them next.
     become: (composing) => change({ composing, button: 'submit', begun: true }),
   };
-  const opened = openings(table, change);
+  const open = (page: PageName) => (): void => change({ page, begun: true });
+  const openers = (Object.keys(pages) as PageName[]).flatMap((name) => {
+    const { letter, label, whyNot }: Page = pages[name];
+    return letter ? [{ key: letter, label, hidden: true, whyNot: whyNot?.(table), run: open(name) }] : [];
+  });
   const composes = table.active !== undefined && table.frame === undefined && state.page === undefined;
   const selects = !composes || state.composing.mode.type === 'select';
   const own = composes ? turnKeys(state, commands) : [];
   const steps = composes ? stepsWithin(state.composing, commands) : [];
   return {
-    keys: state.page === undefined ? [...own, ...(selects ? opened.keys : [])] : [],
-    menu: opened.menu,
+    keys: state.page === undefined ? [...own, ...(selects ? openers : [])] : [],
+    menu: openers.map((item): MenuItem => ({ ...item, label: capital(item.label) })),
     commands: [
-      ...opened.commands,
+      ...(['words', 'unseen'] as const).map((name) => plainCommand(name, open(name))),
       lookUpCommand(table, lexicon, say),
       ...steps.flatMap(({ label, whyNot, run }) => (whyNot === undefined ? [plainCommand(label, run)] : [])),
     ],
     complete: startsOfMoves,
-  };
-}
-
-/** What opens the pages beside the board: keys, entries of the menu, words of the command line. */
-function openings(table: Table<WordStealTypes>, change: Turn['change']) {
-  const open = (page: PageName) => (): void => change({ page, begun: true });
-  const keys = (Object.keys(pages) as PageName[]).flatMap((name) => {
-    const { letter, label, whyNot }: Page = pages[name];
-    return letter ? [{ key: letter, label, hidden: true, whyNot: whyNot?.(table), run: open(name) }] : [];
-  });
-  return {
-    keys,
-    menu: keys.map(({ key, label, whyNot, run }): MenuItem => ({ key, label: capital(label), whyNot, run })),
-    commands: (['words', 'unseen'] as const).map((name) => plainCommand(name, open(name))),
   };
 }
 
