@@ -47,8 +47,7 @@ export function viewKeys(desk: Desk, zoom: number): readonly Binding[] {
     isFar ? { ...whole, label: 'near', run: centre.run } : whole,
     numbers,
     centre,
-    panKeys(desk, 'ctrl+'),
-    panKeys(desk, 'shift+'),
+    ...['ctrl+', 'shift+'].map((held) => panKeys(desk, held)),
   ];
 }
 
