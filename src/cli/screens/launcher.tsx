@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type GameEntry, games } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { widthOf } from '../../tui/paint/width.ts';
+import { deadKey } from '../../tui/terminal/keys.ts';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { SideBySide } from '../../tui/widgets/panel.tsx';
@@ -92,7 +93,7 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   useKeys([
     { key: 'o', label: 'set up', whyNot, run: () => entry && open.form(entry) },
     { key: 'l', label: 'learn', whyNot, run: () => entry && open.learn(entry) },
-    { key: 'escape', label: 'quit', hidden: true, whyNot: 'Press q to quit.', run: () => {} },
+    deadKey('escape', 'quit', 'Press q to quit.'),
   ]);
   const counts = [games.length, played.running.length];
   const running = played.running[menu.marked - games.length];

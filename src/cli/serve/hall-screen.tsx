@@ -4,6 +4,7 @@ import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
 import type { ListedTable } from '../../serve/hall.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
+import { deadKey } from '../../tui/terminal/keys.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { type MenuItem, useMenu } from '../../tui/widgets/menu.tsx';
 import { SettingsPage } from '../../tui/widgets/settings-page.tsx';
@@ -57,7 +58,7 @@ export function HallScreen({ places, ...visiting }: HallScreenProps): ReactNode 
       run: () => marked && to.goTo(marked.code, true),
     },
     { key: 'f', label: only === undefined ? 'filter' : 'all games', run: filter },
-    { key: 'escape', label: 'leave', hidden: true, whyNot: 'Press x to leave.', run: () => {} },
+    deadKey('escape', 'leave', 'Press x to leave.'),
   ]);
   const shown = only === undefined ? '' : ` · ${findGame(only)?.title}`;
   return (

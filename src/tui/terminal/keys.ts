@@ -32,6 +32,11 @@ export interface Binding {
   readonly hidden?: boolean;
 }
 
+/** A key that does nothing here but says why, kept out of the hint bar. */
+export function deadKey(key: Binding['key'], label: string, whyNot: string): Binding {
+  return { key, label, hidden: true, whyNot, run: () => {} };
+}
+
 export function keyOf(chord: string): Key {
   const name = chord.replace(/^((ctrl|alt|shift)\+)+(?=.)/s, '');
   const printable = name === 'space' ? ' ' : [...name].length === 1 ? name : '';

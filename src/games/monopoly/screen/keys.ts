@@ -1,5 +1,5 @@
 import { type Command, plainCommand } from '../../../tui/table/commands.ts';
-import { arrowKeys, type Binding, stepKeys } from '../../../tui/terminal/keys.ts';
+import { arrowKeys, type Binding, deadKey, stepKeys } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { limitRange } from '../rules/auction.ts';
 import type { Move } from '../rules/moves/move.ts';
@@ -43,7 +43,7 @@ function othersKeys({ view, people }: Desk): readonly Binding[] {
   const seat = decider(view.pending, view.current);
   if (!people.includes(seat)) return [];
   const whyNot = 'That is for another player to decide: press Tab for their keys.';
-  return momentActions(view, seat).map((action) => ({ ...action, hidden: true, whyNot, run() {} }));
+  return momentActions(view, seat).map(({ key, label }) => deadKey(key, label, whyNot));
 }
 
 function actorKeys(desk: Desk): readonly Binding[] {

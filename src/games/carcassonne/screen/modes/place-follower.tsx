@@ -1,7 +1,7 @@
 import { capital } from '../../../../engine/sentence.ts';
 import { firstFitting } from '../../../../tui/paint/width.ts';
 import { type Command, plainCommand } from '../../../../tui/table/commands.ts';
-import { type Binding, stepKeys, stepped } from '../../../../tui/terminal/keys.ts';
+import { type Binding, deadKey, stepKeys, stepped } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
 import { followerNames, partName } from '../../rules/words.ts';
@@ -64,13 +64,11 @@ function choosingKeys(desk: DeskIn<'placeFollower'>, chosen: Part | undefined): 
       run: () => enter(segment === undefined ? backToTile(mode) : { ...mode, segment: undefined }),
     },
     ...(place ? [{ key: 'escape', label: 'back', run: () => enter(backToTile(mode)) }] : []),
-    {
-      key: ['left', 'right', 'tab', 'r', 'R'],
-      label: 'move',
-      hidden: true,
-      whyNot: place ? 'The tile is down. Backspace picks it up again.' : liesForGood,
-      run: () => {},
-    },
+    deadKey(
+      ['left', 'right', 'tab', 'r', 'R'],
+      'move',
+      place ? 'The tile is down. Backspace picks it up again.' : liesForGood,
+    ),
   ];
 }
 

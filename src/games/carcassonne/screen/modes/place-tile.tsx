@@ -1,5 +1,5 @@
 import { counted } from '../../../../engine/sentence.ts';
-import { arrowKeys, type Binding } from '../../../../tui/terminal/keys.ts';
+import { arrowKeys, type Binding, deadKey } from '../../../../tui/terminal/keys.ts';
 import type { Cell } from '../../rules/events.ts';
 import type { PlaceTile } from '../../rules/moves/move.ts';
 import type { BoardDrawing } from '../board/draw-board.ts';
@@ -61,13 +61,7 @@ function placingKeys(desk: DeskIn<'placeTile'>): readonly Binding[] {
       ...{ key: 'shift+tab', label: 'previous fit', hidden: true, whyNot },
       run: () => hold(jump(mode, placements, -1)),
     },
-    {
-      key: 'backspace',
-      label: 'pick up',
-      hidden: true,
-      whyNot: 'The tile is still in your hand. Esc u undoes your last turn.',
-      run: () => {},
-    },
+    deadKey('backspace', 'pick up', 'The tile is still in your hand. Esc u undoes your last turn.'),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Binding } from '../../../../tui/terminal/keys.ts';
+import { type Binding, deadKey } from '../../../../tui/terminal/keys.ts';
 import type { Desk } from '../desk.ts';
 import { handPart } from '../panels/Hand.tsx';
 import type { Interaction } from './index.ts';
@@ -14,7 +14,7 @@ function deadKeys({ table, view }: Desk): readonly Binding[] {
   if (table.people.length === 0) return [];
   const whyNot = `It is ${table.names[view.current]}'s turn.`;
   const keys = ['up', 'down', 'left', 'right', 'r', 'R', 'tab', 'backspace'];
-  return [{ key: keys, label: 'place', hidden: true, whyNot, run: () => {} }];
+  return [deadKey(keys, 'place', whyNot)];
 }
 
 /** The match is over: the whole board is looked at. */
