@@ -127,7 +127,9 @@ describe('the board on the screen', () => {
       [4, true],
     ] as const)
       expect(
-        textOn(drawn(cities(1, 1), { width: 40 }, { ...placed, held: { x, y: 0, ...tile } })).includes('◀ Yellow'),
+        textOn(drawn(cities(1, 1), { width: 40 }, { ...placed, held: { x, y: 0, ...tile } })).includes(
+          '◀ Yellow',
+        ),
       ).toBe(shown);
   });
 
