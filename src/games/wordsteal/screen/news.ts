@@ -1,6 +1,5 @@
-import type { Reader, Seat } from '../../../engine/game.ts';
+import type { Seat } from '../../../engine/game.ts';
 import type { PastStep } from '../../../engine/history.ts';
-import type { Match } from '../../../engine/match.ts';
 import type { Notice, Tone } from '../../../tui/app/app-context.ts';
 import { firstFitting, widthOf, wrap } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
@@ -20,15 +19,12 @@ export function statusOf(
   width: number,
   preview?: Preview,
 ): FrameProps['status'] {
-  const { match, active, people, viewer, names } = table;
+  const { active } = table;
   const { composing, begun } = state;
   if (active !== undefined && composing.notice !== undefined) return composing.notice;
   // A person's lost turn stays until they press a key.
-  const own = active === undefined || !begun ? people : [];
-  return (
-    newsOf(past, match, { viewer, names, people, own, width }) ??
-    (active === undefined ? undefined : opening(table, composing, preview))
-  );
+  const news = newsOf(past, table, width, active !== undefined && begun);
+  return news ?? (active === undefined ? undefined : opening(table, composing, preview));
 }
 
 /** What to do in the first turn, when nothing has happened yet. */
@@ -84,20 +80,18 @@ const newsworthy = new Map<Event['type'], Tone>([
   ['turn', 'text'],
 ]);
 
-interface NewsReader extends Reader {
-  readonly people: readonly Seat[];
-  /** Those of them whose lost turn is still news. */
-  readonly own: readonly Seat[];
-  /** Columns of the status line; what is read out has no end. */
-  readonly width: number;
-}
+type Told = Pick<Table<WordStealTypes>, 'match' | 'viewer' | 'names' | 'people'>;
 
-/** What happened last, in one row; a lost turn of the person here goes before it, so that no move covers that. */
-export function newsOf(past: Steps, match: Match<WordStealTypes>, reader: NewsReader): Notice | undefined {
-  const since = stepsSince(past, reader.people);
+/**
+ * What happened last, in one row; a lost turn of the person here goes before it, so that no move covers that.
+ * @param width of the row. @param begun the lost turn is no news any more
+ */
+export function newsOf(past: Steps, table: Told, width: number, begun = false): Notice | undefined {
+  const { match, people } = table;
+  const since = stepsSince(past, people);
   const mine = past.at(-since.length - 1);
   const isLost = mine?.events.some(({ type }) => type === 'invalid' || type === 'timeUp');
-  const isNews = mine && isLost && reader.people.length === 1 && reader.own.includes(mine.seat);
+  const isNews = mine && isLost && !begun && people.length === 1 && people.includes(mine.seat);
   const steps = isNews ? [mine, ...since] : since.slice(-1);
   const told = steps.flatMap(({ events }) =>
     [...newsworthy.keys()].flatMap((type) => events.filter((event) => event.type === type)),
@@ -107,14 +101,17 @@ export function newsOf(past: Steps, match: Match<WordStealTypes>, reader: NewsRe
   const lines = told.flatMap((event, index) => {
     // Only the last step says whose turn it is.
     if (event.type === 'turn' && index < told.length - 1) return [];
-    return event.type === 'invalid' ? lostTurn(event, reader) : (match.game.describe(event, reader) ?? []);
+    return event.type === 'invalid'
+      ? lostTurn(event, table, width)
+      : (match.game.describe(event, table) ?? []);
   });
-  return { text: inOneRow(lines, reader.width), tone: newsworthy.get(first.type)! };
+  return { text: inOneRow(lines, width), tone: newsworthy.get(first.type)! };
 }
 
 function lostTurn(
   { seat, reason }: Extract<Event, { type: 'invalid' }>,
-  { people, names, width }: NewsReader,
+  { people, names }: Told,
+  width: number,
 ): string {
   const mine = people.length === 1 && people[0] === seat;
   const ways = mine

@@ -73,7 +73,7 @@ describe('WS8 the status line', () => {
   };
   const pink: Event = { ...cleared, banked: 3, lost: [0, 2] };
   const news = (past: readonly Step[], width: number, people: readonly number[] = [], seats = names) =>
-    newsOf(past, match, { viewer: 'all', names: seats, people, own: people, width });
+    newsOf(past, { match, viewer: 'all', names: seats, people }, width);
   const say = (events: readonly Event[], width: number, seats = names) =>
     news([{ seat: 0, events }], width, [], seats)?.text;
 
