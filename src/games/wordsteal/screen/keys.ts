@@ -33,10 +33,8 @@ export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Tu
     ...(saveLog ? [{ key: 'ctrl+s', label: 'save log', hidden: true, run: () => saveLog() }] : []),
     { key: 'ctrl+q', label: 'quit', hidden: true, run: app.askToQuit },
   ]);
-  const { play } = table;
-  const { help, say, sound } = app;
   const commands: TurnCommands = {
-    ...{ change, play, newGame, help, say, sound, alphabet: lexicon.alphabet },
+    ...{ ...app, change, play: table.play, newGame, alphabet: lexicon.alphabet },
     // Whoever handles tiles means to submit them next.
     become: (composing) => change({ composing, button: 'submit', begun: true }),
   };
@@ -54,7 +52,7 @@ export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Tu
     menu: openers.map((item): MenuItem => ({ ...item, label: capital(item.label) })),
     commands: [
       ...(['words', 'unseen'] as const).map((name) => plainCommand(name, open(name))),
-      lookUpCommand(table, lexicon, say),
+      lookUpCommand(table, lexicon, app.say),
       ...steps.flatMap(({ label, whyNot, run }) => (whyNot === undefined ? [plainCommand(label, run)] : [])),
     ],
     complete: startsOfMoves,
