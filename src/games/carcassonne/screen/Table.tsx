@@ -76,8 +76,6 @@ function useCamera({ mode, lens, bounds, cursor }: Desk, room: Room): Camera {
 /** Rows that the log keeps where the tiles left are listed above it. */
 const LEAST_LOG = 5;
 
-const blankRow = <Box height={1} flexShrink={0} />;
-
 type SideProps = Room & DeskProps & { readonly interaction: Interaction };
 
 /** Right of the board: scores, stack, what the interaction shows, the tiles left where there is room, and the log. */
@@ -85,15 +83,15 @@ function Side({ desk, interaction, width, height }: SideProps): ReactNode {
   const { view, table } = desk;
   const inner = width - 1;
   const part = interaction.panel?.(inner);
-  const above = view.players.length + 2 + (part ? part.rows + 1 : 0);
-  const tiles = tilesPart(desk, inner, height - above - LEAST_LOG - 1);
-  const rows = above + (tiles ? tiles.rows + 1 : 0);
+  const above = view.players.length + 2 + (part?.rows ?? 0);
+  const tiles = tilesPart(desk, inner, height - above - LEAST_LOG);
+  const rows = above + (tiles?.rows ?? 0);
   const lines = useMemo(() => logLines(table.lines), [table.lines]);
   return (
     <Box {...lineAtLeft} {...{ width, height }} flexShrink={0} flexDirection="column">
       <Players view={countedView(table, PICTURES, ['score'])} players={table.match.players} />
       <StackLine view={view} width={inner} />
-      {blankRow}
+      <Box height={1} flexShrink={0} />
       {part?.view}
       {tiles?.view}
       {height > rows && (

@@ -180,7 +180,7 @@ export function tileOf({ phase, board, tile }: View): string {
   return phase === 'placeFollower' || tile === null ? board.at(-1)!.tile : tile;
 }
 
-/** A part of the side panel, with a blank row below it. */
+/** A part of the side panel, whose last row is blank. */
 export interface PanelPart {
   readonly view: ReactNode;
   readonly rows: number;

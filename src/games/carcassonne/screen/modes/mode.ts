@@ -26,4 +26,3 @@ export type Mode =
   | { readonly kind: 'ended' };
 
 export type ModeOf<K extends Mode['kind']> = Extract<Mode, { readonly kind: K }>;
-export type Composing = ModeOf<'placeTile' | 'placeFollower'>;

@@ -13,7 +13,7 @@ export function featurePart(desk: DeskIn<'look'>, width: number): PanelPart {
   const looked = lookedAt(desk);
   const owners = looked && ownersOf(looked.feature, desk.table.names);
   return {
-    rows: looked ? looked.names.length + 7 : 3,
+    rows: looked ? looked.names.length + 8 : 4,
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width} paddingX={1} aria-hidden>
         <Label bold tone="muted">

@@ -12,8 +12,7 @@ import { aTile, cellName, followerNames, partName, tileName } from '../../rules/
 import { drawTile, type TileLook } from '../board/draw-tile.ts';
 import { hasGrounds, plain } from '../board/paints.ts';
 import { tileArt } from '../board/tile-art.ts';
-import { type Desk, gainsOf, type PanelPart, type Part, tileOf } from '../desk.ts';
-import type { Composing } from '../modes/mode.ts';
+import { type Desk, type DeskIn, gainsOf, type PanelPart, type Part, tileOf } from '../desk.ts';
 import { colourNames, seatLooks } from '../seats.ts';
 import { onThe, texts } from '../texts.ts';
 
@@ -33,9 +32,9 @@ export function handPart(desk: Desk, width: number): PanelPart | undefined {
   const parts = (mode && preview?.segments) ?? [];
   const rows = lens.hints || chooses ? parts : [];
   const name = wrap(tileName(tile), width - 2);
-  const facts = mode && lens.hints ? factsOf(desk, mode) : [];
+  const facts = mode && lens.hints ? factsOf(desk, chosen) : [];
   return {
-    rows: 1 + name.length + Math.max(size.height, rows.length) + facts.length,
+    rows: 2 + name.length + Math.max(size.height, rows.length) + facts.length,
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width}>
         <Box flexDirection="column" paddingLeft={1} aria-hidden={mode !== undefined}>
@@ -124,8 +123,9 @@ function markOf({ kind, number }: Part, isChosen: boolean, theme: Theme): Style 
 }
 
 /** What the turn brings at once, and what would fit the cell. */
-function factsOf({ preview, whyNot, candidate, view }: Desk, mode: Composing): readonly ReactNode[] {
-  const points = preview && gainsOf(preview, 'segment' in mode ? mode.segment : undefined);
+function factsOf(desk: Desk, chosen: string | undefined): readonly ReactNode[] {
+  const { preview, whyNot, candidate, view } = desk;
+  const points = preview && gainsOf(preview, chosen);
   const paid = points?.flatMap((gain, seat) => (gain === 0 ? [] : [{ gain, ...seatLooks[seat]! }]));
   const gains = paid && (
     <>
@@ -180,7 +180,7 @@ function PartRow({ part, isChosen, desk: { lens, view }, wide }: PartRowProps): 
 }
 
 /** The tile that is held, whether it fits, and its parts, each with its place in words and what a follower would bring. */
-export function spokenHand(desk: Desk & { readonly mode: Composing }, fit?: string): readonly string[] {
+export function spokenHand(desk: DeskIn<'placeTile' | 'placeFollower'>, fit?: string): readonly string[] {
   const { preview, view, lens } = desk;
   const { cursor, rotation } = desk.mode;
   const tile = tileOf(view);

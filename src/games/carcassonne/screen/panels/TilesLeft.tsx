@@ -39,9 +39,9 @@ export const TilesLeft = inLayer(function TilesLeft({ desk }: DeskProps): ReactN
 export function tilesPart(desk: Desk, width: number, room: number): PanelPart | undefined {
   const kinds = desk.left.length;
   const height = stackRows(kinds, columnsIn(width - 2));
-  if (kinds === 0 || height + 1 > room) return undefined;
+  if (kinds === 0 || height + 2 > room) return undefined;
   return {
-    rows: height + 1,
+    rows: height + 2,
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} paddingLeft={1} aria-hidden>
         <Label bold tone="muted">
