@@ -36,10 +36,6 @@ export interface BoardDrawing {
   readonly numbered?: boolean;
 }
 
-const fitStyle: Style = { fg: 'good', bold: true };
-const turnStyle: Style = { fg: 'muted' };
-const deadStyle: Style = { fg: 'bad' };
-
 /** What stays as it is while the tile in hand is moved. */
 type StillDrawing = Omit<BoardDrawing, 'held' | 'looked'>;
 
@@ -52,8 +48,9 @@ export function drawBoard(canvas: Canvas, drawing: StillDrawing): void {
   canvas.fill(camera.land, { bg: 'surface' });
   drawTiles(canvas, drawing);
   for (const cell of drawing.fitting)
-    mark(canvas, camera, cell, cell.now ? '+' : '·', cell.now ? fitStyle : turnStyle);
-  for (const cell of drawing.dead) mark(canvas, camera, cell, '✗', deadStyle);
+    if (cell.now) mark(canvas, camera, cell, '+', { fg: 'good', bold: true });
+    else mark(canvas, camera, cell, '·', { fg: 'muted' });
+  for (const cell of drawing.dead) mark(canvas, camera, cell, '✗', { fg: 'bad' });
   for (const cell of drawing.scored) {
     const area = areaOf(camera, cell);
     const [y, height] = [Math.floor(area.y), Math.ceil(area.height)];

@@ -45,12 +45,14 @@ export function tileArt(tile: string, rotation: number, { width, height }: Room)
   return found;
 }
 
+/** What a tile shows is sketched in this order: what comes later goes around what is there. */
+const parts = [sketchCities, sketchMonastery, sketchRiver, sketchRoads, sketchFields];
+
 function makeArt(tile: string, rotation: number, { width, height }: Room): TileArt {
   const { segments } = tileKinds[kindIndex(tile)]!;
   const sketched = new Array<SketchedCell | undefined>(width * height).fill(undefined);
   const sketch: Sketch = { width, height, segments, ...turnedTile(tile, rotation), cells: sketched };
-  if (width <= 2) sketchPoints(sketch);
-  else sketchParts(sketch);
+  for (const sketchPart of width <= 2 ? [sketchPoints] : parts) sketchPart(sketch);
   const cells = sketched.map((given, at): ArtCell => {
     const cell = given!;
     return { bare: cell.char, ink: cell.kind, ...cell, x: at % width, y: Math.floor(at / width) };
@@ -73,14 +75,6 @@ function runsOf(cells: readonly ArtCell[]): readonly ArtCell[] {
 /** Painted alike, in the same row. */
 function areAlike(one: ArtCell, other: ArtCell): boolean {
   return one.y === other.y && one.kind === other.kind && one.ground === other.ground && one.ink === other.ink;
-}
-
-function sketchParts(sketch: Sketch): void {
-  sketchCities(sketch);
-  sketchMonastery(sketch);
-  sketchRiver(sketch);
-  sketchRoads(sketch);
-  sketchFields(sketch);
 }
 
 /** The cell of a segment nearest to its middle, rather inside the tile than on its rim; the first one of a segment that has none. */
