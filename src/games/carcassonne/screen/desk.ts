@@ -68,13 +68,13 @@ function begin(table: Table<CarcassonneTypes>, before: ScreenState | undefined):
   return { match, mode, lens: { ...before.lens, pan: nowhere }, shown };
 }
 
-function modeOf({ match: { state }, active }: Table<CarcassonneTypes>): Mode {
-  if (state.phase.kind === 'over') return { kind: 'ended' };
+function modeOf({ view: { phase, board }, active }: Table<CarcassonneTypes>): Mode {
+  if (phase === 'over') return { kind: 'ended' };
   if (active === undefined) return { kind: 'watch' };
-  const last = state.turned.length - 1;
-  const cursor = { x: state.xs[last]!, y: state.ys[last]! };
-  if (state.phase.kind === 'placeTile') return { kind: 'placeTile', cursor, rotation: 0, touched: false };
-  return { kind: 'placeFollower', cursor, rotation: state.turned[last]! & 3, segment: undefined };
+  const { x, y, rotation } = board.at(-1)!;
+  const cursor = { x, y };
+  if (phase === 'placeTile') return { kind: 'placeTile', cursor, rotation: 0, touched: false };
+  return { kind: 'placeFollower', cursor, rotation, segment: undefined };
 }
 
 /** A part of the tile; one that the seat to move can claim has the number that chooses it. */
@@ -116,10 +116,7 @@ export function useDesk(table: Table<CarcassonneTypes>) {
   const { game, state: rules } = match;
   // Of the tile in hand.
   const placements = useMemo(
-    () =>
-      rules.phase.kind === 'placeTile'
-        ? game.legalMoves(rules, rules.current).filter((move) => move.type === 'placeTile')
-        : [],
+    () => game.legalMoves(rules, rules.current).filter((move) => move.type === 'placeTile'),
     [game, rules],
   );
   const bounds = useMemo(() => boundsOf(view.board), [view]);
