@@ -24,20 +24,20 @@ type WordTableProps = TableProps<WordStealTypes> & { readonly lexicons: (packId:
 
 /** The whole table: a turn being composed, others watched, a replay. @param lexicons the dictionary with this pack id. */
 export function Table({ table, lexicons }: WordTableProps): ReactNode {
-  const { session, match, active, people, viewer, view, names, colours, secondsLeft, frame } = table;
+  const { session, match, active, people, viewer, view, names, colours, lines, secondsLeft, frame } = table;
   const lexicon = lexicons(match.options.dictionary);
   const turn = useTurn(table);
   const { state, change } = turn;
   const past = useMemo(() => session.history().slice(0, match.steps.length), [session, match]);
   const since = useMemo(() => stepsSince(past, people), [past, people]);
-  const fresh = since.flatMap(({ events }) => linesOf(match, events, viewer));
+  const told = since.flatMap(({ events }) => linesOf(match, events, viewer));
+  const fresh = told.filter(({ event }) => event.type !== 'turn').length;
   // A clock that a host keeps goes on whatever this screen shows.
   const isOwnClock = secondsLeft !== undefined && session.clock === undefined;
   const paused = !useActive(active !== undefined && isOwnClock);
   const composing = paused || active === undefined || frame !== undefined ? undefined : state.composing;
   const preview = composing && previewOf(match.state, view.current, placedMove(composing), lexicon.alphabet);
-  const place = usePlace({ table });
-  const { layout, within } = place;
+  const { layout, left, top, within } = usePlace(table);
   const shown = useShown(table, since, paused);
   const keys = useTableKeys(table, turn, lexicon);
   const Page = state.page && pages[state.page].View;
@@ -60,7 +60,7 @@ export function Table({ table, lexicons }: WordTableProps): ReactNode {
         )
       }
     >
-      <SideBySide paddingLeft={place.left} paddingTop={place.top} columnGap={GAP}>
+      <SideBySide paddingLeft={left} paddingTop={top} columnGap={GAP}>
         <BoardColumn
           {...{ ...shown, colours, layout, composing }}
           idleRack={paused && typeof turn.rack !== 'number' ? turn.rack.length : turn.rack}
@@ -73,11 +73,9 @@ export function Table({ table, lexicons }: WordTableProps): ReactNode {
           {preview && <PreviewLine {...{ table, preview }} />}
         </BoardColumn>
         <Side
-          {...{ names, colours, secondsLeft }}
+          {...{ names, colours, secondsLeft, lines, fresh }}
           view={countedView(table, motion(table.events)?.frames ?? 1, ['score'])}
-          lines={table.lines}
-          fresh={fresh.filter(({ event }) => event.type !== 'turn').length}
-          width={place.sideWidth}
+          width={within.width}
           height={within.height}
         />
       </SideBySide>
@@ -117,7 +115,7 @@ const GAP = 2;
 const BELOW_HEIGHT = 2;
 
 /** Splits the room of the table between the board and what stands beside it. */
-function usePlace({ table }: TableProps<WordStealTypes>) {
+function usePlace(table: TableProps<WordStealTypes>['table']) {
   const { width, height } = useTableRoom(table);
   const layout = layoutFor(
     boards[table.view.options.board],
@@ -131,5 +129,5 @@ function usePlace({ table }: TableProps<WordStealTypes>) {
   const top = Math.max(0, Math.floor((height - boardHeight - rackHeight - BELOW_HEIGHT) / 4));
   // The part of the screen beside the board; the frame takes a column and a row.
   const within = { x: 1 + left + boardWidth + GAP, y: 1 + top, width: sideWidth, height: height - top };
-  return { layout, left, top, sideWidth, within };
+  return { layout, left, top, within };
 }
