@@ -54,10 +54,7 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
       <SideBySide width={room.width} height={room.height}>
         <BoardView
           {...board}
-          drawing={{
-            ...landOf(desk, camera, theme),
-            ...(table.frame === undefined ? interaction.board : {}),
-          }}
+          drawing={{ ...landOf(desk, camera, theme), ...(table.frame === undefined && interaction.board) }}
           spoken={() => [...spokenBoard(desk), ...(interaction.spoken?.() ?? [])]}
         />
         <Side {...{ desk, interaction }} width={side} height={room.height} />
