@@ -65,12 +65,9 @@ function lastTile({ board, phase, current, players }: View): BoardDrawing['last'
 
 /** The board in two sentences; a drawing in letters says nothing when it is read out. */
 export function spokenBoard({ view, table }: Desk): readonly string[] {
-  const last = view.board.at(-1)!;
-  const event = table.lines.findLast((line) => line.event.type === 'tilePlaced')?.event;
-  const seat = event?.type === 'tilePlaced' ? event.seat : undefined;
-  const placed =
-    seat === undefined ? [] : [`${table.names[seat]} placed ${aTile(last.tile)} at ${cellName(last)}.`];
-  return [`The board has ${counted(view.board.length, 'tile')}.`, ...placed];
+  const last = table.lines.map(({ event }) => event).findLast((event) => event.type === 'tilePlaced');
+  const placed = last && `${table.names[last.seat]} placed ${aTile(last.tile)} at ${cellName(last)}.`;
+  return [`The board has ${counted(view.board.length, 'tile')}.`, ...(placed ? [placed] : [])];
 }
 
 type BoardViewProps = Omit<CanvasViewProps, 'draw' | 'over'> & { readonly drawing: BoardDrawing };
