@@ -63,12 +63,9 @@ function lookUpCommand(table: Table<WordStealTypes>, lexicon: Lexicon, say: (tex
   return {
     name: 'word',
     usage: 'word WORD',
-    run({ _: [word] }) {
-      const why =
-        pages.lookUp.whyNot(table) ?? (word === undefined ? 'Type the word to look up after it.' : undefined);
-      if (why === undefined) say(lookUp(lexicon, word!).sentence);
-      return why;
-    },
+    run: ({ _: [word] }) =>
+      pages.lookUp.whyNot(table) ??
+      (word === undefined ? 'Type the word to look up after it.' : void say(lookUp(lexicon, word).sentence)),
   };
 }
 
