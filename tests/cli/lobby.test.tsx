@@ -474,6 +474,20 @@ it('L9 the title tells of a lost connection also while a move waits for it, and 
   ann.sees('ended by vote ┐', 'Ctrl+N return match');
 });
 
+it('L9 whoever was to move is asked for nothing more once the game was ended by vote', async () => {
+  const { ann, bob, cid } = await sitDown('carcassonne');
+  await begin(ann, bob, cid);
+  await shown(ann, 'Enter place');
+  cid.say({ type: 'leave' });
+  bob.say({ type: 'vote', seat: 2, choice: 'end' });
+  await shown(ann, 'Cid has been away');
+  await ann.press('e');
+  await shown(ann, 'The game was ended by vote: Ann can begin a return match.');
+  await ann.press('up');
+  // No cursor is told of, as it was while the tile was hers to lay.
+  ann.sees(/with the River · \S+ Red \(Ann\) to move ─+ ended by vote ┐/, 'Ctrl+N return match');
+});
+
 it('L9 a return match is not announced any more where it is being prepared', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
   await ann.press('down', 'g', 'left', 'enter');

@@ -64,8 +64,9 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
       <GameTable
         screen={loaded.screen}
         session={session}
-        people={seat === undefined ? [] : [seat]}
-        {...(seat === undefined ? { watcher: 'spectator' as const } : {})}
+        {...(seat === undefined || table.phase === 'ended'
+          ? { people: [], watcher: seat ?? 'spectator' }
+          : { people: [seat] })}
         leave={leave}
         {...(review && session.isWhole ? { review: () => review(session.match, loaded.screen) } : {})}
         around={{
