@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // The program itself is built into dist/ by `npm run build`.
-const main = require('node:path').join(__dirname, '..', 'dist', 'main.cjs');
+const dist = require('node:path').join(__dirname, '..', 'dist');
+// The manual is what a build writes last: one that goes on, or was stopped, has left parts of the program alone.
+const isBuilt = require('node:fs').existsSync(`${dist}/boardgames.6`);
 // As `engines` of package.json has it: others lack functions that are called long after the start.
 const [major, minor] = process.versions.node.split('.').map(Number);
 const isTooOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
@@ -9,5 +11,5 @@ const refuse = (sentence) => {
   process.exitCode = 2;
 };
 if (isTooOld) refuse(`Node ${process.versions.node} runs here; the program needs 20.19, or 22.12 or newer.`);
-else if (require('node:fs').existsSync(main)) require(main);
+else if (isBuilt) require(`${dist}/main.cjs`);
 else refuse('The program is not built yet: run `npm ci && npm start` in its folder.');

@@ -14,7 +14,7 @@ import {
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
@@ -142,9 +142,11 @@ describe('L17 the command line', () => {
     }
   });
 
-  it('says where it is not built yet how that is done', () => {
+  it('says where it is not built yet, or in part alone, how that is done', () => {
     const clone = join(home, 'clone', 'bin');
     mkdirSync(clone, { recursive: true });
+    mkdirSync(join(home, 'clone', 'dist'));
+    copyFileSync(join(dirname(program), '..', 'dist', 'main.cjs'), join(home, 'clone', 'dist', 'main.cjs'));
     copyFileSync(program, join(clone, 'boardgames.js'));
     // The program is no module of this format of its own accord.
     writeFileSync(join(clone, 'package.json'), '{"type": "commonjs"}');
