@@ -175,6 +175,19 @@ describe('the page after the last move', () => {
     expect(done.slice(5)).toEqual(['again', 'review', 'new-game']);
   });
 
+  it('has the keys of what lies around the game, but for those of a replay', async () => {
+    const session = await annWins();
+    for (const watcher of [undefined, 'all'] as const) {
+      const around = { keys: [{ key: 'c', label: 'chat', run() {} }] };
+      const given = { session, screen, around, people: [0, 1], ...(watcher && { watcher }) };
+      table = await mount(<GameTable {...given} leave={() => {}} />);
+      if (watcher) await table.press('f');
+      table.sees('the game is over');
+      expect(table.frame().includes('c chat')).toBe(!watcher);
+      await table.close();
+    }
+  });
+
   it('opens what looks back over itself', async () => {
     await sit(await annWins());
     await table.press('t');

@@ -278,6 +278,16 @@ it('says in place of the clock what lies around it says, such as that it is bein
   }
 });
 
+it('lets nobody hurry a computer player where what lies around it cannot', async () => {
+  for (const around of [{}, { waiting: false }]) {
+    const playing = { session: nimSession('easy'), people: [0], screen: nimScreen, around };
+    const table = await mount(<GameTable {...playing} leave={() => {}} />);
+    await table.press('space');
+    expect(table.frame().includes('any key: faster')).toBe(around.waiting === undefined);
+    await table.close();
+  }
+});
+
 it('L20 undoes the last choice among people from the menu, and does it again', async () => {
   const session = nimSession();
   const table = await mount(<Play session={session} left={[]} />);
