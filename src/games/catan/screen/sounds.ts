@@ -45,16 +45,9 @@ export function motion(events: readonly Event[]): Motion | undefined {
   return { frames: ROLLING + (brings ? FLYING : 0), milliseconds };
 }
 
-export function rollingDice(
-  events: readonly Event[],
-  frame: number | undefined,
-): readonly [number, number] | undefined {
-  if (frame === undefined || frame >= ROLLING || !isRoll(events)) return undefined;
-  return [((frame * 5) % 6) + 1, ((frame * 4 + 2) % 6) + 1];
-}
-
-/** How far what was brought has flown: from 0 to 1. */
-export function flownPart(events: readonly Event[], frame: number | undefined): number | undefined {
-  if (frame === undefined || frame < ROLLING || !isRoll(events)) return undefined;
-  return (frame - ROLLING + 1) / (FLYING + 1);
+/** Of a roll that moves: the faces of dice that roll, then how far what they bring has flown, from 0 to 1. */
+export function rollAt(events: readonly Event[], frame: number | undefined) {
+  if (frame === undefined || !isRoll(events)) return {};
+  if (frame >= ROLLING) return { flown: (frame - ROLLING + 1) / (FLYING + 1) };
+  return { rolling: [((frame * 5) % 6) + 1, ((frame * 4 + 2) % 6) + 1] as const };
 }

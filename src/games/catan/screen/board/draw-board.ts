@@ -3,7 +3,7 @@ import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts'
 import type { Event, Payout } from '../../rules/events.ts';
 import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex, type Place } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
-import { flownPart, rollingDice } from '../sounds.ts';
+import { rollAt } from '../sounds.ts';
 import { centre, drawHex } from './draw-hex.ts';
 import { drawDice, drawHarbour } from './draw-sea.ts';
 import { type Cell, cellOf, cellsAlong, edgeCells, type Geometry } from './geometry.ts';
@@ -28,7 +28,7 @@ const heavy = '   ┃ ┛┓  ┗┏ ━┻┳';
 export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
   const { geometry, view, look, events, frame, choices = [] } = drawing;
   canvas.fill(canvas.area, { bg: look.sea });
-  const rolling = rollingDice(events, frame);
+  const { rolling, flown } = rollAt(events, frame);
   const dice = rolling ?? view.dice;
   if (dice) drawDice(canvas, geometry, dice);
   drawLines(canvas, geometry, EDGES.keys(), light, { fg: 'line', bg: 'surface' });
@@ -39,7 +39,6 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
   for (const { spot } of choices) if (spot.kind === 'edge') drawEdgeSpot(canvas, geometry, spot);
   drawBuildings(canvas, drawing);
   for (const { spot } of choices) if (spot.kind === 'corner') drawCornerSpot(canvas, geometry, spot);
-  const flown = flownPart(events, frame);
   if (flown !== undefined) drawFlying(canvas, drawing, flown);
 }
 
