@@ -34,7 +34,7 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
   drawLines(canvas, geometry, EDGES.keys(), light, { fg: 'line', bg: 'surface' });
   // Nobody knows yet what dice bring that roll.
   drawHexes(canvas, rolling ? { ...drawing, view: { ...view, dice: null }, events: [] } : drawing);
-  for (const { edge, kind } of view.harbours) drawHarbour(canvas, geometry, edgeIndex(edge), kind, look);
+  for (const harbour of view.harbours) drawHarbour(canvas, drawing, harbour);
   drawRoads(canvas, drawing);
   for (const { spot } of choices) if (spot.kind === 'edge') drawEdgeSpot(canvas, geometry, spot);
   drawBuildings(canvas, drawing);

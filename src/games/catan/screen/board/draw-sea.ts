@@ -2,22 +2,20 @@ import type { Canvas } from '../../../../tui/paint/canvas.ts';
 import { dieRows } from '../../../../tui/paint/die.ts';
 import { firstFitting } from '../../../../tui/paint/width.ts';
 import type { HarbourKind } from '../../rules/resources.ts';
-import { EDGES, HEX_EDGES, HEXES } from '../../rules/topology.ts';
+import { EDGES, edgeIndex, HEX_EDGES, HEXES } from '../../rules/topology.ts';
+import type { View } from '../../rules/view.ts';
+import type { BoardDrawing } from './draw-board.ts';
 import { cellOf, type Geometry } from './geometry.ts';
-import { diePaint, harbourStyle, type Look, pierPaint, rateText, terrains } from './paint.ts';
+import { diePaint, harbourStyle, pierPaint, rateText, terrains } from './paint.ts';
 
 /** Columns of the words of a harbour that stand below each other. */
 const WORDS = 6;
 
+type Harbour = View['harbours'][number];
+
 /** A harbour lies in the sea beside its side of the coast: its rate, its resource, and a pier. */
-export function drawHarbour(
-  canvas: Canvas,
-  geometry: Geometry,
-  edge: number,
-  kind: HarbourKind,
-  look: Look,
-): void {
-  const { x, y, towards, isHigh, posts, ...quay } = quayOf(geometry, edge);
+export function drawHarbour(canvas: Canvas, { geometry, look }: BoardDrawing, { edge, kind }: Harbour): void {
+  const { x, y, towards, isHigh, posts, ...quay } = quayOf(geometry, edgeIndex(edge));
   const dice = diceOf(geometry);
   const atDice = y >= dice.y && y < dice.y + dice.height ? dice.width : 0;
   const room = Math.min(quay.room, towards < 0 ? x + 1 - atDice : canvas.width - x);
