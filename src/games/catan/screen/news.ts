@@ -3,7 +3,7 @@ import { listed } from '../../../engine/sentence.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
-import { describe, type Event, gainsOf, type Payout } from '../rules/events.ts';
+import { describe, type Event, gainsOf } from '../rules/events.ts';
 import { type Cards, countCards, RESOURCES, sayCards } from '../rules/resources.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { terrains } from './board/paint.ts';
@@ -38,8 +38,7 @@ export function newsOf(events: readonly Event[], reader: NewsReader, width: numb
 }
 
 function partsOf(event: Event, teller: Teller): readonly string[] {
-  if (event.type === 'produced') return payoutParts(event.payouts, event.short, teller);
-  if (event.type === 'firstCards') return payoutParts(event.payouts, [], teller);
+  if ('payouts' in event) return payoutParts(event, teller);
   return [ownPart(event, teller) ?? describe(event, teller) ?? []].flat();
 }
 
@@ -85,14 +84,13 @@ export const letters = (cards: Cards): string =>
     return count > 0 ? [`${count}${terrains[resource].letter}`] : [];
   }).join(' ');
 
+type PayoutEvent = Extract<Event, { readonly payouts: unknown }>;
+
 /** The own gains first, then those of the others. */
-function payoutParts(
-  payouts: readonly Payout[],
-  short: readonly string[],
-  { own, names, manner, cards }: Teller,
-): readonly string[] {
+function payoutParts(event: PayoutEvent, { own, names, manner, cards }: Teller): readonly string[] {
   const isWhole = manner === 'whole';
-  const parts = gainsOf(payouts)
+  const short = 'short' in event ? event.short : [];
+  const parts = gainsOf(event.payouts)
     .toSorted(([one], [other]) => Number(other === own) - Number(one === own))
     .map(([seat, gained]) => {
       if (seat === own) return `You get ${cards(gained)}`;
