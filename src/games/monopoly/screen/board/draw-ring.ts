@@ -2,7 +2,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
 import { type Theme, tinted } from '../../../../tui/paint/theme.ts';
 import { rgbOf } from '../../../../tui/terminal/colour.ts';
-import { NONE } from '../../rules/board.ts';
+import { type Board, NONE } from '../../rules/board.ts';
 import type { SquareView, View } from '../../rules/view.ts';
 import type { SeatLook } from '../seats.ts';
 import { drawSquare, isNarrow, shortName } from './draw-square.ts';
@@ -29,10 +29,11 @@ const atCursor: Style = { fg: 'text', bg: 'surface', bold: true, inverse: true }
 export function drawRing(canvas: Canvas, drawing: RingDrawing): void {
   const { view, layout, paint, marked } = drawing;
   const sums = view.squares.map(({ earned }) => earned).filter((sum) => sum > 0);
-  const heat = { board: view.board, least: Math.min(...sums), most: Math.max(...sums) };
+  const [least, most] = [Math.min(...sums), Math.max(...sums)];
+  const partOf = (sum: number): number => (most === least ? 1 : (sum - least) / (most - least));
   for (const square of view.squares) {
     const area = areaOf(layout, square.index);
-    if (paint === 'rents') drawHeat(canvas, area, square, heat);
+    if (paint === 'rents') drawHeat(canvas, area, square, view.board, partOf(square.earned));
     else drawSquare(canvas, area, square, drawing);
     if (marked?.has(square.index)) canvas.restyle({ ...area, height: 1 }, { underline: true });
   }
@@ -44,13 +45,9 @@ export function drawCursor(canvas: Canvas, { layout, cursor }: CursorDrawing): v
   if (cursor !== undefined) canvas.restyle({ ...areaOf(layout, cursor), height: 1 }, atCursor);
 }
 
-/** What the squares that have brought any rent have brought, at least and at most. */
-type Heat = Pick<View, 'board'> & { readonly least: number; readonly most: number };
-
-/** How much rent a square has brought, as a warm colour behind the amount: the most is the warmest, the least the coolest. */
-function drawHeat(canvas: Canvas, area: Area, { index, earned }: SquareView, heat: Heat): void {
-  const { board, least, most } = heat;
-  const part = most === least ? 1 : (earned - least) / (most - least);
+/** How much rent a square has brought, as a warm colour behind the amount. @param part 0 for the least, 1 for the most */
+function drawHeat(canvas: Canvas, area: Area, square: SquareView, board: Board, part: number): void {
+  const { index, earned } = square;
   const style: Style =
     earned === 0
       ? { fg: 'muted' }
