@@ -65,13 +65,8 @@ function setActions({ table, seat, square, sum }: Here): readonly Action[] {
   }
   if (moves.length < 2) return [];
   const cost = moves.reduce((all, move) => all + buildCost(table, move.square), 0);
-  return [
-    {
-      key: '*',
-      label: `Build ${moves.length} ${nextBuilding(table, square)}s, one on each, for ${sum(cost)}`,
-      moves,
-    },
-  ];
+  const label = `Build ${moves.length} ${nextBuilding(table, square)}s, one on each, for ${sum(cost)}`;
+  return [{ key: '*', label, moves }];
 }
 
 function deedActions({ table, square, act, sum }: Here): readonly Action[] {
