@@ -1,10 +1,11 @@
 import { counted } from '../../../engine/sentence.ts';
 import type { FeatureInfo } from '../rules/queries.ts';
 import type { FeatureKind } from '../rules/tiles.ts';
+import { followerNames } from '../rules/words.ts';
 
 /** A thief stands on the road, a knight in the city. */
-export const onThe = (kind: FeatureKind): string =>
-  kind === 'road' || kind === 'river' ? 'on the' : 'in the';
+export const aFollowerOn = (kind: FeatureKind, part: string): string =>
+  `a ${followerNames[kind]} ${kind === 'road' || kind === 'river' ? 'on' : 'in'} the ${part}`;
 
 /** What several parts of the screen say. */
 export const texts = {

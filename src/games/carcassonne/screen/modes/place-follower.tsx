@@ -8,7 +8,7 @@ import { followerNames, partName } from '../../rules/words.ts';
 import { bringsNow, type Desk, type DeskIn, type Part, type Prospect, tileOf } from '../desk.ts';
 import { afterTimeUp } from '../news.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
-import { onThe, texts } from '../texts.ts';
+import { aFollowerOn, texts } from '../texts.ts';
 import type { Interaction } from './index.ts';
 import type { ModeOf } from './mode.ts';
 
@@ -32,9 +32,7 @@ export function placeFollower(desk: DeskIn<'placeFollower'>): Interaction {
 function statusOf(desk: DeskIn<'placeFollower'>, chosen: Part | undefined): string {
   const { mode, view, lens, place, table, width } = desk;
   const said = chosen
-    ? [
-        `Enter: a ${followerNames[chosen.kind]} ${onThe(chosen.kind)} ${partName(tileOf(view), mode.rotation, chosen.id)}.`,
-      ]
+    ? [`Enter: ${aFollowerOn(chosen.kind, partName(tileOf(view), mode.rotation, chosen.id))}.`]
     : [
         'Place a follower on a part by its number, or press Enter for none.',
         'Choose a part, or Enter for none.',

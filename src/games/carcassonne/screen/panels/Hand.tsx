@@ -14,7 +14,7 @@ import { hasGrounds, plain } from '../board/paints.ts';
 import { tileArt } from '../board/tile-art.ts';
 import { type Desk, type DeskIn, gainsOf, type PanelPart, type Part, tileOf } from '../desk.ts';
 import { colourNames, seatLooks } from '../seats.ts';
-import { onThe, texts } from '../texts.ts';
+import { aFollowerOn, texts } from '../texts.ts';
 
 const near: Room = { width: 15, height: 7 };
 const nearer: Room = { width: 21, height: 9 };
@@ -195,7 +195,7 @@ export function spokenHand(desk: DeskIn<'placeTile' | 'placeFollower'>, fit?: st
     const gain = points[view.current]!;
     const brings = gain > 0 ? `${counted(gain, 'point')} now` : texts.worth(feature);
     const worth = lens.hints ? brings : texts.size(feature);
-    return `${number}: a ${followerNames[kind]} ${onThe(kind)} ${part}, ${worth}.`;
+    return `${number}: ${aFollowerOn(kind, part)}, ${worth}.`;
   });
   const turned = ['not at all', 'once', 'twice', 'three times'][rotation];
   const held = `Your tile: ${aTile(tile)}, held at ${cellName(cursor)}, turned ${turned}.`;
