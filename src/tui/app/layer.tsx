@@ -15,13 +15,15 @@ export function SeeThrough({ children }: PropsWithChildren): ReactNode {
   return <SeeThroughContext.Provider value={true}>{children}</SeeThroughContext.Provider>;
 }
 
+type LayerProps = PropsWithChildren<{ readonly screen?: number; readonly isLine?: boolean }>;
+
 /** Takes all keys from what lies below, for the bindings of its children. */
-export function Layer({ screen, children }: PropsWithChildren<{ readonly screen?: number }>): ReactNode {
+export function Layer({ screen, isLine = false, children }: LayerProps): ReactNode {
   const { layers, place: below } = useLayer();
   const seeThrough = useContext(SeeThroughContext);
   const [own] = useState(() => ({
     layers,
-    place: { screen: screen ?? below.screen, order: layers.next(), seeThrough },
+    place: { screen: screen ?? below.screen, order: layers.next(), seeThrough, isLine },
   }));
   useLayoutEffect(() => layers.addPlace(own.place), [layers, own]);
   return <LayerContext.Provider value={own}>{children}</LayerContext.Provider>;

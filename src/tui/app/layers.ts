@@ -8,6 +8,8 @@ interface LayerPlace {
   readonly order: number;
   /** What lies below stays in sight and goes on: its clocks run. */
   readonly seeThrough?: boolean;
+  /** It is one row, over which nothing is asked. */
+  readonly isLine?: boolean;
 }
 
 /** The layer under all others: its bindings work everywhere. */
@@ -65,9 +67,9 @@ export class Layers {
     return [...this.#places].some((other) => !other.seeThrough && upwards(other, place) > 0);
   }
 
-  /** Whether another layer has the keys that this one would take. */
+  /** Whether something else is asked above this layer, which has the keys that this one would take. */
   isUnder(place: LayerPlace): boolean {
-    return [...this.#places].some((other) => upwards(other, place) > 0);
+    return [...this.#places].some((other) => !other.isLine && upwards(other, place) > 0);
   }
 
   /** The bindings of the top layer, the innermost component's first, then those that work everywhere; as they are told of. */

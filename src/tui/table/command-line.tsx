@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useRef, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
-import { inLayer } from '../app/layer.tsx';
+import { Layer } from '../app/layer.tsx';
 import { cut, widthOf } from '../paint/width.ts';
 import { stepKeys, stepped } from '../terminal/keys.ts';
 import { EditedLine, type EditStep, editKeys, editText, type TextEdit } from '../widgets/edited-line.tsx';
@@ -13,7 +13,13 @@ export function useCommandLine(options: () => CommandLineOptions): ReactNode {
   const [open, setOpen] = useState(false);
   const history = useRef<string[]>([]);
   useKeys([{ key: ':', label: 'command', run: () => setOpen(true) }]);
-  return open && <CommandInput {...options()} history={history.current} close={() => setOpen(false)} />;
+  return (
+    open && (
+      <Layer isLine>
+        <CommandInput {...options()} history={history.current} close={() => setOpen(false)} />
+      </Layer>
+    )
+  );
 }
 
 interface CommandInputProps extends CommandLineOptions {
@@ -21,7 +27,7 @@ interface CommandInputProps extends CommandLineOptions {
   close(): void;
 }
 
-const CommandInput = inLayer(function CommandInput(props: CommandInputProps): ReactNode {
+function CommandInput(props: CommandInputProps): ReactNode {
   const { history, close } = props;
   const { size, say } = useApp();
   const [state, set] = useState<CommandState>({ edit: { text: '', at: 0 } });
@@ -76,7 +82,7 @@ const CommandInput = inLayer(function CommandInput(props: CommandInputProps): Re
       </Box>
     </Box>
   );
-});
+}
 
 /** Lines that are gone through, and which of them is shown. */
 interface Walk {
