@@ -55,12 +55,11 @@ export function landOf(desk: Desk, camera: Camera, theme: Theme): BoardDrawing {
   };
 }
 
-/** The tile placed last, by whoever had the turn before; nobody places the first. */
-function lastTile({ board, phase, current, players }: View): BoardDrawing['last'] {
+/** The tile placed last: in turn from the first seat on each places one, after the first, which nobody does. */
+function lastTile({ board, players }: View): BoardDrawing['last'] {
   if (board.length === 1) return undefined;
   const { x, y } = board.at(-1)!;
-  const seat = phase === 'placeTile' ? (current + players.length - 1) % players.length : current;
-  return { x, y, seat };
+  return { x, y, seat: (board.length - 2) % players.length };
 }
 
 /** The board in two sentences; a drawing in letters says nothing when it is read out. */

@@ -104,6 +104,16 @@ describe('the screen of Carcassonne', () => {
     terminal.sees('░');
   });
 
+  it('L6 names who placed the last tile, though the next one drew what fits nowhere', async () => {
+    const { state, players } = finished(3).match;
+    const view = carcassonne.view(state, 'all');
+    const drawn = async (current: number): Promise<string> => {
+      const board = <Board view={{ ...view, current }} players={players} width={238} height={118} />;
+      return (await mount(board, { columns: 240, rows: 120, env: { TERM: 'xterm' } })).styled();
+    };
+    expect(await drawn((view.current + 1) % 3)).toBe(await drawn(view.current));
+  });
+
   it('tells in the status line what the last turn brought', () => {
     const { match } = finished(2);
     const newsText = (...events: Event[]) =>
