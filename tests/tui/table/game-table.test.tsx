@@ -278,14 +278,20 @@ it('says in place of the clock what lies around it says, such as that it is bein
   }
 });
 
-it('lets nobody hurry a computer player where what lies around it cannot', async () => {
-  for (const around of [{}, { waiting: false }]) {
-    const playing = { session: nimSession('easy'), people: [0], screen: nimScreen, around };
-    const table = await mount(<GameTable {...playing} leave={() => {}} />);
-    await table.press('space');
-    expect(table.frame().includes('any key: faster')).toBe(around.waiting === undefined);
+it('says that any key hurries where nobody here decides and a computer player does, unless it is only watched', async () => {
+  const faster = async (toAct: readonly number[], props: Partial<Parameters<typeof GameTable<Nim>>[0]>) => {
+    const playing = { session: nimSession('easy', { ...nim, toAct: () => toAct }), screen: nimScreen };
+    const table = await mount(<GameTable {...playing} people={[]} leave={() => {}} {...props} />);
+    const isSaid = table.frame().includes('any key: faster');
     await table.close();
-  }
+    return isSaid;
+  };
+  expect(await faster([1], { people: [0] })).toBe(true);
+  expect(await faster([0, 1], { people: [0] })).toBe(false);
+  expect(await faster([0, 1], {})).toBe(true);
+  expect(await faster([0], {})).toBe(false);
+  expect(await faster([1], { watcher: 'all' })).toBe(false);
+  expect(await faster([1], { people: [0], around: { waiting: false } })).toBe(false);
 });
 
 it('L20 undoes the last choice among people from the menu, and does it again', async () => {

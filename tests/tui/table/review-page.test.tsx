@@ -321,6 +321,9 @@ describe('L22 the list of a review', () => {
     await reviewed({}, { decisions: [{ ...first!, played }] });
     expect(listed()[0]).toMatch(/^1 +-2 +takes n+ one$/);
     await table.close();
+    await reviewed({}, { decisions: [{ ...first!, played: took(3, 1, `takes ${'n'.repeat(42)} one two`) }] });
+    expect(listed()[0]).toMatch(/^1 +-2 +takes n+ one two$/);
+    await table.close();
     await reviewed({}, { decisions: [{ ...first!, played: took(3, 1, `takes ${'n'.repeat(60)} one`) }] });
     expect(listed()[0]).toMatch(/^1 +-2 +takes n+…$/);
   });
