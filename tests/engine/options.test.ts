@@ -73,10 +73,10 @@ const players = choiceOption({
 
 describe('option fields', () => {
   it('tell of a name that is not here whether a game can do without', () => {
-    const lacks = (name: string) => (name === 'animals' ? 'the dictionary animals' : undefined);
+    const lacks = (name: string) => (name === 'none' ? undefined : `the dictionary ${name}`);
     const fields = { ...rules, dictionary: { ...rules.dictionary, lacks } };
     const of = (dictionary: unknown) => lackOf(fields, { speed: 'animals', dictionary });
-    expect(['animals', 'en', 'other', undefined].map(of)).toEqual([
+    expect(['animals', 'en', 'none', undefined].map(of)).toEqual([
       'the dictionary animals',
       ...[undefined, undefined, undefined],
     ]);
