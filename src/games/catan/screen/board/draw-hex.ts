@@ -22,7 +22,7 @@ interface HexDrawing {
 }
 
 /** True where there is room for names and patterns. */
-export const isRoomy = ({ halfSide }: Geometry): boolean => halfSide > 1;
+const isRoomy = ({ halfSide }: Geometry): boolean => halfSide > 1;
 
 /** The inside of a hex: its terrain, its number with pips, and the robber. */
 export function drawHex(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawing): void {
