@@ -63,7 +63,8 @@ function later(file) {
   try {
     return require(file);
   } catch (cause) {
-    if (cause.code !== 'MODULE_NOT_FOUND') throw cause;
+    // The second while it is being replaced: it was there when Node looked for it.
+    if (!['MODULE_NOT_FOUND', 'ENOENT'].includes(cause.code)) throw cause;
     const sentence = 'The program was replaced or removed while it ran: start it again.';
     throw Object.assign(new Error(sentence, { cause }), { code: 'REPLACED' });
   }

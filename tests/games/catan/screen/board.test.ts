@@ -248,9 +248,9 @@ describe('the drawing', () => {
       for (const kind of ['any', 'lumber'] as const) {
         const text = withHarbours([{ edge: '0,-2,W', kind }]);
         expect(text).toMatch(/3:1|2:1|2:L/);
-        const width = geometry.margin > 6 ? 14 : 10;
-        const dice = (whole: string) => whole.split('\n').map((row) => row.slice(0, width));
-        expect(dice(text)).toEqual(dice(withHarbours([])));
+        const dice = (whole: string) => whole.split('\n').map((row) => row.slice(0, 15));
+        if (geometry.margin > 6) expect(dice(text)).toEqual(dice(withHarbours([])));
+        else for (const row of ['╭───╮╭───╮', '│ 3 ││ 4 │', '╰───╯╰───╯']) expect(text).toContain(row);
       }
     }
   });

@@ -30,7 +30,7 @@ export function drawBoard(canvas: Canvas, drawing: BoardDrawing): void {
   canvas.fill(canvas.area, { bg: look.sea });
   const { rolling, flown } = rollAt(events, frame);
   const dice = rolling ?? view.dice;
-  if (dice) drawDice(canvas, geometry, dice);
+  if (dice) drawDice(canvas, drawing, dice);
   drawLines(canvas, geometry, EDGES.keys(), light, { fg: 'line', bg: 'surface' });
   // Nobody knows yet what dice bring that roll.
   drawHexes(canvas, rolling ? { ...drawing, view: { ...view, dice: null }, events: [] } : drawing);

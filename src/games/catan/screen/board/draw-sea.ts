@@ -14,9 +14,10 @@ const WORDS = 6;
 type Harbour = View['harbours'][number];
 
 /** A harbour lies in the sea beside its side of the coast: its rate, its resource, and a pier. */
-export function drawHarbour(canvas: Canvas, { geometry, look }: BoardDrawing, { edge, kind }: Harbour): void {
+export function drawHarbour(canvas: Canvas, drawing: BoardDrawing, { edge, kind }: Harbour): void {
+  const { geometry, look } = drawing;
   const { x, y, towards, isHigh, posts, ...quay } = quayOf(geometry, edgeIndex(edge));
-  const dice = diceOf(geometry);
+  const dice = diceOf(drawing);
   const atDice = y >= dice.y && y < dice.y + dice.height ? dice.width : 0;
   const room = Math.min(quay.room, towards < 0 ? x + 1 - atDice : canvas.width - x);
   for (const post of posts) canvas.text(post.x, post.y, '┆', pierPaint);
@@ -66,19 +67,22 @@ function labels(kind: HarbourKind): readonly string[] {
   return [...long, `${rate}${letter}`, `2:${letter}`];
 }
 
+/** The edge whose harbour lies beside the dice. */
+const BESIDE_DICE = '0,-2,W';
+
 /** Where both dice lie beside each other in the sea, north-west of the island. */
-function diceOf({ margin }: Geometry) {
-  const roomy = margin > WORDS;
-  return roomy ? { roomy, y: 2, width: 14, height: 5 } : { roomy, y: 1, width: 10, height: 3 };
+function diceOf({ geometry, view }: BoardDrawing) {
+  if (geometry.margin > WORDS) return { y: 2, width: 15, height: 5, die: 7, rowsOf: dieRows };
+  const apart = view.harbours.every(({ edge }) => edge !== BESIDE_DICE);
+  return { y: 1, width: apart ? 11 : 10, height: 3, die: 5, rowsOf: (face: number) => [` ${face} `] };
 }
 
-export function drawDice(canvas: Canvas, geometry: Geometry, dice: readonly [number, number]): void {
-  const { roomy, y, height, ...both } = diceOf(geometry);
-  const width = both.width / 2;
+export function drawDice(canvas: Canvas, drawing: BoardDrawing, dice: readonly [number, number]): void {
+  const { y, width, height, die, rowsOf } = diceOf(drawing);
   for (const [index, face] of dice.entries()) {
-    const area = { x: index * width, y, width, height };
+    const area = { x: index * (width - die), y, width: die, height };
     canvas.box(area, diePaint, 'round');
-    const lines = roomy ? dieRows(face) : [` ${face} `];
-    for (const [row, line] of lines.entries()) canvas.text(area.x + 1, area.y + 1 + row, line, diePaint);
+    for (const [row, line] of rowsOf(face).entries())
+      canvas.text(area.x + 1, area.y + 1 + row, line, diePaint);
   }
 }
