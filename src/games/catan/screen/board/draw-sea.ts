@@ -70,11 +70,12 @@ function labels(kind: HarbourKind): readonly string[] {
 /** The edge whose harbour lies beside the dice. */
 const BESIDE_DICE = '0,-2,W';
 
-/** Where both dice lie beside each other in the sea, north-west of the island. */
+/** Where both dice lie beside each other in the sea, north-west of the island, and above what lies beside its second row. */
 function diceOf({ geometry, view }: BoardDrawing) {
   if (geometry.margin > WORDS) return { y: 2, width: 15, height: 5, die: 7, rowsOf: dieRows };
   const apart = view.harbours.every(({ edge }) => edge !== BESIDE_DICE);
-  return { y: 1, width: apart ? 11 : 10, height: 3, die: 5, rowsOf: (face: number) => [` ${face} `] };
+  const rowsOf = (face: number) => [` ${face} `];
+  return { y: geometry.halfSide - 1, width: apart ? 11 : 10, height: 3, die: 5, rowsOf };
 }
 
 export function drawDice(canvas: Canvas, drawing: BoardDrawing, dice: readonly [number, number]): void {
