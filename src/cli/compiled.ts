@@ -72,7 +72,8 @@ export function loadCompiled(folder: string, named: string): Packed {
   const here = folderOf(appPaths().cache);
   const places = BUILT_BY === thisNode() ? [here, folder] : [here];
   const names = (start === other ? [usual, other] : [start]).map(keptAs);
-  const kept = names.flatMap((name) => places.map((place) => join(place, name))).filter(existsSync);
+  // What was kept here comes first: V8 may refuse all that the build kept, such as where NODE_OPTIONS gives it flags.
+  const kept = places.flatMap((place) => names.map((name) => join(place, name))).filter(existsSync);
   // One after the other in the same memory: to touch new memory takes longer than to read.
   const source = BEGIN.length + END.length + files.reduce((sum, file) => sum + sizeOf(file), 0);
   const memory = Buffer.allocUnsafeSlow(Math.max(source, ...kept.map(sizeOf)));

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -220,6 +221,23 @@ describe('the package, installed into an empty folder', () => {
       }
     },
   );
+
+  it('takes what it kept where NODE_OPTIONS make V8 refuse what the build has', () => {
+    const home = join(folder, 'flags');
+    const env = { PATH: process.env.PATH, BOARDGAMES_HOME: home, NODE_OPTIONS: '--max-old-space-size=500' };
+    const compiled = join(home, 'cache', 'compiled');
+    const keptAt = (): readonly number[] => {
+      // Longer than until it keeps something.
+      execFileSync('sh', ['-c', 'sleep 5 | "$0" "$1" engine', process.execPath, bin], { env });
+      const files = readdirSync(compiled, { recursive: true, encoding: 'utf8' });
+      return files
+        .filter((name) => name.endsWith('.v8'))
+        .map((name) => statSync(join(compiled, name)).mtimeMs);
+    };
+    const first = keptAt();
+    expect(first).toHaveLength(1);
+    expect(keptAt()).toEqual(first);
+  }, 30_000);
 });
 
 const disk = mkdtempSync(join(tmpdir(), 'boardgames-cache-disk-'));
