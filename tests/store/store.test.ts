@@ -422,14 +422,14 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       const id = await enterIn(store, toyMatch('reviewed'));
       const option = { move: { type: 'take' }, notation: 'take 2', text: 'takes 2 李', worth: 0.25 };
       const review = {
-        ...({ version: 1, unit: 'chance', about: 'the chance to win', steps: 3 } as const),
+        ...({ version: 2, unit: 'chance', about: 'the chance to win', steps: 3 } as const),
         decisions: [{ step: 1, turn: 1, seat: 0, played: option, best: [option] }],
       };
       await store.reviews.save(id, { ...review, steps: 2 });
       await store.reviews.save(id, review);
       await reopen();
       expect(await store.reviews.load(id)).toEqual(review);
-      await store.reviews.save('other', { ...review, version: 0 as never });
+      await store.reviews.save('other', { ...review, version: 1 as never });
       expect(await store.reviews.load('other')).toBeUndefined();
       await store.remove(id);
       await store.emptyBin();
