@@ -8,7 +8,7 @@ import { HallScreen } from '../../src/cli/serve/hall-screen.tsx';
 import { Places } from '../../src/cli/serve/to-tables.tsx';
 import { type AnyGame, anyGame } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
-import { Client } from '../../src/net/client.ts';
+import { Client, type TableClient } from '../../src/net/client.ts';
 import { tableLine } from '../../src/net/table-line.ts';
 import { lexiconOf } from '../games/wordsteal/lexicon-of.ts';
 import { english, wordStealOver } from '../games/wordsteal/table.ts';
@@ -484,8 +484,30 @@ it('L9 whoever was to move is asked for nothing more once the game was ended by 
   await ann.press('e');
   await shown(ann, 'The game was ended by vote: Ann can begin a return match.');
   await ann.press('up');
-  // No cursor is told of, as it was while the tile was hers to lay.
-  ann.sees(/with the River · \S+ Red \(Ann\) to move ─+ ended by vote ┐/, 'Ctrl+N return match');
+  // Neither a turn nor a cursor is told of, as they were while the tile was hers to lay.
+  ann.sees(/with the River ─+ ended by vote ┐/, 'Ctrl+N return match');
+});
+
+it('L9 whoever joins a table that was ended by vote is not told that somebody can start the game', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  await begin(ann, bob, cid);
+  await shown(ann, 'Ctrl+T chat');
+  cid.say({ type: 'leave' });
+  bob.say({ type: 'vote', seat: 2, choice: 'end' });
+  await shown(ann, 'Cid has been away');
+  await ann.press('e');
+  await shown(ann, 'ended by vote');
+  // Before the game has come.
+  const client: TableClient = {
+    state: { status: 'joined', chat: [], unsaid: [], table: rig.table.view() },
+    ...{ seat: undefined, listen: () => () => {}, send() {}, close() {} },
+  };
+  const dan = await mount(<TableScreen client={client} addresses={[]} leave={() => {}} />, {
+    columns: 80,
+    rows: 24,
+  });
+  open.push(dan);
+  await shown(dan, 'One moment: the game of this table comes up.');
 });
 
 it('L9 a return match is not announced any more where it is being prepared', async () => {

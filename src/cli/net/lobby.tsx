@@ -88,6 +88,7 @@ export function Lobby(props: LobbyProps): ReactNode {
 /** What this person is waited for, or waits for. */
 function nextText({ client, state, table, loaded }: LobbyProps): string {
   if (state.status === 'lost') return connectionLost;
+  if (table.phase !== 'lobby') return 'One moment: the game of this table comes up.';
   const owner = table.members.find(({ id }) => id === table.owner);
   const isOwner = state.you === table.owner;
   const seat = client.seat === undefined ? undefined : table.seats[client.seat];

@@ -71,6 +71,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         {...(review && session.isWhole ? { review: () => review(session.match, loaded.screen) } : {})}
         around={{
           right: standing(props),
+          ended: table.phase === 'ended',
           // Computer players are the host's, and no key here makes them quicker.
           waiting: false,
           keys: [

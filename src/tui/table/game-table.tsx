@@ -24,7 +24,9 @@ interface GameTableProps<G extends GameTypes> extends PlayProps<G> {
   /** Whose eyes, where the match is only looked at; left out, a spectator's, and computer players go on. */
   readonly watcher?: Viewer;
   /** What a replay, a coach and the like put around the game's part. */
-  readonly around?: Partial<Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'aside' | 'waiting'>>;
+  readonly around?: Partial<
+    Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'aside' | 'ended' | 'waiting'>
+  >;
 }
 
 /** A match on the table, whatever its session is: what the game gives, for whoever sits there, and all around it. */

@@ -51,7 +51,11 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
   const news = asSentence(lines.at(-1)?.text ?? '');
   const shown: TableFrameProps<G> =
     next === undefined
-      ? { ...props, turn: props.turn ?? turnOf(table), status: props.status ?? news }
+      ? {
+          ...props,
+          turn: setting.ended ? undefined : (props.turn ?? turnOf(table)),
+          status: props.status ?? news,
+        }
       : { table, keys: [], children: <HandOver table={table} /> };
   const { title = [], turn, status, menu = [], overlays, children } = shown;
   const [menuOpen, openMenu] = useState(false);

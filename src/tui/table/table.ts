@@ -73,6 +73,8 @@ export interface TableSetting {
   /** The person who is to take the keyboard; the game's part is hidden until then. */
   readonly next: Seat | undefined;
   sitDown(): void;
+  /** Nobody is to move any more, though the match is not over. */
+  readonly ended?: boolean | undefined;
   /** A computer player is to move, and any key makes it quicker. */
   readonly waiting: boolean;
   /** The match is only looked at: nothing of it can be undone, saved or begun anew here. */
