@@ -84,6 +84,22 @@ describe('the program around it', () => {
     table.seesNot('2O');
   });
 
+  it('shows every card of a full hand in a replay, and parts a road of two digits from the knights', async () => {
+    const rich = village();
+    give(rich, 1, { brick: 2, lumber: 2, wool: 2, grain: 2, ore: 2 });
+    for (const card of ['knight', 'roadBuilding', 'yearOfPlenty'] as const) deal(rich, 1, card);
+    give(rich, 2, { ore: 1 });
+    deal(rich, 2, 'monopoly');
+    Object.assign(rich, { longestRoad: 1, roadLengths: [2, 12, 0] });
+    rich.knights[1] = 1;
+    await sitDown({ state: rich, people: [], watcher: 'all' });
+    table.sees(/2B 2L 2W 2G 2O .*\n.* 1Kn 1Rd 1YP /, / 1O 1Mo /, /▲ Bob +1 10 +3 +1 \*12│/);
+    await table.close();
+    Object.assign(rich, { largestArmy: 1 });
+    await sitDown({ state: rich, people: [], watcher: 'all' });
+    table.sees(/▲ Bob +1 10 +3 \*1 \*12│/);
+  });
+
   it('says above the next prompt of the set-up that time was up', async () => {
     await sitDown({ options: { turnSeconds: 30 } });
     await table.passTime(31_000);

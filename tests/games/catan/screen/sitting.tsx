@@ -1,5 +1,5 @@
 import { seededChance } from '../../../../src/engine/chance.ts';
-import type { Seat } from '../../../../src/engine/game.ts';
+import type { Seat, Viewer } from '../../../../src/engine/game.ts';
 import { type Match, startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession, type Session } from '../../../../src/engine/session.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
@@ -25,6 +25,7 @@ interface Setting {
   readonly columns?: number;
   readonly rows?: number;
   readonly names?: readonly string[];
+  readonly watcher?: Viewer;
 }
 
 /** The screen of the game that the test sits at, its session, and how it was left. */
@@ -35,7 +36,15 @@ export let left: string[];
 const COLOURS = ['red', 'blue', 'green', 'yellow'] as const;
 
 export async function sitDown(setting: Setting = {}): Promise<void> {
-  const { names = ['Ann', 'Bob', 'Cy'], people = [0], bots = [], state, columns = 80, rows = 24 } = setting;
+  const {
+    names = ['Ann', 'Bob', 'Cy'],
+    people = [0],
+    bots = [],
+    state,
+    watcher,
+    columns = 80,
+    rows = 24,
+  } = setting;
   const players = names.map((name, seat) => ({
     name,
     colour: COLOURS[seat]!,
@@ -54,6 +63,7 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
       screen={screen}
       session={session}
       people={people}
+      {...(watcher === undefined ? {} : { watcher })}
       leave={(how) => left.push(how)}
       saveLog={() => void left.push('log')}
     />,

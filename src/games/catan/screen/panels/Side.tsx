@@ -81,6 +81,9 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
         [`${army ? '*' : ''}${player.knights}`, army ? 'warn' : undefined],
         [`${road ? '*' : ''}${player.roadLength}`, road ? 'warn' : undefined],
       ];
+      // One that fills its column has a cell before it all the same.
+      const fills = (at: number): boolean =>
+        at < cells.length && widthOf(cells[at]![0]) + (fills(at + 1) ? 1 : 0) >= numbers[at]!;
       return [
         <Label key={seat}>
           <Label {...bright}>{current ? '▸' : ' '}</Label>
@@ -89,38 +92,36 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
           </Label>
           {cells.map(([text, tone], index) => (
             <Label key={index} bold={index === 0 || tone !== undefined} tone={tone}>
-              {pad(text, numbers[index]!, 'right')}
+              {pad(fills(index + 1) ? `${text} ` : text, numbers[index]!, 'right')}
             </Label>
           ))}
         </Label>,
-        seen && <Held key={`cards ${seat}`} seen={seen} held={player.cards} />,
-      ].filter((row) => row !== undefined);
+        ...(seen ? heldRows(seen, player.cards, width) : []).map((row, index) => (
+          <Label key={`cards ${seat} ${index}`} tone="muted">
+            {'   '}
+            {row}
+          </Label>
+        )),
+      ];
     }),
   ];
 }
 
-interface HeldProps {
-  readonly seen: Seen;
-  readonly held: PlayerView['cards'];
-}
-
-/** The cards that a player holds, as far as the viewer knows them, and how many more there are. */
-function Held({ seen: { cards, rest }, held }: HeldProps): ReactNode {
+/** The cards that a player holds, as far as the viewer knows them, and how many more there are; in one row or two. */
+function heldRows({ cards, rest }: Seen, held: PlayerView['cards'], width: number): readonly ReactNode[] {
   const kinds = RESOURCES.filter((resource) => cards[resource] > 0);
+  const texts = kinds.map((resource) => `${cards[resource]}${terrains[resource].letter}`);
   const development = isOpen(held) ? shortCards(held) : '';
-  return (
-    <Label tone="muted">
-      {'   '}
-      {kinds.map((resource) => [
-        <TerrainLabel key={resource} terrain={resource}>
-          {`${cards[resource]}${terrains[resource].letter}`}
-        </TerrainLabel>,
-        ' ',
-      ])}
-      {rest > 0 ? `+${rest} ?` : kinds.length === 0 && development === '' ? NO_CARDS : ''}
-      {development}
-    </Label>
-  );
+  if (rest === 0 && texts.length === 0) return [development || NO_CARDS];
+  const known = kinds.map((resource, index) => [
+    <TerrainLabel key={resource} terrain={resource}>
+      {texts[index]}
+    </TerrainLabel>,
+    ' ',
+  ]);
+  if (rest > 0) return [[known, `+${rest} ?`]];
+  const fits = widthOf(`   ${texts.join(' ')} ${development}`) <= width;
+  return fits ? [[known, development]] : [known, development];
 }
 
 const NAME = 6;
