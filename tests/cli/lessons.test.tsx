@@ -76,7 +76,8 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
         Math.max(...table.rows().map((row) => row.lastIndexOf(corner))),
       );
       expect(corners).toEqual([45, 45]);
-      if (['space', 'enter', 'escape'].includes(moment.keys[0]!)) {
+      // It is read on by Space, which the table hears the next time; every other key that it tells is the table's at once.
+      if (moment.keys[0] === 'space') {
         await table.press('space');
         table.sees(task);
       }

@@ -195,8 +195,9 @@ interface CoachBoxProps extends Pick<AdviceProps, 'text' | 'keys'> {
 const CoachBox = inLayer(function CoachBox(props: CoachBoxProps): ReactNode {
   const { title, text, keys, label, close } = props;
   useKeys([
-    { key: ['space', 'enter', 'escape'], label, run: () => close() },
+    { key: 'space', label, run: () => close() },
     { key: keys[0] ?? 'space', label, hidden: true, run: close },
+    { key: ['enter', 'escape'], label, hidden: true, run: () => close() },
   ]);
   const { x, width, ...rows } = useBodyArea();
   // At the right, where it leaves most of every board in sight.
