@@ -211,11 +211,11 @@ function inWords(notation: string): string {
   );
 }
 
-/** What was played and a better move, in words that tell them from each other. */
-export function distinctTexts(played: MoveInWords, better: MoveInWords): readonly [string, string] {
-  const inWords = ({ text, notation }: MoveInWords): string => `${text} (${notation})`;
-  const areAlike = played.text === better.text && played.notation !== better.notation;
-  return areAlike ? [inWords(played), inWords(better)] : [played.text, better.text];
+/** Ways that one decision could have gone, in words that tell them from each other. */
+export function distinctTexts<W extends readonly MoveInWords[]>(...ways: W): { [at in keyof W]: string } {
+  const told = ({ text, notation }: MoveInWords): string =>
+    ways.some((other) => other.text === text && other.notation !== notation) ? `${text} (${notation})` : text;
+  return ways.map(told) as { [at in keyof W]: string };
 }
 
 /** The decisions that have cost a seat most, one of each turn, the dearest first. */

@@ -282,6 +282,8 @@ describe('a review in words', () => {
       ['a (one)', 'a (two)'],
     );
     expect(distinctTexts(said('a', 0), said('a', 0))).toEqual(['a', 'a']);
+    const three = ['one', 'two', 'one'].map((notation) => ({ ...said('a', 0), notation }));
+    expect(distinctTexts(said('b', 0), ...three)).toEqual(['b', 'a (one)', 'a (two)', 'a (one)']);
   });
 
   it('says of each decision where it was, what came of it, and what came of better ones', () => {

@@ -330,6 +330,14 @@ describe('L22 the list of a review', () => {
 });
 
 describe('L22 a decision of a review on the board', () => {
+  it('tells ways apart that read alike', async () => {
+    const [first] = nimReview.decisions;
+    const best = [took(2, 3, 'takes some'), took(3, 1), took(1, 0, 'takes some')];
+    await reviewed({ columns: 120, rows: 40 }, { decisions: [{ ...first!, best }] });
+    await table.press('enter');
+    table.sees('takes some (take 2)', 'takes some (take 1)', /│ takes 3 +│/);
+  });
+
   it('can be gone through by ways and decisions, and closed to the list', async () => {
     await reviewed({ columns: 120, rows: 40 });
     await table.press('end', 'up', 'enter');
