@@ -45,6 +45,24 @@ describe('a challenge of the day', () => {
     expect(session.isDone).toBe(false);
   });
 
+  it('of monopoly is as good as the hard player exactly where the whole of it is reached', async () => {
+    const { grade } = await findGame('monopoly')!.challenge();
+    const session = await begin('monopoly', days[0]!);
+    const { start } = session;
+    const { seat } = start;
+    while (!session.isDone) {
+      const moves = session.match.game.legalMoves(session.match.state, seat);
+      await session.play(seat, moves.find(({ type }) => type === 'settleDebt') ?? moves[0]!);
+    }
+    const grades = Array.from({ length: 80 }, (_, step) => {
+      const state = structuredClone(session.match.state) as { readonly cash: number[] };
+      state.cash[seat]! += 100 + 0.25 * step;
+      return grade(start, { ...session.match, state });
+    });
+    expect(new Set(grades.map(({ share }) => share === 1)).size).toBe(2);
+    for (const { share, text } of grades) expect(text === 'as good as the hard player').toBe(share === 1);
+  });
+
   it.each([
     ['wordsteal', '0a0337df36d5d52d', '25508b34e648b5bf'],
     ['catan', '7b9c808326b82329', '140fb37946a42f6e'],

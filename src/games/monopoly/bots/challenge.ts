@@ -76,11 +76,11 @@ export function createChallenge(game: GameModule<MonopolyTypes>): Challenge<Mono
       const { phase } = match.state;
       const debt = phase.kind === 'debt' ? phase.amount : 1;
       const { state, moves } = raised(match.state, seat);
-      const lost = Math.max(0, outlook(state, seat) - outlook(now.state, seat));
-      const sum = money(match.state.board, Math.round(lost));
+      const lost = Math.max(0, Math.round(outlook(state, seat) - outlook(now.state, seat)));
+      const sum = money(match.state.board, lost);
       return {
         share: Math.max(0, 1 - lost / debt),
-        text: lost < 1 ? 'as good as the hard player' : `${sum} worse off than the hard player`,
+        text: lost === 0 ? 'as good as the hard player' : `${sum} worse off than the hard player`,
         best: movesInWords(match, seat, moves),
       };
     },
