@@ -22,6 +22,8 @@ export interface Challenge<G extends GameTypes> {
   begin(seed: string): ChallengeStart<G>;
   isDone(start: Match<G>, now: Match<G>): boolean;
   grade(start: ChallengeStart<G>, now: Match<G>): Grade;
+  /** How far a try of several turns has come: `3 of 12 tiles laid`. */
+  progress?(now: Match<G>): string;
   /** The seed of the next step's luck, where that must not hang on how many steps were made. */
   luckOf?(now: Match<G>): string;
 }
@@ -80,6 +82,10 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
 
   get isDone(): boolean {
     return this.#challenge.isDone(this.start.match, this.#match);
+  }
+
+  get progress(): string | undefined {
+    return this.#challenge.progress?.(this.#match);
   }
 
   /** Of what was done so far. */

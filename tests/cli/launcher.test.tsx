@@ -336,6 +336,16 @@ describe('L1 the launcher', () => {
     slowly.mockRestore();
   });
 
+  it('tells how many tiles of a challenge of Carcassonne are laid', async () => {
+    const place = stage().screen({ name: 'daily', game: 'carcassonne' });
+    const table = await mount(place, { columns: 80, rows: 24 });
+    await expect.poll(() => table.frame()).toContain(' 0 of 12 tiles laid ┐');
+    await table.passTime(1000);
+    await table.press('tab', 'enter', 'enter');
+    await expect.poll(() => table.frame()).toContain(' 1 of 12 tiles laid ┐');
+    await table.close();
+  });
+
   it('leads from a challenge to the form of its game by New game', async () => {
     const table = await mount(stage().screen({ name: 'daily' }), { columns: 100, rows: 30 });
     await table.press('enter');

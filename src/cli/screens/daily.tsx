@@ -10,6 +10,7 @@ import { Label, Wrapped } from '../../tui/app/label.tsx';
 import { BoardPart } from '../../tui/table/board-part.tsx';
 import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
+import { useSession } from '../../tui/table/use-history.ts';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel, SideBySide } from '../../tui/widgets/panel.tsx';
@@ -177,6 +178,7 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
   const { stage, session, screen, day, entry, task } = props;
   const { pop, push, say } = useApp();
   const { form } = useOpening(stage);
+  useSession(session);
   useEffect(() => say(task), [say, task]);
   useEffect(() => {
     const look = (): void => {
@@ -199,6 +201,7 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
       leave={(how) => (how === 'new-game' ? form(entry) : pop())}
       around={{
         title: ['challenge'],
+        right: session.progress,
         keys: [{ key: 'f3', label: 'task', run: () => say(task) }],
       }}
     />

@@ -26,6 +26,7 @@ export const challenge: Challenge<CarcassonneTypes> = {
   },
   luckOf: ({ seed, state }) => `${seed}/${state.turned.length}`,
   isDone: (_, { state }) => state.turned.length >= LAID && state.phase.kind !== 'placeFollower',
+  progress: ({ state }) => `${state.turned.length - 1} of ${TILES} tiles laid`,
   grade({ match }, now) {
     const [own, best] = [pointsOf(now.state), pointsOf(playedOut(match).state)];
     const points = (count: number): string => counted(count, 'point');
