@@ -49,10 +49,13 @@ function sharedBeginning(texts: readonly string[]): number {
 
 const switchOrNumber = /^-|^[\d.]+$/;
 
-/** What a program is called that nobody has named: `cmd:python3 bots/mybot.py --depth 3` is `mybot`. */
+/** What a program is called that nobody has named: `cmd:python3 bots/mybot.py --level hard` is `mybot`. */
 export function programName(bot: string): string {
   const words = commandOf(bot).trim().split(/\s+/);
-  const last = words.findLast((word) => !switchOrNumber.test(word)) ?? words.at(-1)!;
+  const names = words.filter((word) => !switchOrNumber.test(word));
+  // What follows a switch belongs to it, unless that leaves what runs the program alone: `java -jar bot.jar`.
+  const own = names.slice(1).findLast((word) => !words[words.indexOf(word) - 1]!.startsWith('-'));
+  const last = own ?? names.at(-1) ?? words.at(-1)!;
   return (
     last
       .replace(/^.*[/\\]/, '')

@@ -163,6 +163,8 @@ it('programs of anybody are called by their files', () => {
     '.py',
     '',
     'python3 bots/mybot.py --depth 3 -v --net=a/b.bin',
+    'python3 bots/mybot.py --level hard --book openings.txt',
+    'java -jar bots/mybot.jar',
     '2048',
   ];
   expect(names.map((command) => programName(botOf(command)))).toEqual([
@@ -173,6 +175,8 @@ it('programs of anybody are called by their files', () => {
     'b'.repeat(20),
     'Program',
     'Program',
+    'mybot',
+    'mybot',
     'mybot',
     '2048',
   ]);
