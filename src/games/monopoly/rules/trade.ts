@@ -102,9 +102,9 @@ export function worthGained(state: State, gets: Goods, gives: Goods): number {
   return counted(gets) - counted(gives) - interestDue(state, gets);
 }
 
-/** The names of the sets that the seat completes with what it gets. */
-export function setsMade({ board, owner }: State, seat: Seat, gets: Goods): readonly string[] {
-  const isNew = (square: number): boolean => gets.squares.includes(square);
+/** The names of the sets that the seat completes with what it gets from another, who may not have all of it any more. */
+export function setsMade({ board, owner }: State, seat: Seat, gets: Goods, from: Seat): readonly string[] {
+  const isNew = (square: number): boolean => owner[square] === from && gets.squares.includes(square);
   const made = board.groups.filter(
     ({ squares }) =>
       squares.some(isNew) && squares.every((square) => owner[square] === seat || isNew(square)),

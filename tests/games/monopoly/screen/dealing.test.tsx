@@ -272,6 +272,7 @@ describe('trades', () => {
     };
     const { table, session } = await sitDown({ seats: 3, arrange });
     await table.press('t', 'right', 'down', 'space', 'down', 'space');
+    table.sees('Ann completes the Brown set');
     const nothing = { cash: 0, squares: [], cards: [] };
     const give = { ...nothing, squares: [3], cards: ['ch-goojf'] };
     await session.play(1, { type: 'offerTrade', to: 2, give, want: { ...nothing, cash: 10 } });
@@ -279,6 +280,7 @@ describe('trades', () => {
     await session.play(2, { type: 'acceptTrade', offer: offer!.id });
     await table.press('1');
     table.sees(/✓ . Whitechapel/, '✓ Get out of jail', 'Somebody else owns Whitechapel Road.');
+    table.seesNot('completes the Brown set');
     await table.press('space');
     table.seesNot('✓ Get out of jail');
     await table.press('space');

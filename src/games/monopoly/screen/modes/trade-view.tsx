@@ -140,7 +140,8 @@ function itemText({ view, looks, draft }: TradeProps): string {
       : `rent ${costOf(view, square)[0]}`,
   ];
   const other = seatOn(draft, draft.side === 'give' ? 'want' : 'give');
-  const made = setsMade(table, other, { cash: 0, squares: [square], cards: [] });
+  const goods = { cash: 0, squares: [square], cards: [] };
+  const made = setsMade(table, other, goods, seatOn(draft, draft.side));
   const set = made.length > 0 ? ` ${completing(nameOf(looks, other), made)}.` : '';
   return `${table.board.names[square]}: ${parts.join(', ')}.${set}`;
 }
@@ -165,11 +166,11 @@ export function fairness(view: View, looks: readonly SeatLook[], { from, to, giv
 /** The sets that the bargain completes, and for whom; empty when it completes none. */
 export function completes(view: View, looks: readonly SeatLook[], draft: Bargain): string {
   const sides = [
-    [draft.from, draft.want],
-    [draft.to, draft.give],
+    [draft.from, draft.want, draft.to],
+    [draft.to, draft.give, draft.from],
   ] as const;
-  const parts = sides.flatMap(([seat, gets]) => {
-    const made = setsMade(stateOf(view), seat, gets);
+  const parts = sides.flatMap(([seat, gets, other]) => {
+    const made = setsMade(stateOf(view), seat, gets, other);
     return made.length > 0 ? [completing(looks[seat]!.name, made)] : [];
   });
   return parts.length > 0 ? `${parts.join(', ')}!` : '';
