@@ -51,8 +51,12 @@ export type FormField =
   | (FieldBase & { readonly kind: 'flag' })
   /** Opens and closes a group of rows below it, which the form's fields leave out while it is closed. */
   | (FieldBase & { readonly kind: 'fold'; readonly summary: string })
-  /** `step`: by how many the arrows change it; left out, by one. */
-  | (FieldBase & Pick<WholeField, 'kind' | 'min' | 'max' | 'unit' | 'zero'> & { readonly step?: number });
+  /** `sign` stands before it; `step`: by how many the arrows change it; left out, by one. */
+  | (FieldBase &
+      Pick<WholeField, 'kind' | 'min' | 'max' | 'unit' | 'zero'> & {
+        readonly sign?: string | undefined;
+        readonly step?: number;
+      });
 
 /** What stands at a field in what a form fills in: of a number, a text as long as that is none. */
 export function valueAt(values: object, name: string): unknown {

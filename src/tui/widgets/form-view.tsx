@@ -149,6 +149,7 @@ function FieldValue({ field, form: { values, mark } }: FieldProps): ReactNode {
       const after = value === 0 && field.zero !== undefined ? `(${field.zero})` : field.unit;
       return (
         <Label>
+          <Label tone="muted">{field.sign}</Label>
           {typed(String(field.max).length + 2)}
           {after !== undefined && <Label tone="muted">{` ${after}`}</Label>}
         </Label>

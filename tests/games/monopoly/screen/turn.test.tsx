@@ -89,7 +89,7 @@ describe('a turn', () => {
   it('MC4 sets a maximum bid with one Enter, in turn and before it, which bids by itself', async () => {
     const { table } = await sitDown({ seats: 3, arrange: (state) => landOn(state, 39) });
     await table.press('a', 'l');
-    table.sees('Your maximum bid', /Sum +1█? +£ /, 'From £1 to £1,500');
+    table.sees('Your maximum bid', /Sum +£1█? +│/, 'From £1 to £1,500');
     await table.type('9999');
     await table.press('enter');
     table.sees('✗ You can pay no more than £1,500.');

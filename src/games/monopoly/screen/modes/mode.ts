@@ -14,8 +14,11 @@ export interface ModeProps<T extends Mode['type'] = Mode['type']> extends LookPr
 }
 
 /** A field for any sum of money, and what the rules have against what is filled in. */
-export const sumField = ({ board: { currency } }: View) =>
-  ({ kind: 'whole', min: 0, max: MOST_MONEY, unit: currency.symbol || currency.name }) as const;
+export const sumField = ({ board: { currency } }: View) => {
+  const { name, symbol, place } = currency;
+  const sign = symbol && place === 'before' ? { sign: symbol } : { unit: symbol || name };
+  return { kind: 'whole', min: 0, max: MOST_MONEY, ...sign } as const;
+};
 
 export function wrongWith(field: string, whyNot: string | undefined): Readonly<Record<string, string>> {
   return whyNot === undefined ? {} : { [field]: whyNot };
