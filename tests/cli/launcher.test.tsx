@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
-import { seedOf } from '../../src/cli/daily.ts';
+import { seedOf, withShare } from '../../src/cli/daily.ts';
 import { makerPlace } from '../../src/cli/maker/open.tsx';
 import type { Stage } from '../../src/cli/stage.ts';
 import { openLog, parseLog } from '../../src/engine/log.ts';
@@ -315,6 +315,24 @@ describe('L1 the launcher', () => {
     await table.press('escape');
     await table.press('escape');
     table.sees('Today: 2 of 4');
+    await table.close();
+  });
+
+  it('shows of a challenge that was played in another window meanwhile what was reached there', async () => {
+    const on = stage();
+    const table = await mount(on.screen({ name: 'daily', game: 'catan' }), { columns: 120, rows: 40 });
+    await expect.poll(() => table.frame()).toContain('· challenge ·');
+    on.results.change((all) => withShare(all, on.today(), 'catan', 0.01));
+    for (let keys = 0; keys < 12 && !table.frame().includes('another window'); keys++) {
+      await table.press('enter');
+      await table.passTime(500);
+    }
+    table.sees(
+      'It was played in another window meanwhile: what was reached there stands.',
+      '1% of what the hard player finds',
+    );
+    await expect.poll(() => table.frame()).toContain('As it began');
+    table.seesNot(/\d+% to win/);
     await table.close();
   });
 

@@ -187,7 +187,10 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
       const add = (all: Results): Results => withShare(all, day, entry.id, share);
       change(stage, add, (sentence) => say(sentence, 'bad'));
       pop();
-      push(<ResultScreen {...{ stage, day, entry }} solved={{ session, screen, task }} />);
+      const isFirst = stage.results.get().daily[day]?.[entry.id] === share;
+      if (!isFirst) say('It was played in another window meanwhile: what was reached there stands.', 'warn');
+      const solved = isFirst ? { session, screen, task } : undefined;
+      push(<ResultScreen {...{ stage, day, entry, solved }} />);
     };
     // The program may have ended between the last move and its grade.
     look();
@@ -210,7 +213,7 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
 
 interface ResultScreenProps extends Played {
   /** Where the challenge was solved just now; else it is loaded. */
-  readonly solved?: Loaded;
+  readonly solved?: Loaded | undefined;
 }
 
 /** What was reached, with three lines to show others. */
