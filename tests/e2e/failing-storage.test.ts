@@ -8,7 +8,7 @@ import { openStore } from '../../src/store/open.ts';
 import { resultsIn } from '../../src/store/results.ts';
 import { runHere } from '../cli/run-here.ts';
 import { hasMariadb, type Server, startMariadb } from '../store/mariadb.ts';
-import { launch, type Program } from './pty.ts';
+import { program as bin, launch, type Program } from './pty.ts';
 import { mountDisk } from './small-disk.ts';
 
 const game = [
@@ -72,6 +72,25 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
       server.resume();
       await program.sees(/^(?![\s\S]*NOT SAVED)/);
       expect(await movesIn(server.url)).toEqual([3]);
+    });
+
+    it('L22 keeps a review that nobody reads to its end', async () => {
+      const env = { BOARDGAMES_STORE: server.url };
+      program = launch(['monopoly', '--players', '2', '--names', 'Ann,Ben'], { home, env });
+      await program.sees('to roll');
+      await program.press(':');
+      program.send('resign\r');
+      await program.sees('the game is over');
+      await program.press('ctrl+c');
+      expect(await program.exit).toBe(0);
+      const unread = 'set -o pipefail; "$0" "$1" analyse | true';
+      const words = ['-c', unread, process.execPath, bin];
+      const own = { ...env, PATH: process.env.PATH, BOARDGAMES_HOME: home };
+      expect(spawnSync('bash', words, { env: own }).status).toBe(0);
+      const { store } = await openStore(server.url);
+      const [saved] = await store.list('kept');
+      expect(await store.reviews.load(saved!.id)).toMatchObject({ version: 1 });
+      await store.close();
     });
 
     it('does not keep the program from ending', async () => {

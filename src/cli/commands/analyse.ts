@@ -34,7 +34,7 @@ interface Reviewed {
   readonly review: Review;
 }
 
-/** @param show told of it before it is kept: a full disk takes nothing from who waited for it. @throws UsageError, StoreError */
+/** @param show told of it. @throws UsageError, StoreError */
 async function reviewOf(
   source: string | undefined,
   queue: string | undefined,
@@ -51,8 +51,12 @@ async function reviewOf(
     const kept = await store.reviews.load(id);
     if (kept && isReviewOf(kept, match)) return show({ match, review: kept });
     const review = await reviewed(opened, queue);
-    show({ match, review });
-    await store.reviews.save(id, review);
+    try {
+      await store.reviews.save(id, review);
+    } finally {
+      // A full disk takes nothing from who waited for it; and who reads no more of it ends the program.
+      show({ match, review });
+    }
   });
 }
 
