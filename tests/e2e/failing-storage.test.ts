@@ -89,7 +89,7 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
       expect(spawnSync('bash', words, { env: own }).status).toBe(0);
       const { store } = await openStore(server.url);
       const [saved] = await store.list('kept');
-      expect(await store.reviews.load(saved!.id)).toMatchObject({ version: 1 });
+      expect(await store.reviews.load(saved!.id)).toMatchObject({ unit: 'money' });
       await store.close();
     });
 
