@@ -1,18 +1,8 @@
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
-import { makeFolder } from '../disk/make-folder.ts';
+import { writeWhole } from '../disk/whole-file.ts';
 import { appPaths } from '../store/paths.ts';
 
 /** Gives the exports of a part of the program by its name. */
@@ -125,15 +115,7 @@ function contents(memory: Uint8Array, file: string): Uint8Array | undefined {
 function keep(script: Script, name: string): void {
   try {
     const folder = folderOf(appPaths().cache);
-    makeFolder(folder);
-    const unfinished = join(folder, `${name}.${process.pid}`);
-    try {
-      writeFileSync(unfinished, script.createCachedData());
-      renameSync(unfinished, join(folder, name));
-    } finally {
-      // What a full disk took of it.
-      rmSync(unfinished, { force: true });
-    }
+    writeWhole(join(folder, name), script.createCachedData());
     const all = dirname(folder);
     for (const other of readdirSync(all))
       if (!other.startsWith(BUILD)) rmSync(join(all, other), { recursive: true });

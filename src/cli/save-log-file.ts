@@ -1,10 +1,10 @@
 import { dirname, extname, resolve } from 'node:path';
 import { homeFolder } from '../disk/home-folder.ts';
+import { writeNew } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { printable } from '../engine/printable.ts';
-import { writeNew } from '../shelf/whole-file.ts';
 import { logAs } from './format-log.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { writeNew } from '../disk/whole-file.ts';
 import { writeProblem } from '../engine/file-problem.ts';
 import { fileNameFor } from '../shelf/own-files.ts';
 import { shareText } from '../shelf/share-text.ts';
 import { endingOf } from '../shelf/shelf.ts';
-import { writeNew } from '../shelf/whole-file.ts';
 import { useApp, useKeys } from '../tui/app/app-context.ts';
 import { Label } from '../tui/app/label.tsx';
 import { Layer } from '../tui/app/layer.tsx';

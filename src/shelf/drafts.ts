@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { shapeFinding } from '../engine/finding.ts';
 import { anyObject, fields, problemIn, whole, words } from '../engine/schema.ts';
 import { readDataFile } from './data-file.ts';
 import { namesIn } from './folder.ts';
-import { writeWhole } from './whole-file.ts';
 
 /** What is being edited, as it is kept until it is saved or given up. */
 interface Draft {

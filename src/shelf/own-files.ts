@@ -1,12 +1,12 @@
 import { existsSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeFolder } from '../disk/make-folder.ts';
+import { writeWhole, writeWholeNew } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
 import { readDataFile } from './data-file.ts';
 import { namesIn } from './folder.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
-import { writeWhole, writeWholeNew } from './whole-file.ts';
 
 /** The player's own files of one kind. */
 export interface OwnFolder {

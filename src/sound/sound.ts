@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn as spawnProcess } from 'node:child_process';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from '../disk/make-folder.ts';
+import { writeWhole } from '../disk/whole-file.ts';
 import { isSoundName, ringsBell, type SoundName, scores } from './scores.ts';
 import { render, wavFile } from './wave.ts';
 
@@ -116,11 +116,8 @@ function soundFiles(folder: string): (name: SoundName, volume: number) => string
     const file = join(folder, `${name}-${volume}.wav`);
     if (made.has(file) && existsSync(file)) return file;
     try {
-      makeFolder(folder);
-      // Renamed when it is whole, since another program may be playing it.
-      const unfinished = `${file}.${process.pid}`;
-      writeFileSync(unfinished, wavFile(render(scores[name]), volume / 100));
-      renameSync(unfinished, file);
+      // Another program may be playing the one that is there.
+      writeWhole(file, wavFile(render(scores[name]), volume / 100));
       made.add(file);
       return file;
     } catch {

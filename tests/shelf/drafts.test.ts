@@ -10,10 +10,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { writeNew } from '../../src/disk/whole-file.ts';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { Drafts } from '../../src/shelf/drafts.ts';
 import { deletedOwn, fileNameFor, nameProblem } from '../../src/shelf/own-files.ts';
-import { writeNew } from '../../src/shelf/whole-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
 afterAll(() => rmSync(folder, { recursive: true }));

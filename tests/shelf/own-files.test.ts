@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { writeWholeNew } from '../../src/disk/whole-file.ts';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { saveNew } from '../../src/shelf/own-files.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
-import { writeWholeNew } from '../../src/shelf/whole-file.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'own-files-'));
 afterAll(() => rmSync(scratch, { recursive: true }));

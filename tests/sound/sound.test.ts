@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scores } from '../../src/sound/scores.ts';
 import { createSound, type Sound, type SoundSettings } from '../../src/sound/sound.ts';
 import { render, wavFile } from '../../src/sound/wave.ts';
+import { mountDisk } from '../e2e/small-disk.ts';
 
 class Child extends EventEmitter {
   killed: string | undefined;
@@ -181,6 +182,18 @@ describe('L12 playing sounds', () => {
     writeFileSync(folder, 'a file where the folder should be');
     sound.play('pink');
     expect([starts.length, bells]).toEqual([0, 1]);
+  });
+
+  const disk = mountDisk(mkdtempSync(join(tmpdir(), 'sounds-full-')), 4096);
+  disk?.unmount();
+
+  it.runIf(disk)('leaves nothing of a sound on a disk that has no room for it', () => {
+    mkdirSync(folder);
+    const full = mountDisk(folder, 4096)!;
+    sound.play('win');
+    const left = readdirSync(folder);
+    full.unmount();
+    expect([left, starts]).toEqual([[], []]);
   });
 
   it('ends what still sounds when it is closed, without trying another player', () => {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWholeNew } from '../../disk/whole-file.ts';
 import { writeProblem } from '../../engine/file-problem.ts';
 import { Gate } from '../../net/gate.ts';
 import { listen } from '../../net/server.ts';
 import { newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
 import type { Visitor } from '../../serve/visitor.ts';
 import { openWebDoor, type Page } from '../../serve/web-door.ts';
-import { writeWholeNew } from '../../shelf/whole-file.ts';
 import { appPaths } from '../../store/paths.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { noPort } from '../no-port.ts';

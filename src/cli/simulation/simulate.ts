@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { makeFolder } from '../../disk/make-folder.ts';
+import { writeWhole } from '../../disk/whole-file.ts';
 import type { Clock } from '../../engine/clock.ts';
 import { writeProblem } from '../../engine/file-problem.ts';
 import { printableJson } from '../../engine/printable.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../play/game-players.ts';
 import type { Contender, GameRecord, TournamentPlan } from '../../play/tournament.ts';
 import type { WorkQueue } from '../../serve/work-queue.ts';
-import { writeWhole } from '../../shelf/whole-file.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
-import { writeWhole } from '../../../shelf/whole-file.ts';
+import { writeWhole } from '../../../disk/whole-file.ts';
 import type { Alphabet } from '../rules/alphabet.ts';
 import { createLexicon, fingerprintOf, type Lexicon } from '../rules/lexicon.ts';
 import type { WordGraph } from '../rules/word-graph.ts';

@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolder } from '../disk/make-folder.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Writes to a neighbour and renames, so that nobody ever reads half a file. @throws Error of Node */
-export function writeWhole(path: string, content: string | Uint8Array): void {
-  throughNeighbour(path, content, (beside) => renameSync(beside, path));
+export function writeWhole(path: string, content: string | Uint8Array, mode?: number): void {
+  throughNeighbour(path, content, (beside) => renameSync(beside, path), mode);
 }
 
 /** The same for a name that no file has, which two programs may want at once. @throws Error of Node, `EEXIST` where one has it */
