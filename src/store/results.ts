@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { makeFolder } from '../disk/make-folder.ts';
+import { writeWhole } from '../disk/whole-file.ts';
 import { anyObject, fields, fits, number } from '../engine/schema.ts';
 
 const values = v.record(v.string(), number);
@@ -38,22 +39,26 @@ export function resultsIn(file: string): ResultsFile {
   /** What could not be written so far. */
   let unwritten: ((results: Results) => Results)[] = [];
   const listeners = new Set<() => void>();
-  const write = (): void => {
+  /** @returns whether what the file holds is sound */
+  const renew = (): boolean => {
     const { results, isSound } = readResults(file);
     kept = unwritten.reduce((now, each) => each(now), results);
-    for (const tell of listeners) tell();
-    makeFolder(dirname(file));
-    if (!isSound) renameSync(file, `${file}.damaged`);
-    // Never half a file, nor that of another program which writes at the same moment.
-    const unfinished = `${file}.${process.pid}`;
+    return isSound;
+  };
+  const write = (): void => {
     try {
-      writeFileSync(unfinished, `${JSON.stringify(kept)}\n`, { mode: 0o600 });
-      renameSync(unfinished, file);
+      makeFolder(dirname(file));
+      alone(`${file}.lock`, () => {
+        if (!renew()) renameSync(file, `${file}.damaged`);
+        writeWhole(file, `${JSON.stringify(kept)}\n`, 0o600);
+      });
+      unwritten = [];
+    } catch (error) {
+      renew();
+      throw error;
     } finally {
-      // What a full disk took of it.
-      rmSync(unfinished, { force: true });
+      for (const tell of listeners) tell();
     }
-    unwritten = [];
   };
   return {
     get() {
@@ -72,6 +77,28 @@ export function resultsIn(file: string): ResultsFile {
       if (unwritten.length > 0) write();
     },
   };
+}
+
+/** Longer than anybody writes: whoever holds the lock then was killed. */
+const PATIENCE_MILLISECONDS = 1000;
+
+/** Works while no other program does: what one writes between another's reading and writing would be lost. */
+function alone(lock: string, work: () => void): void {
+  for (const end = Date.now() + PATIENCE_MILLISECONDS; ; ) {
+    try {
+      closeSync(openSync(lock, 'wx'));
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (Date.now() > end) break;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2);
+    }
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
 }
 
 function readResults(file: string): { readonly results: Results; readonly isSound: boolean } {

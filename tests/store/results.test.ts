@@ -35,13 +35,25 @@ describe('what people have reached', () => {
     expect([told, resultsIn(file).get().daily]).toEqual([1, { d: { catan: 1, wordsteal: 1, monopoly: 1 } }]);
   });
 
-  it('is never half of what two programs write at the same moment', async () => {
+  it('is all of what two programs write at the same moment, and never half', async () => {
     const file = join(folder, 'at-once.json');
     const script = await bundleScript(new URL('./reaching-child.ts', import.meta.url));
     const run = promisify(execFile);
-    await Promise.all(['one', 'other'].map((own) => run(process.execPath, [script.file, file, own])));
+    const reach = async (own: string) =>
+      [own, { changes: Number((await run(process.execPath, [script.file, file, own])).stdout) }] as const;
+    const reached = await Promise.all(['one', 'other'].map(reach));
     rmSync(script.folder, { recursive: true });
+    expect(resultsIn(file).get().bests).toEqual({ catan: Object.fromEntries(reached) });
     expect(readdirSync(folder).filter((name) => name.startsWith('at-once.'))).toEqual(['at-once.json']);
+  });
+
+  it('is written though whoever wrote last was killed meanwhile', () => {
+    const file = join(folder, 'killed.json');
+    writeFileSync(`${file}.lock`, '');
+    const daily = { d: { catan: 1 } };
+    resultsIn(file).change((all) => ({ ...all, daily }));
+    expect(resultsIn(file).get().daily).toEqual(daily);
+    expect(readdirSync(folder).filter((name) => name.startsWith('killed.'))).toEqual(['killed.json']);
   });
 
   it('keeps records beside what another program has written meanwhile', () => {
