@@ -1,6 +1,6 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { makeFolder } from '../../../disk/make-folder.ts';
+import { writeWhole } from '../../../disk/whole-file.ts';
 import { writeProblem } from '../../../engine/file-problem.ts';
 import type { GraphFacts } from './graph-file.ts';
 import type { Language } from './languages.ts';
@@ -85,19 +85,20 @@ function filesToAdd(file: string): string[] {
   throw new DictionaryError(`A Hunspell dictionary is a pair of files, and there is no ${missing}.`);
 }
 
-/** Copies beside and renames, so that a half copied file is never taken for a dictionary. */
+/** Whole or not at all: of a pair that has no room, the file that had it goes again. */
 function storeFiles(paths: LexiconPaths, pack: Pack): string[] {
   const folder = join(ownFolder(paths), pack.language.id);
   const kinds = isHunspell(pack) ? ['.aff', '.dic'] : ['.txt'];
+  const stored: string[] = [];
   try {
-    makeFolder(folder);
-    return pack.files.map((file, index) => {
+    for (const [index, file] of pack.files.entries()) {
       const target = join(folder, `${pack.id}${kinds[index]!}`);
-      copyFileSync(file, `${target}.part`);
-      renameSync(`${target}.part`, target);
-      return target;
-    });
+      writeWhole(target, readFileSync(file));
+      stored.push(target);
+    }
+    return stored;
   } catch (error) {
+    for (const file of stored) rmSync(file, { force: true });
     throw new DictionaryError(`The dictionary cannot be saved in ${folder}: ${writeProblem(error)}.`);
   }
 }

@@ -1,6 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { makeFolder } from '../../../disk/make-folder.ts';
+import { readFileSync, rmSync } from 'node:fs';
+import { writeWhole } from '../../../disk/whole-file.ts';
 import { EndlessError } from './work-limit.ts';
 
 /** Beside where the compiled dictionary would lie: why there is none. */
@@ -48,8 +47,7 @@ function refuseKnown(file: string): void {
 function remembered(file: string, error: unknown): unknown {
   if (!(error instanceof EndlessError)) return error;
   try {
-    makeFolder(dirname(file));
-    writeFileSync(refusalFile(file), error.message);
+    writeWhole(refusalFile(file), error.message);
   } catch {
     // It is tried again then.
   }

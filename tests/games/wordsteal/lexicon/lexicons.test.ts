@@ -1,10 +1,21 @@
-import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addDictionary, removeDictionary } from '../../../../src/games/wordsteal/lexicon/add.ts';
 import { type Lexicons, lexiconsIn } from '../../../../src/games/wordsteal/lexicon/lexicons.ts';
 import { largestFile } from '../../../../src/games/wordsteal/lexicon/word-file.ts';
 import { lookUp } from '../../../../src/games/wordsteal/rules/look-up.ts';
+import { mountDisk } from '../../../e2e/small-disk.ts';
 import { freshHome, type Home } from './tables.ts';
 
 const open = (home: Home) => lexiconsIn(home.paths, home.shipped);
@@ -133,6 +144,9 @@ describe('allowed and denied words', () => {
   });
 });
 
+const disk = mountDisk(mkdtempSync(join(tmpdir(), 'dictionaries-full-')), 8192);
+disk?.unmount();
+
 describe('adding and removing', () => {
   it('copies the file, compiles it, and takes both away again', async () => {
     const home = freshHome();
@@ -172,6 +186,20 @@ describe('adding and removing', () => {
     const file = home.write(`in/${name}`, content);
     await expect(addDictionary(home.paths, await open(home), { file })).rejects.toThrow(sentence);
     expect(existsSync(home.paths.data)).toBe(false);
+  });
+
+  it.runIf(disk)('leaves nothing of a pair on a disk that has room for one of its files alone', async () => {
+    const home = freshHome();
+    home.write('in/de_DE.dic', `${dic}${'#\n'.repeat(8192)}`);
+    const file = home.write('in/de_DE.aff', aff);
+    const folder = join(home.paths.data, 'dictionaries', 'de');
+    mkdirSync(folder, { recursive: true });
+    const full = mountDisk(folder, 8192)!;
+    const adding = addDictionary(home.paths, await open(home), { file });
+    const refused = await adding.catch(({ message }: Error) => message);
+    const left = readdirSync(folder);
+    full.unmount();
+    expect([refused, left]).toEqual([`The dictionary cannot be saved in ${folder}: the disk is full.`, []]);
   });
 
   it('refuses a file of 100 MB without reading it', async () => {
