@@ -121,7 +121,7 @@ interface PipedLog {
 }
 
 /** What whoever left the program should know of the match. */
-function farewell({ piped, played, parting, results }: Stage, { match, trouble }: PipedLog): void {
+function farewell({ piped, played, parting, results, settings }: Stage, { match, trouble }: PipedLog): void {
   const { lost, lastId } = played;
   if (parting !== undefined && !piped) for (const line of parting.split('\n')) print(line);
   if (lost) complain(movesLost);
@@ -130,6 +130,8 @@ function farewell({ piped, played, parting, results }: Stage, { match, trouble }
   } catch (error) {
     complain(`Records and results of challenges could not be saved: ${fileProblem(error)}.`);
   }
+  const unsaved = settings.writeRest();
+  if (unsaved !== undefined) complain(unsaved);
   if (trouble) {
     const again = lastId === undefined ? '' : ` \`boardgames log ${lastId}\` prints it again.`;
     complain(`The log could not be written: ${fileProblem(trouble)}.${again}`);

@@ -10,6 +10,8 @@ export interface SettingsFile<Settings> {
   get(): Settings;
   /** On the disk when it returns, unless there is trouble. */
   set(settings: Settings): void;
+  /** Writes what could not be written so far, if there is any. @returns a sentence when that is still impossible */
+  writeRest(): string | undefined;
   /** A sentence when the file could not be read or written. */
   readonly trouble: string | undefined;
 }
@@ -68,29 +70,40 @@ export function openSettings<Settings extends Record<string, unknown>>(
   }
   /** What the file held last, which is less than is set where that could not be written. */
   let held = settings;
+  let isUnwritten = false;
+  const write = (): void => {
+    isUnwritten = true;
+    try {
+      // Conf would try for ever in /proc.
+      makeFolder(folder);
+      checkFolder(folder);
+      const there = existsSync(file) ? sound() : undefined;
+      if (there) {
+        settings = read(merged(held, settings, there));
+        held = there;
+      }
+      open().store = settings;
+      // What no room tells beforehand, such as a quota.
+      if (!isDeepStrictEqual({ ...open().store }, settings)) throw new Error('the disk is full');
+      // Within a snap conf writes into the file that is there.
+      chmodSync(file, 0o600);
+      trouble = undefined;
+      isUnwritten = false;
+      held = settings;
+    } catch (error) {
+      trouble = `The settings cannot be saved in ${file}: ${reasonOf(error)}.`;
+    }
+  };
   return {
     get: () => settings,
     set(value) {
       settings = read(value);
-      try {
-        // Conf would try for ever in /proc.
-        makeFolder(folder);
-        checkFolder(folder);
-        const there = existsSync(file) ? sound() : undefined;
-        if (there) {
-          settings = read(merged(held, settings, there));
-          held = there;
-        }
-        open().store = settings;
-        // What no room tells beforehand, such as a quota.
-        if (!isDeepStrictEqual({ ...open().store }, settings)) throw new Error('the disk is full');
-        // Within a snap conf writes into the file that is there.
-        chmodSync(file, 0o600);
-        trouble = undefined;
-        held = settings;
-      } catch (error) {
-        trouble = `The settings cannot be saved in ${file}: ${reasonOf(error)}. Make it a file that can be written.`;
-      }
+      write();
+      if (isUnwritten) trouble += ' It is tried again when you leave.';
+    },
+    writeRest() {
+      if (isUnwritten) write();
+      return isUnwritten ? trouble : undefined;
     },
     get trouble() {
       return trouble;

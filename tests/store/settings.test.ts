@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,7 +147,7 @@ describe('settings', () => {
       expect(settings.trouble).toMatch(/cannot be read, so the defaults are used/);
       settings.set({ volume: 2 });
       expect(settings.trouble).toMatch(
-        /^The settings cannot be saved in .*: it is (not a file|too large)\. Make it a file/,
+        /^The settings cannot be saved in .*: it is (not a file|too large)\. It is tried again when you leave\.$/,
       );
       await rm(file, { recursive: true });
     }
@@ -196,6 +196,22 @@ describe('settings', () => {
     expect(settings.trouble).toBeUndefined();
   });
 
+  it('that could not be saved are saved at the end of the run, where there is room by then', () => {
+    const nowhere = join(folder, 'nowhere-yet');
+    writeFileSync(nowhere, '');
+    const settings = openSettings(nowhere, kind);
+    expect(settings.writeRest()).toBeUndefined();
+    settings.set({ volume: 2 });
+    expect(settings.writeRest()).toMatch(/cannot be saved in .*: a part of its path is not a folder\.$/);
+    rmSync(nowhere);
+    expect(settings.writeRest()).toBeUndefined();
+    expect(openSettings(nowhere, kind).get()).toEqual({ volume: 2 });
+    // Nothing is left, and what another program writes stays.
+    openSettings(nowhere, kind).set({ volume: 3 });
+    settings.writeRest();
+    expect(openSettings(nowhere, kind).get()).toEqual({ volume: 3 });
+  });
+
   it('tell when they cannot be kept, and hold for the rest of the run', () => {
     const settings = openSettings('/dev/null/nowhere', kind);
     settings.set({ volume: 2 });
@@ -208,7 +224,9 @@ describe('settings', () => {
     expect(settings.trouble).toBeUndefined();
     settings.set({ volume: 2 });
     expect(settings.get()).toEqual({ volume: 2 });
-    expect(settings.trouble).toMatch(/^The settings cannot be saved in .*: there is no such folder\. Make/);
+    expect(settings.trouble).toMatch(
+      /^The settings cannot be saved in .*: there is no such folder\. It is tried/,
+    );
   });
 });
 

@@ -71,7 +71,8 @@ function memoryResults(): ResultsFile {
 /** What lies around the screens, with a store in memory. */
 export function stage(): Stage {
   const on: Stage = {
-    ...{ settings: memorySettings(), piped: false, played: new PlayedMatch() },
+    settings: { ...memorySettings(), writeRest: () => undefined },
+    ...{ piped: false, played: new PlayedMatch() },
     storage: storageAt(() => ':memory:'),
     results: memoryResults(),
     today: () => '2026-11-22',
