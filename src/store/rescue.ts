@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type MatchRecord, readRecord } from './records.ts';
 import { reading, type SqliteFile } from './sqlite-file.ts';
+import { reasonOf, StoreError } from './store-error.ts';
 
 interface Rescued {
   readonly records: readonly MatchRecord[];
@@ -25,12 +26,10 @@ export function damagedFiles(store: string): readonly string[] {
 
 /** Reads what can be read of a damaged file, row by row; the file itself is not touched. */
 export async function rescue(path: string): Promise<Rescued> {
-  const folder = mkdtempSync(join(tmpdir(), 'boardgames-rescue-'));
+  const folder = copied(path);
   try {
-    const copy = join(folder, 'copy.db');
-    for (const suffix of ['', '-wal']) if (existsSync(path + suffix)) cpSync(path + suffix, copy + suffix);
     const { default: Sqlite } = await import('libsql');
-    const file: SqliteFile = new Sqlite(copy);
+    const file: SqliteFile = new Sqlite(join(folder, copyName));
     try {
       // Otherwise nothing is read of a file that is shorter than its first page says.
       file.pragma('writable_schema = on');
@@ -40,6 +39,26 @@ export async function rescue(path: string): Promise<Rescued> {
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const copyName = 'copy.db';
+
+/** @returns a new folder with a copy. @throws StoreError */
+function copied(path: string): string {
+  let folder: string | undefined;
+  try {
+    folder = mkdtempSync(join(tmpdir(), 'boardgames-rescue-'));
+    for (const suffix of ['', '-wal'])
+      if (existsSync(path + suffix)) cpSync(path + suffix, join(folder, copyName + suffix));
+    return folder;
+  } catch (error) {
+    if (folder) rmSync(folder, { recursive: true });
+    throw new StoreError(
+      `${path} cannot be copied into ${tmpdir()}, to be read there: ${reasonOf(error)}. Mend that, or name another folder in TMPDIR.`,
+      'unreachable',
+      { cause: error },
+    );
   }
 }
 

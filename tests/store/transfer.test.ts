@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,6 +11,7 @@ import { openStore } from '../../src/store/open.ts';
 import { formatRecords, parseRecords } from '../../src/store/records-file.ts';
 import { damagedFiles, rescue } from '../../src/store/rescue.ts';
 import type { Store } from '../../src/store/store.ts';
+import { mountDisk } from '../e2e/small-disk.ts';
 import { hasMariadb, startMariadb } from './mariadb.ts';
 import { ann, beginIn, enterIn, playOn, toyMatch } from './toy-match.ts';
 
@@ -380,6 +381,30 @@ describe('B6 a rescue', () => {
     await again.store.close();
     expect((await rescue(damagedFiles(path)[0]!)).records).toHaveLength(found);
   });
+
+  const small = join(tmpdir(), `boardgames-small-${process.pid}`);
+  const disk = mountDisk(small, 8192);
+  afterAll(async () => {
+    disk?.unmount();
+    await rm(small, { recursive: true });
+  });
+
+  const unfit: [string, string][] = [['/dev/null/nowhere', 'a part of its path is not a folder']];
+  if (disk) unfit.push([small, 'the disk is full']);
+  it.each(unfit)(
+    'says of a temporary folder what is wrong with it, and leaves nothing there: %s',
+    async (place, why) => {
+      const path = join(folder, 'large.db');
+      await writeFile(path, 'garbage'.repeat(5000));
+      vi.stubEnv('TMPDIR', place);
+      const refused = await rescue(path).catch(({ message }: Error) => message);
+      vi.unstubAllEnvs();
+      expect(refused).toBe(
+        `${path} cannot be copied into ${place}, to be read there: ${why}. Mend that, or name another folder in TMPDIR.`,
+      );
+      expect(await readdir(small)).toEqual([]);
+    },
+  );
 
   it('finds nothing in a file that is none', async () => {
     const path = join(folder, 'garbage.db');
