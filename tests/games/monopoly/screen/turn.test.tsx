@@ -155,7 +155,7 @@ describe('a turn', () => {
     await table.press('a', 'v');
     table.sees(/Buyer +● Ann \$1,500 +▾ +│/);
     await table.press('right');
-    table.sees(/Buyer +▲ Maximiliana Theod… \$1,500 ▾ +│/, /Price +400 +\$ /);
+    table.sees(/Buyer +▲ Maximiliana Theod… \$1,500 ▾ +│/, /Price +\$400 +│/);
   });
 
   it('MW6 lets the player choose the order of a joker', async () => {
