@@ -382,7 +382,7 @@ describe('B6 a rescue', () => {
     expect((await rescue(damagedFiles(path)[0]!)).records).toHaveLength(found);
   });
 
-  const small = join(tmpdir(), `boardgames-small-${process.pid}`);
+  const small = join(tmpdir(), `boardgames-rescue-disk-${process.pid}`);
   const disk = mountDisk(small, 8192);
   afterAll(async () => {
     disk?.unmount();
