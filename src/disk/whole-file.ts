@@ -49,8 +49,8 @@ function throughNeighbour(
 }
 
 /** Writes a file that is not there yet, whole or not at all. @throws Error of Node, `EEXIST` where there is one */
-export function writeNew(path: string, content: string): void {
-  const file = openSync(path, 'wx');
+export function writeNew(path: string, content: string, mode?: number): void {
+  const file = openSync(path, 'wx', mode);
   try {
     writeFileSync(file, content);
   } catch (error) {

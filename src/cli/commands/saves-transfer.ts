@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { Argument, type Command, Option } from 'commander';
+import { writeNew } from '../../disk/whole-file.ts';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
 import { counted } from '../../engine/sentence.ts';
 import { moveMatches } from '../../store/move-matches.ts';
@@ -75,23 +76,12 @@ async function exportGames(words: readonly string[], which: 'all' | 'some'): Pro
     process.stdout.write(text);
     return;
   }
-  writeNew(file, text);
+  try {
+    writeNew(file, text, 0o600);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${writeProblem(error)}.`);
+  }
   print(`${counted(records.length, 'game')} written to ${file}.`);
-}
-
-/** Never over another file, and nothing half-done. @throws UsageError */
-function writeNew(file: string, text: string): void {
-  try {
-    writeFileSync(file, '', { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    throw new UsageError(`${file} cannot be written: ${writeProblem(error)}.`);
-  }
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    rmSync(file, { force: true });
-    throw new UsageError(`${file} cannot be written: ${writeProblem(error)}.`);
-  }
 }
 
 /** In bytes; a text in memory cannot be much longer. */

@@ -28,7 +28,7 @@ export function look(desk: DeskIn<'look'>): Interaction {
       looked: mode.cursor,
       marked: marked && ((tile, segment) => marked.has(`${tile} ${segment}`)),
     },
-    panel: (width) => featurePart(desk, width),
-    spoken: () => [spokenLook(desk)],
+    panel: (width) => featurePart(desk, looked, width),
+    spoken: () => [spokenLook(desk, looked)],
   };
 }

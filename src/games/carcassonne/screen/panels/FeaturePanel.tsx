@@ -8,9 +8,10 @@ import type { Desk, DeskIn, PanelPart } from '../desk.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 
+type Looked = ReturnType<typeof lookedAt>;
+
 /** What lies at a cell: the parts of the tile, and of the chosen one its size, its owners and its worth. */
-export function featurePart(desk: DeskIn<'look'>, width: number): PanelPart {
-  const looked = lookedAt(desk);
+export function featurePart(desk: DeskIn<'look'>, looked: Looked, width: number): PanelPart {
   const owners = looked && ownersOf(looked.feature, desk.table.names);
   return {
     rows: looked ? looked.names.length + 8 : 4,
@@ -47,8 +48,7 @@ export function featurePart(desk: DeskIn<'look'>, width: number): PanelPart {
   };
 }
 
-export function spokenLook(desk: DeskIn<'look'>): string {
-  const looked = lookedAt(desk);
+export function spokenLook(desk: DeskIn<'look'>, looked: Looked): string {
   const cell = cellName(desk.mode.cursor);
   if (!looked) return `${cell}: ${texts.nothingHere} ${fittingAt(desk)}`;
   const { tile, names, at, feature } = looked;
