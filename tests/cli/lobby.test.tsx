@@ -77,6 +77,26 @@ async function begin(ann: Sitting['ann'], ...others: readonly Sitting['bob'][]):
   await ann.press('space', 's');
 }
 
+type Three = Pick<Sitting, 'ann' | 'bob' | 'cid'>;
+
+/** Begins; Bob wants to undo what Ann chose. */
+async function wantUndo({ ann, bob, cid }: Three): Promise<void> {
+  await begin(ann, bob, cid);
+  await shown(ann, 'Red (Ann) to move');
+  await ann.press('tab', 'enter', 'enter');
+  await shown(ann, 'Yellow (Bob) to move');
+  bob.say({ type: 'undo' });
+  await shown(ann, 'Bob wants to undo your last choice');
+}
+
+/** Cid has left, and the two others end the game. */
+async function endByVote({ ann, bob, cid }: Three): Promise<void> {
+  cid.say({ type: 'leave' });
+  bob.say({ type: 'vote', seat: 2, choice: 'end' });
+  await shown(ann, 'Cid has been away');
+  await ann.press('e');
+}
+
 /** Games are loaded in their own time. */
 async function shown(table: Table, text: string): Promise<void> {
   await until(async () => {
@@ -348,12 +368,7 @@ it('L9 whoever gives a game up for a new one is asked once', async () => {
 
 it('L20 an undo says whose choice it would undo, is not agreed to by chance, and is told when it is done', async () => {
   const { ann, bob, cid, hold } = await sitDown('carcassonne');
-  await begin(ann, bob, cid);
-  await shown(ann, 'Red (Ann) to move');
-  await ann.press('tab', 'enter', 'enter');
-  await shown(ann, 'Yellow (Bob) to move');
-  bob.say({ type: 'undo' });
-  await shown(ann, 'Bob wants to undo your last choice');
+  await wantUndo({ ann, bob, cid });
   // However far the host is, it is answered once.
   const release = hold();
   await ann.press('enter');
@@ -382,12 +397,7 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
 
 it('L9 of two questions the one is seen that is answered', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
-  await begin(ann, bob, cid);
-  await shown(ann, 'Red (Ann) to move');
-  await ann.press('tab', 'enter', 'enter');
-  await shown(ann, 'Yellow (Bob) to move');
-  bob.say({ type: 'undo' });
-  await shown(ann, 'Bob wants to undo your last choice');
+  await wantUndo({ ann, bob, cid });
   cid.lose();
   await shown(ann, 'Cid is away.');
   await rig.clock.pass(60_000);
@@ -465,10 +475,7 @@ it('L9 the title tells of a lost connection also while a move waits for it, and 
   ann.sees('connecting again');
   await rig.clock.pass(500);
   await shown(ann, 'Yellow (Bob) to move');
-  cid.say({ type: 'leave' });
-  bob.say({ type: 'vote', seat: 2, choice: 'end' });
-  await shown(ann, 'Cid has been away');
-  await ann.press('e');
+  await endByVote({ ann, bob, cid });
   await shown(ann, 'The game was ended by vote: Ann can begin a return match.');
   await ann.press('up');
   ann.sees('ended by vote ┐', 'Ctrl+N return match');
@@ -478,10 +485,7 @@ it('L9 whoever was to move is asked for nothing more once the game was ended by 
   const { ann, bob, cid } = await sitDown('carcassonne');
   await begin(ann, bob, cid);
   await shown(ann, 'Enter place');
-  cid.say({ type: 'leave' });
-  bob.say({ type: 'vote', seat: 2, choice: 'end' });
-  await shown(ann, 'Cid has been away');
-  await ann.press('e');
+  await endByVote({ ann, bob, cid });
   await shown(ann, 'The game was ended by vote: Ann can begin a return match.');
   await ann.press('up');
   // Neither a turn nor a cursor is told of, as they were while the tile was hers to lay.
@@ -492,10 +496,7 @@ it('L9 whoever joins a table that was ended by vote is not told that somebody ca
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
   await begin(ann, bob, cid);
   await shown(ann, 'Ctrl+T chat');
-  cid.say({ type: 'leave' });
-  bob.say({ type: 'vote', seat: 2, choice: 'end' });
-  await shown(ann, 'Cid has been away');
-  await ann.press('e');
+  await endByVote({ ann, bob, cid });
   await shown(ann, 'ended by vote');
   // Before the game has come.
   const client: TableClient = {
@@ -516,10 +517,7 @@ it('L9 a return match is not announced any more where it is being prepared', asy
   await begin(ann, bob, cid);
   bob.say({ type: 'start' });
   await shown(ann, 'Ctrl+T chat');
-  cid.say({ type: 'leave' });
-  bob.say({ type: 'vote', seat: 2, choice: 'end' });
-  await shown(ann, 'Cid has been away');
-  await ann.press('e');
+  await endByVote({ ann, bob, cid });
   await shown(ann, 'The game was ended by vote: Bob can begin a return match.');
   bob.say({ type: 'rematch' });
   await shown(ann, 'Press Space when you are ready.');

@@ -37,6 +37,16 @@ async function skip(running: Program): Promise<void> {
   running.send('skip\r');
 }
 
+/** Gives a game of Monopoly for two up, and leaves the program. */
+async function resign(running: Program): Promise<void> {
+  await running.sees('to roll');
+  await running.press(':');
+  running.send('resign\r');
+  await running.sees('the game is over');
+  await running.press('ctrl+c');
+  expect(await running.exit).toBe(0);
+}
+
 async function movesIn(place: string): Promise<readonly number[]> {
   const { store } = await openStore(place);
   const saved = await store.list('kept');
@@ -77,12 +87,7 @@ describe.runIf(hasMariadb && process.env.BOARDGAMES_TEST_MYSQL_URL === undefined
     it('L22 keeps a review that nobody reads to its end', async () => {
       const env = { BOARDGAMES_STORE: server.url };
       program = launch(['monopoly', '--players', '2', '--names', 'Ann,Ben'], { home, env });
-      await program.sees('to roll');
-      await program.press(':');
-      program.send('resign\r');
-      await program.sees('the game is over');
-      await program.press('ctrl+c');
-      expect(await program.exit).toBe(0);
+      await resign(program);
       const unread = 'set -o pipefail; "$0" "$1" analyse | true';
       const words = ['-c', unread, process.execPath, bin];
       const own = { ...env, PATH: process.env.PATH, BOARDGAMES_HOME: home };
@@ -192,12 +197,7 @@ it.runIf(mounted)('A2 a review that a full disk cannot keep is printed all the s
   const ownDisk = mountDisk(own, 400_000);
   try {
     program = launch(['monopoly', '--players', '2', '--names', 'Ann,Ben'], { home: own });
-    await program.sees('to roll');
-    await program.press(':');
-    program.send('resign\r');
-    await program.sees('the game is over');
-    await program.press('ctrl+c');
-    expect(await program.exit).toBe(0);
+    await resign(program);
     spawnSync('sh', ['-c', `head -c 900000 /dev/zero > ${own}/fill`]);
     const { stdout, stderr } = await runHere({ BOARDGAMES_HOME: own }, 'analyse');
     expect(stdout).toMatch(/^Judged by the hard player: /);
