@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
+import type { Grade } from '../engine/challenge.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
-import type { ReviewProgress } from '../engine/review.ts';
+import type { Review, ReviewProgress } from '../engine/review.ts';
 import { type GameEntry, games } from '../games/index.ts';
 import type { Client } from '../net/client.ts';
 import { type BotHost, botsInWorker } from '../play/bot-host.ts';
+import { type GradeOrder, type JudgeWork, judgeInWorker } from '../play/judge-work.ts';
 import { withPrograms } from '../play/program-host.ts';
-import { type ReviewWork, reviewInWorker } from '../play/review-work.ts';
 import { createSound } from '../sound/sound.ts';
 import { appPaths, storeLocation } from '../store/paths.ts';
 import { type ResultsFile, resultsIn } from '../store/results.ts';
@@ -31,7 +32,9 @@ export interface Stage {
   readonly settings: SettingsFile<Settings>;
   readonly bots: BotHost;
   /** Looks back on a match that is over. */
-  review(match: Match<AnyTypes>, onProgress: (progress: ReviewProgress) => void): ReviewWork;
+  review(match: Match<AnyTypes>, onProgress: (progress: ReviewProgress) => void): JudgeWork<Review>;
+  /** Judges a challenge that is over. */
+  grade(order: GradeOrder): Promise<Grade>;
   readonly storage: Storage;
   readonly results: ResultsFile;
   /** The day in universal time: `2026-11-22`. */
@@ -90,7 +93,8 @@ export function openStage(screenOf: (stage: Stage, place: Place) => ReactNode): 
     terminal,
     settings,
     bots,
-    review: (match, onProgress) => reviewInWorker(worker, { log: formatLog(match) }, onProgress),
+    review: (match, onProgress) => judgeInWorker(worker, { log: formatLog(match) }, onProgress),
+    grade: async (order) => judgeInWorker<Grade>(worker, order).done,
     sound: (name) => sound.play(name),
     storage,
     results: resultsIn(join(paths.data, 'results.json')),

@@ -56,8 +56,6 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
   readonly #keep: Attempt<G>['keep'];
   #match: Match<G>;
   #past: readonly PastStep<G>[];
-  /** Of the match as it stands, once it was asked for. */
-  #grade: Grade | undefined;
 
   /** @param name of whoever solves it. */
   constructor(challenge: Challenge<G>, seed: string, name: string, { moves, keep }: Attempt<G>) {
@@ -80,6 +78,11 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
     return this.#match;
   }
 
+  /** What was played so far. */
+  get moves(): readonly G['move'][] {
+    return this.#match.steps.slice(this.start.match.steps.length).map(({ move }) => move);
+  }
+
   get isDone(): boolean {
     return this.#challenge.isDone(this.start.match, this.#match);
   }
@@ -90,8 +93,7 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
 
   /** Of what was done so far. */
   grade(): Grade {
-    this.#grade ??= this.#challenge.grade(this.start, this.#match);
-    return this.#grade;
+    return this.#challenge.grade(this.start, this.#match);
   }
 
   history(): readonly PastStep<G>[] {
@@ -107,8 +109,7 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
     if (this.isDone) return isOver;
     const played = this.#after(seat, move);
     if (!played.ok) return played.refusal;
-    const { steps } = played.match;
-    this.#keep(steps.slice(this.start.match.steps.length).map((step) => step.move));
+    this.#keep([...this.moves, played.step.move]);
     this.#take(played);
     const { match, step, events } = played;
     for (const listener of [...this.#listeners]) listener({ match, step, events });
@@ -121,7 +122,6 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
 
   #take({ match, step, events }: Extract<ReturnType<typeof play<G>>, { ok: true }>): void {
     this.#match = match;
-    this.#grade = undefined;
     this.#past = [...this.#past, { seat: step.seat, events }];
   }
 

@@ -1,7 +1,13 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type BotAnswer, type BotRequest, botsHere } from './bot-host.ts';
 import { planOf, played, type TournamentOrder, type WorkerAnswer } from './game-players.ts';
-import { type ReviewAnswer, type ReviewOrder, reviewLog } from './review-work.ts';
+import {
+  type GradeOrder,
+  gradeChallenge,
+  type JudgeAnswer,
+  type ReviewOrder,
+  reviewLog,
+} from './judge-work.ts';
 import { type StudyOrder, studyPlayer } from './study.ts';
 
 type Port = Pick<MessagePort, 'on' | 'postMessage'>;
@@ -10,9 +16,17 @@ type Port = Pick<MessagePort, 'on' | 'postMessage'>;
  * What a thread does for the one that began it.
  * @param order what it was begun with: nothing for computer players at a table.
  */
-export function serveThread(port: Port, order?: TournamentOrder | StudyOrder | ReviewOrder): void {
+export function serveThread(
+  port: Port,
+  order?: TournamentOrder | StudyOrder | ReviewOrder | GradeOrder,
+): void {
   if (!order) serveTable(port);
-  else if ('log' in order) void serveReview(port, order);
+  else if ('log' in order)
+    void serveJudging(
+      port,
+      reviewLog(order, (progress) => port.postMessage(progress)),
+    );
+  else if ('challenge' in order) void serveJudging(port, gradeChallenge(order));
   else if ('kind' in order) serveGames(port, studyPlayer(order));
   else serveGames(port, tournamentPlayer(order));
 }
@@ -52,11 +66,11 @@ function serveGames(port: Port, player: Promise<(index: number) => object | Prom
   });
 }
 
-/** A match to be looked back on: how far it is, and then what came of it. */
-async function serveReview(port: Port, order: ReviewOrder): Promise<void> {
-  let answer: ReviewAnswer;
+/** What is judged once, and what came of it. */
+async function serveJudging(port: Port, judging: Promise<object>): Promise<void> {
+  let answer: JudgeAnswer;
   try {
-    answer = { review: await reviewLog(order, (progress) => port.postMessage(progress)) };
+    answer = { judged: await judging };
   } catch (error) {
     answer = { error: sentenceOf(error) };
   }

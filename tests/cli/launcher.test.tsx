@@ -4,6 +4,7 @@ import { loadGame } from '../../src/cli/begin.ts';
 import { seedOf, withShare } from '../../src/cli/daily.ts';
 import { makerPlace } from '../../src/cli/maker/open.tsx';
 import type { Stage } from '../../src/cli/stage.ts';
+import type { Grade } from '../../src/engine/challenge.ts';
 import { openLog, parseLog } from '../../src/engine/log.ts';
 import { type Player, play, startMatch } from '../../src/engine/match.ts';
 import { readOptions } from '../../src/engine/options.ts';
@@ -315,6 +316,31 @@ describe('L1 the launcher', () => {
     await table.press('escape');
     await table.press('escape');
     table.sees('Today: 2 of 4');
+    await table.close();
+  });
+
+  it('answers keys while a challenge is judged, and shows what came of it below what was opened', async () => {
+    const on = stage();
+    let tell = (_: Grade): void => {};
+    const judging = new Promise<Grade>((resolve) => {
+      tell = resolve;
+    });
+    Object.assign(on, { grade: () => judging });
+    const table = await mount(on.screen({ name: 'daily', game: 'catan' }), { columns: 120, rows: 40 });
+    await expect.poll(() => table.frame()).toContain('· challenge ·');
+    for (let keys = 0; keys < 12 && !table.frame().includes('being judged'); keys++) {
+      await table.press('enter');
+      await table.passTime(500);
+    }
+    await table.press('?');
+    table.sees('Help');
+    tell({ share: 0.6, text: '3 of 5', best: [] });
+    await table.passTime(0);
+    table.sees('Help');
+    await table.press('escape');
+    table.sees('60% of what the hard player finds', '3 of 5', 'As you left it');
+    await table.press('escape');
+    table.sees(/Catan +■■■□□ 60%/);
     await table.close();
   });
 

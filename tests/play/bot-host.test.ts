@@ -17,7 +17,7 @@ import {
   type TournamentOrder,
 } from '../../src/play/game-players.ts';
 import { giveWay, letHelpersGiveWay } from '../../src/play/give-way.ts';
-import { reviewInWorker } from '../../src/play/review-work.ts';
+import { judgeInWorker } from '../../src/play/judge-work.ts';
 import { serveThread } from '../../src/play/serve-thread.ts';
 
 /** A file for threads to run. */
@@ -216,17 +216,25 @@ describe('what a thread does', () => {
     const { hear, close } = begin({ log: [header, ...steps.slice(0, 4), ''].join('\n') });
     const heard: unknown[] = [];
     do heard.push(await hear());
-    while (!('review' in (heard.at(-1) as object)));
+    while (!('judged' in (heard.at(-1) as object)));
     const of = heard.length - 1;
     expect(of).toBeGreaterThan(0);
     expect(heard.slice(0, -1)).toEqual(Array.from({ length: of }, (_, done) => ({ done, of })));
-    expect(heard.at(-1)).toMatchObject({ review: { unit: 'money', steps: 4 } });
+    expect(heard.at(-1)).toMatchObject({ judged: { unit: 'money', steps: 4 } });
     close();
     expect(await begin({ log: 'my diary' }).hear()).toEqual({
       error: expect.stringMatching(/^this is not a log/),
     });
     const wrong = [header, '{"seat":0,"move":{"type":"nonsense"},"chance":[]}', ''].join('\n');
     expect(await begin({ log: wrong }).hear()).toEqual({ error: expect.stringContaining('cannot be read') });
+  });
+
+  it('with a challenge that is over: its grade', async () => {
+    const moves = [{ type: 'skip' }];
+    const { hear } = begin({ challenge: 'wordsteal', seed: 'oak', moves });
+    expect(await hear()).toEqual({
+      judged: { share: 0, text: expect.stringMatching(/^0 of \d+ points/), best: [expect.any(String)] },
+    });
   });
 });
 
@@ -337,20 +345,20 @@ const { log } = workerData;
 if (log === 'throws') throw new Error('a fault in the thread');
 parentPort.postMessage({ done: 0, of: 2 });
 if (log === 'fails') parentPort.postMessage({ error: 'no idea' });
-if (log === 'sound') parentPort.postMessage({ review: { steps: 2 } });
+if (log === 'sound') parentPort.postMessage({ judged: { steps: 2 } });
 if (log === 'long') setInterval(() => {}, 1000);`;
 
   it('tells how far it is, and what came of it', async () => {
     const heard: unknown[] = [];
-    const begin = (log: string) => reviewInWorker(script(text), { log }, (progress) => heard.push(progress));
+    const begin = (log: string) => judgeInWorker(script(text), { log }, (progress) => heard.push(progress));
     expect(await begin('sound').done).toEqual({ steps: 2 });
     expect(heard).toEqual([{ done: 0, of: 2 }]);
     await expect(begin('fails').done).rejects.toThrow('no idea');
     await expect(begin('throws').done).rejects.toThrow('a fault in the thread');
-    await expect(begin('ends').done).rejects.toThrow('The review was given up.');
+    await expect(begin('ends').done).rejects.toThrow('The judging was given up.');
     const long = begin('long');
     long.cancel();
-    await expect(long.done).rejects.toThrow('The review was given up.');
+    await expect(long.done).rejects.toThrow('The judging was given up.');
   });
 });
 

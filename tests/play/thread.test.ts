@@ -3,7 +3,7 @@ import threads from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
 import { botsInWorker } from '../../src/play/bot-host.ts';
 import { gamePlayerInWorker, playGames, type TournamentOrder } from '../../src/play/game-players.ts';
-import { reviewInWorker } from '../../src/play/review-work.ts';
+import { judgeInWorker } from '../../src/play/judge-work.ts';
 
 const { Worker } = threads;
 const use = (worker: object): void => {
@@ -26,5 +26,5 @@ it('a thread that the system refuses is told of in a sentence that says what to 
   await expect(botsInWorker(script).choose(request)).rejects.toThrow(why);
   const players = [0, 1].map(() => gamePlayerInWorker(script, {} as TournamentOrder));
   await expect(playGames(players, [0, 1], () => {})).rejects.toThrow(why);
-  expect(() => reviewInWorker(script, { log: '' }, () => {})).toThrow(why);
+  expect(() => judgeInWorker(script, { log: '' })).toThrow(why);
 });

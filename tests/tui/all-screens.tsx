@@ -26,6 +26,7 @@ import { StudyPage } from '../../src/games/monopoly/maker/StudyPage.tsx';
 import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
 import type { View } from '../../src/games/monopoly/rules/view.ts';
 import type { ClientState, TableClient } from '../../src/net/client.ts';
+import { gradeChallenge } from '../../src/play/judge-work.ts';
 import { Guests } from '../../src/serve/guests.ts';
 import type { ListedTable } from '../../src/serve/hall.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -81,6 +82,7 @@ export function stage(): Stage {
     terminal: { frames: { begun: Promise.resolve() } } as unknown as Stage['terminal'],
     bots: { choose: () => new Promise(() => {}), close: () => {} },
     review: () => ({ done: new Promise(() => {}), cancel: () => {} }),
+    grade: gradeChallenge,
     sound: () => {},
     screen: (place) => screenOf(on, place),
     atClose: () => {},

@@ -4,7 +4,7 @@ import { formatLog } from '../../engine/log.ts';
 import { type Match, tableNames } from '../../engine/match.ts';
 import { printableJson } from '../../engine/printable.ts';
 import { isReviewOf, moneyOf, type Review } from '../../engine/review.ts';
-import { reviewLog } from '../../play/review-work.ts';
+import { reviewLog } from '../../play/judge-work.ts';
 import type { Store } from '../../store/store.ts';
 import { isLogFile, type OpenedMatch, openLogFile, openSaved } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';

@@ -120,6 +120,8 @@ interface Loaded {
   readonly session: ChallengeSession<AnyTypes>;
   readonly screen: GameScreen<AnyTypes>;
   readonly task: string;
+  /** What the hard player says of it, when it is over. */
+  grade(): Promise<Grade>;
 }
 
 /** @param fail told why a move cannot be kept. */
@@ -131,11 +133,17 @@ async function load(
 ): Promise<Loaded> {
   const [challenge, screen] = await Promise.all([entry.challenge(), entry.screen()]);
   const { results, settings } = stage;
-  const session = new ChallengeSession(challenge, seedOf(day, entry.id), ownName(settings.get()), {
+  const seed = seedOf(day, entry.id);
+  const session = new ChallengeSession(challenge, seed, ownName(settings.get()), {
     moves: movesSoFar(results.get(), day, entry.id),
     keep: (moves) => change(stage, (all) => withMoves(all, day, entry.id, moves), fail),
   });
-  return { session, screen, task: challenge.task };
+  let judging: Promise<Grade> | undefined;
+  const grade = (): Promise<Grade> => {
+    judging ??= stage.grade({ challenge: entry.id, seed, moves: session.moves });
+    return judging;
+  };
+  return { session, screen, task: challenge.task, grade };
 }
 
 function change(
@@ -175,27 +183,30 @@ type ChallengeScreenProps = Played & Loaded;
 
 /** A challenge on the table of its game, until it is solved. */
 function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
-  const { stage, session, screen, day, entry, task } = props;
-  const { pop, push, say } = useApp();
+  const { stage, session, screen, day, entry, task, grade } = props;
+  const { pop, say } = useApp();
+  const [result, show] = useState<ReactNode>();
   const { form } = useOpening(stage);
   useSession(session);
   useEffect(() => say(task), [say, task]);
   useEffect(() => {
-    const look = (): void => {
-      if (!session.isDone) return;
-      const { share } = session.grade();
+    const judge = async (): Promise<void> => {
+      const { share } = await grade();
       const add = (all: Results): Results => withShare(all, day, entry.id, share);
       change(stage, add, (sentence) => say(sentence, 'bad'));
-      pop();
       const isFirst = stage.results.get().daily[day]?.[entry.id] === share;
       if (!isFirst) say('It was played in another window meanwhile: what was reached there stands.', 'warn');
-      const solved = isFirst ? { session, screen, task } : undefined;
-      push(<ResultScreen {...{ stage, day, entry, solved }} />);
+      const solved = isFirst ? { session, screen, task, grade } : undefined;
+      show(<ResultScreen {...{ stage, day, entry, solved }} />);
+    };
+    const look = (): void => {
+      if (session.isDone) judge().catch((error: Error) => say(error.message, 'bad'));
     };
     // The program may have ended between the last move and its grade.
     look();
     return session.listen(look);
-  }, [session, screen, task, stage, day, entry, pop, push, say]);
+  }, [session, screen, task, grade, stage, day, entry, say]);
+  if (result) return result;
   return (
     <GameTable
       session={session}
@@ -204,7 +215,7 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
       leave={(how) => (how === 'new-game' ? form(entry) : pop())}
       around={{
         title: ['challenge'],
-        right: session.progress,
+        right: session.isDone ? 'being judged' : session.progress,
         keys: [{ key: 'f3', label: 'task', run: () => say(task) }],
       }}
     />
@@ -236,7 +247,10 @@ function ResultScreen({ stage, day, entry, solved }: ResultScreenProps): ReactNo
   const loaded = useChallenge({ stage, day, entry }, solved);
   // Its moves are not known where another version of the program forgot them, or had other rules for them.
   const isKnown = loaded?.session.isDone ?? true;
-  const grade = isKnown ? loaded?.session.grade() : undefined;
+  const [grade, setGrade] = useState<Grade>();
+  useEffect(() => {
+    if (loaded?.session.isDone) loaded.grade().then(setGrade, (error: Error) => say(error.message, 'bad'));
+  }, [loaded, say]);
   const { width, height } = useBodyArea();
   return (
     <Frame title={[entry.title, 'challenge', day]}>

@@ -8,7 +8,7 @@ import {
   type PlayedGame,
   type TournamentOrder,
 } from '../../play/game-players.ts';
-import { type ReviewOrder, reviewInWorker } from '../../play/review-work.ts';
+import { judgeInWorker, type ReviewOrder } from '../../play/judge-work.ts';
 import type { Tasks, WorkQueue } from '../../serve/work-queue.ts';
 
 /** The names under which workers know a game of a tournament, a finished game to be looked back on, and one move. */
@@ -136,7 +136,7 @@ export function workerTasks(
         if (unknown === undefined) return games.play(task);
         throw new Error(`This worker does not run ${unknown}: name it in its BOARDGAMES_PROGRAMS.`);
       },
-      [REVIEW]: (data) => reviewInWorker(script, data as ReviewOrder, () => {}).done,
+      [REVIEW]: (data) => judgeInWorker<Review>(script, data as ReviewOrder).done,
       [CHOICE]: (data) => bots.choose(data as BotRequest),
     },
     close() {

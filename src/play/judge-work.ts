@@ -1,3 +1,4 @@
+import { ChallengeSession, type Grade } from '../engine/challenge.ts';
 import { openLog, parseLog } from '../engine/log.ts';
 import { type Review, type ReviewProgress, reviewedSeats, reviewing } from '../engine/review.ts';
 import { findGame } from '../games/index.ts';
@@ -9,31 +10,39 @@ export interface ReviewOrder {
   readonly log: string;
 }
 
-export type ReviewAnswer = ReviewProgress | { readonly review: Review } | { readonly error: string };
+/** A challenge that is over, as it can be handed to a thread. */
+export interface GradeOrder {
+  /** The id of its game. */
+  readonly challenge: string;
+  readonly seed: string;
+  readonly moves: readonly unknown[];
+}
 
-/** A review that is being made. */
-export interface ReviewWork {
+export type JudgeAnswer<T = unknown> = ReviewProgress | { readonly judged: T } | { readonly error: string };
+
+/** A review or a grade that is being made. */
+export interface JudgeWork<T> {
   /** Fails when the work is cancelled, or is impossible. */
-  readonly done: Promise<Review>;
+  readonly done: Promise<T>;
   cancel(): void;
 }
 
-/** Looks back in a thread of its own. */
-export function reviewInWorker(
+/** Judges in a thread of its own. */
+export function judgeInWorker<T extends Review | Grade>(
   script: URL,
-  order: ReviewOrder,
-  onProgress: (progress: ReviewProgress) => void,
-): ReviewWork {
+  order: ReviewOrder | GradeOrder,
+  onProgress: (progress: ReviewProgress) => void = () => {},
+): JudgeWork<T> {
   const worker = startThread(script, order);
   worker.unref();
-  const done = new Promise<Review>((resolve, reject) => {
-    worker.on('message', (answer: ReviewAnswer) => {
-      if ('review' in answer) resolve(answer.review);
+  const done = new Promise<T>((resolve, reject) => {
+    worker.on('message', (answer: JudgeAnswer<T>) => {
+      if ('judged' in answer) resolve(answer.judged);
       else if ('error' in answer) reject(new Error(answer.error));
       else onProgress(answer);
     });
     worker.on('error', reject);
-    worker.on('exit', () => reject(new Error('The review was given up.')));
+    worker.on('exit', () => reject(new Error('The judging was given up.')));
   });
   return { done, cancel: () => void worker.terminate() };
 }
@@ -54,4 +63,10 @@ export async function reviewLog(
     if (step.done) return step.value;
     onProgress(step.value);
   }
+}
+
+/** Grades in this thread. */
+export async function gradeChallenge({ challenge, seed, moves }: GradeOrder): Promise<Grade> {
+  const attempt = { moves, keep() {} };
+  return new ChallengeSession(await findGame(challenge)!.challenge(), seed, '', attempt).grade();
 }
