@@ -82,12 +82,19 @@ export function Frame(props: FrameProps): ReactNode {
   );
 }
 
-/** What is told after the name, without the first of it where there is no room for all; nothing beside a turn that needs it. */
+/** Columns that the name of a board keeps at least; what tells a number is shorter, and never cut. */
+const LEAST = 16;
+
+/** What is told after the name. Where there is no room for all, its first part is cut, or left out; beside a turn all of it may be. */
 function fittingRest({ title: [name = '', ...rest], turn, right = '' }: FrameProps, width: number): string {
-  const others = widthOf(name) + (turn ? widthOf(turnText(turn)) + 3 : 0) + widthOf(right);
+  const room = width - widthOf(name) - (turn ? widthOf(turnText(turn)) + 3 : 0) - widthOf(right);
   const textOf = (parts: readonly string[]): string => parts.map((part) => ` · ${part}`).join('');
-  const first = rest.findIndex((_, from) => others + widthOf(textOf(rest.slice(from))) <= width);
-  return textOf(first >= 0 ? rest.slice(first) : turn ? [] : rest.slice(-1));
+  for (const [at, part] of rest.entries()) {
+    const later = textOf(rest.slice(at + 1));
+    const own = room - widthOf(later) - 3;
+    if (own >= Math.min(LEAST, widthOf(part))) return textOf([cut(part, own)]) + later;
+  }
+  return turn ? '' : textOf(rest.slice(-1));
 }
 
 function turnText({ name, colour, does = 'to move' }: NonNullable<FrameProps['turn']>): string {

@@ -348,10 +348,20 @@ describe('the program around the screens', () => {
 
   it('L3 leaves out of the title what there is no room for, beside whose turn it is', async () => {
     const name = 'Maximiliana Theodora von und zu Hohenlohe-Langenburg';
-    const table = await mount(<Frame title={['Counter', 'round 12']} turn={{ name }} right="1:07" />);
+    let table = await mount(<Frame title={['Counter', 'round 12']} turn={{ name }} right="1:07" />);
     table.sees(`┌ Counter · ${name} to move  1:07 ┐`);
     await table.resize(100, 24);
     table.sees(`┌ Counter · round 12 · ${name} to move ─`);
+    await table.close();
+    const ofReplay = async (right: string): Promise<void> => {
+      const title = ['Counter', 'A board with a long name', 'round 12 of 30', 'replay'];
+      table = await mount(<Frame {...{ title, right }} turn={{ name: 'Ann' }} />);
+    };
+    await ofReplay('3 of 9');
+    table.sees('┌ Counter · A board with a lo… · round 12 of 30 · replay · Ann to move  3 of 9 ┐');
+    await table.close();
+    await ofReplay('123 of 456');
+    table.sees('┌ Counter · round 12 of 30 · replay · Ann to move ─');
   });
 
   it('L3 keeps the name of the game whole, and ends whose turn it is with an ellipsis', async () => {
