@@ -74,8 +74,10 @@ const BESIDE_DICE = '0,-2,W';
 function diceOf({ geometry, view }: BoardDrawing) {
   if (geometry.margin > WORDS) return { y: 2, width: 15, height: 5, die: 7, rowsOf: dieRows };
   const apart = view.harbours.every(({ edge }) => edge !== BESIDE_DICE);
-  const rowsOf = (face: number) => [` ${face} `];
-  return { y: geometry.halfSide - 1, width: apart ? 11 : 10, height: 3, die: 5, rowsOf };
+  const y = geometry.halfSide - 1;
+  // The smallest drawing has no room for wide ones.
+  if (geometry.margin < 5) return { y, width: 7, height: 3, die: 3, rowsOf: (face: number) => [`${face}`] };
+  return { y, width: apart ? 11 : 10, height: 3, die: 5, rowsOf: (face: number) => [` ${face} `] };
 }
 
 export function drawDice(canvas: Canvas, drawing: BoardDrawing, dice: readonly [number, number]): void {
