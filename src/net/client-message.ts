@@ -89,9 +89,9 @@ const clientMessage = v.variant('type', [
     /** How strong the computer player shall be; left out: as the table says. */
     bot: v.optional(line(60)),
   }),
-  /** Asks for the last choice to be undone, or answers somebody who does. */
-  v.strictObject({ type: v.literal('undo') }),
-  v.strictObject({ type: v.literal('agree'), agree: v.boolean() }),
+  /** Asks for the last choice to be undone, or answers somebody who does: the last one after `at` steps. */
+  v.strictObject({ type: v.literal('undo'), at: count }),
+  v.strictObject({ type: v.literal('agree'), at: count, agree: v.boolean() }),
   v.strictObject({ type: v.literal('leave') }),
   v.strictObject({ type: v.literal('ping'), sent: number }),
 ]);

@@ -61,6 +61,8 @@ export type AwayView = DataOf<typeof awayView>;
 const undoView = v.object({
   /** A member. */
   by: natural,
+  /** So many steps had been played. */
+  at: natural,
   seat: natural,
   /** Members. */
   agreed: listOf(natural, MOST_SEATS),

@@ -107,7 +107,7 @@ export class RemoteSession implements Session<AnyTypes> {
 
   readonly canPutBack = false;
   async takeBack(): Promise<undefined> {
-    this.#parts.send({ type: 'undo' });
+    this.#parts.send({ type: 'undo', at: this.#match.steps.length });
   }
   async putBack(): Promise<void> {}
 

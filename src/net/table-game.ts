@@ -179,8 +179,11 @@ export class TableGame {
     member.peer?.send(await answer);
   }
 
-  offer(): TakeBackOffer | Refusal {
-    return this.#room.phase === 'playing' ? this.#match.session.takeBackOffer : noGame;
+  /** @param at steps that were known to whoever asks */
+  offer(at: number): TakeBackOffer | Refusal {
+    const { match, takeBackOffer } = this.#match.session;
+    if (this.#room.phase !== 'playing') return noGame;
+    return at === match.steps.length ? takeBackOffer : stale;
   }
 
   takeBack(offer: TakeBackOffer): Promise<Refusal | undefined> {

@@ -74,7 +74,7 @@ export class HostTable implements Place {
     this.#absence = new Absence(this.#room, effects, substitutes);
     this.#undo = new UndoVote(this.#room, {
       voters: () => this.#absence.voters(),
-      offer: () => this.#matches.game?.offer() ?? noGame,
+      offer: (at) => this.#matches.game?.offer(at) ?? noGame,
       takeBack: async (offer) => this.#matches.game?.takeBack(offer),
     });
     this.#comings = new Comings(this.#room, {
@@ -237,9 +237,9 @@ export class HostTable implements Place {
       case 'move':
         return this.#matches.move(member, message);
       case 'undo':
-        return this.#undo.ask(member);
+        return this.#undo.ask(member, message.at);
       case 'agree':
-        return this.#undo.answer(member, message.agree);
+        return this.#undo.answer(member, message);
       case 'say':
         return this.#say(member, message);
       case 'vote':

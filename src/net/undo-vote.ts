@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import { isOffer, type TakeBackOffer } from '../engine/take-back.ts';
+import type { ClientMessage } from './client-message.ts';
 import type { UndoView } from './host-message.ts';
 import type { Member } from './members.ts';
 import { Quota } from './quota.ts';
@@ -9,11 +10,22 @@ import type { Room } from './room.ts';
 interface Undoable {
   /** The players who must agree. */
   voters(): readonly number[];
-  /** What would be undone now, or why nothing can be. */
-  offer(): TakeBackOffer | Refusal;
+  /** What would be undone after so many steps, or why nothing can be. */
+  offer(at: number): TakeBackOffer | Refusal;
   /** Undoes that, and nothing that was played since. */
   takeBack(offer: TakeBackOffer): Promise<Refusal | undefined>;
 }
+
+/** What is asked. */
+interface Question {
+  readonly by: number;
+  /** So many steps had been played. */
+  readonly at: number;
+  readonly offer: TakeBackOffer;
+  readonly agreed: ReadonlySet<number>;
+}
+
+type AgreeMessage = Extract<ClientMessage, { type: 'agree' }>;
 
 /** Whoever was refused asks no more for so long, in milliseconds: the question lies over the others' boards. */
 const PAUSE = 10_000;
@@ -30,9 +42,7 @@ export class UndoVote {
   /** By member: when they were refused last. */
   readonly #refused = new Map<number, number>();
   readonly #own: Quota<number>;
-  #pending:
-    | { readonly by: number; readonly offer: TakeBackOffer; readonly agreed: ReadonlySet<number> }
-    | undefined;
+  #pending: Question | undefined;
 
   constructor(room: Room, game: Undoable) {
     this.#room = room;
@@ -40,11 +50,11 @@ export class UndoVote {
     this.#own = new Quota(room.parts.clock, MOST_OWN, PAUSE);
   }
 
-  async ask(member: Member): Promise<Refusal | undefined> {
+  async ask(member: Member, at: number): Promise<Refusal | undefined> {
     const seat = this.#room.seatOf(member);
     if (seat < 0) return refuse('no-seat', 'You are watching: only players undo.');
     if (this.#pending) return refuse('asked', 'Somebody has already asked: answer that first.');
-    const offer = this.#game.offer();
+    const offer = this.#game.offer(at);
     if (!isOffer(offer)) return offer;
     if (offer.agreement.length === 0 && offer.seat === seat)
       return this.#own.take(member.id)
@@ -53,14 +63,16 @@ export class UndoVote {
     const since = this.#room.parts.clock.now() - (this.#refused.get(member.id) ?? Number.NEGATIVE_INFINITY);
     if (since < PAUSE)
       return refuse('too-fast', 'They have just refused: wait a little before you ask again.');
-    this.#pending = { by: member.id, offer, agreed: new Set([member.id]) };
+    this.#pending = { by: member.id, at, offer, agreed: new Set([member.id]) };
     await this.recount();
     return undefined;
   }
 
-  async answer(member: Member, agree: boolean): Promise<Refusal | undefined> {
+  async answer(member: Member, { at, agree }: AgreeMessage): Promise<Refusal | undefined> {
     const pending = this.#pending;
     if (!pending || this.#room.seatOf(member) < 0) return refuse('no-vote', 'There is nothing to undo now.');
+    // They answer a question that a move has ended.
+    if (at !== pending.at) return stale;
     if (agree) {
       this.#pending = { ...pending, agreed: new Set([...pending.agreed, member.id]) };
       await this.recount();
@@ -97,7 +109,7 @@ export class UndoVote {
 
   view(): UndoView | undefined {
     if (!this.#pending) return undefined;
-    const { by, offer, agreed } = this.#pending;
-    return { by, seat: offer.seat, agreed: [...agreed] };
+    const { by, at, offer, agreed } = this.#pending;
+    return { by, at, seat: offer.seat, agreed: [...agreed] };
   }
 }

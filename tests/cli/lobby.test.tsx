@@ -85,7 +85,7 @@ async function wantUndo({ ann, bob, cid }: Three): Promise<void> {
   await shown(ann, 'Red (Ann) to move');
   await ann.press('tab', 'enter', 'enter');
   await shown(ann, 'Yellow (Bob) to move');
-  bob.say({ type: 'undo' });
+  await bob.session!.takeBack();
   await shown(ann, 'Bob wants to undo your last choice');
 }
 
@@ -375,19 +375,19 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
   ann.seesNot('wants to undo');
   release();
   await shown(ann, 'Nothing was undone: Ann did not agree.');
-  cid.say({ type: 'undo' });
+  await cid.session!.takeBack();
   await shown(ann, 'Cid wants to undo your last choice');
   await ann.press('a');
-  bob.say({ type: 'agree', agree: true });
+  bob.say({ type: 'agree', at: bob.table!.undo!.at, agree: true });
   await shown(ann, 'The last choice was undone.');
   ann.sees('Red (Ann) to move');
   await ann.press('tab', 'enter', 'enter');
   await shown(ann, 'Yellow (Bob) to move');
   expect(await playAtRandom([bob], 'a tile')).toBe(true);
-  cid.say({ type: 'undo' });
+  await cid.session!.takeBack();
   await shown(ann, 'Cid wants to undo what Bob chose last');
   await ann.press('a');
-  bob.say({ type: 'agree', agree: true });
+  bob.say({ type: 'agree', at: bob.table!.undo!.at, agree: true });
   await shown(ann, 'The last choice was undone.');
   // Ann presses no key, and reads what came after it.
   expect(await playAtRandom([bob], 'a tile')).toBe(true);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
+import { stale } from '../../src/engine/refusal.ts';
 import { timeUp } from '../../src/engine/time-up.ts';
 import { carcassonne } from '../../src/games/carcassonne/rules/index.ts';
 import { findGame } from '../../src/games/index.ts';
@@ -685,7 +686,7 @@ describe('L9 a game at a table', () => {
     for (const voter of [ann!, bob!]) voter.say({ type: 'vote', seat: 2, choice: 'end' });
     expect(ann!.table).toMatchObject({ phase: 'ended', away: [] });
     expect(ann!.table?.undo).toBeUndefined();
-    ann!.say({ type: 'agree', agree: true });
+    ann!.say({ type: 'agree', at: 1, agree: true });
     await settled();
     expect(sorry(ann!).code).toBe('no-vote');
     expect(rig.match().steps).toHaveLength(1);
@@ -833,11 +834,11 @@ describe('L20 undoing at a table', () => {
     await ann!.session!.play(0, take(3));
     await bob!.session!.takeBack();
     await settled();
-    expect(ann!.table?.undo).toEqual({ by: bob!.you, seat: 0, agreed: [bob!.you] });
-    eve.say({ type: 'agree', agree: true });
+    expect(ann!.table?.undo).toEqual({ by: bob!.you, at: 1, seat: 0, agreed: [bob!.you] });
+    eve.say({ type: 'agree', at: 1, agree: true });
     await settled();
     expect(sorry(eve).code).toBe('no-vote');
-    ann!.say({ type: 'agree', agree: false });
+    ann!.say({ type: 'agree', at: 1, agree: false });
     await settled();
     expect(sorry(bob!).text).toBe('Nothing was undone: Ann did not agree.');
     expect(ann!.table?.undo).toBeUndefined();
@@ -854,10 +855,34 @@ describe('L20 undoing at a table', () => {
     expect(rig.match().steps).toHaveLength(2);
     await ann!.session!.takeBack();
     await settled();
-    bob!.say({ type: 'agree', agree: true });
+    bob!.say({ type: 'agree', at: 2, agree: true });
     await settled();
     expect(rig.match().steps).toHaveLength(1);
     expect(bob!.session!.match.steps).toHaveLength(1);
+  });
+
+  it('undoes nothing that was chosen while the wish or the consent was on its way', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(3));
+    await bob!.session!.takeBack();
+    await bob!.session!.play(1, take(2));
+    ann!.say({ type: 'undo', at: 1 });
+    await settled();
+    expect(sorry(ann!)).toMatchObject(stale);
+    expect(ann!.table?.undo).toBeUndefined();
+    await ann!.session!.play(0, take(1));
+    await bob!.session!.takeBack();
+    for (const agree of [true, false]) {
+      ann!.last = {};
+      ann!.say({ type: 'agree', at: 1, agree });
+      await settled();
+      expect(sorry(ann!)).toMatchObject(stale);
+      expect(ann!.table?.undo).toMatchObject({ at: 3, agreed: [bob!.you] });
+    }
+    ann!.say({ type: 'agree', at: 3, agree: true });
+    await settled();
+    expect(rig.match().steps).toHaveLength(2);
   });
 
   describe('while a move is being kept', () => {
@@ -882,7 +907,7 @@ describe('L20 undoing at a table', () => {
 
     it('undoes no choice that was not yet kept when it was asked for', async () => {
       const { ann, bob, movesWhile } = await slowlyKept();
-      await movesWhile({ type: 'undo' });
+      await movesWhile({ type: 'undo', at: 1 });
       expect(sorry(ann).code).toBe('stale');
       expect(bob.session!.match.steps).toHaveLength(2);
     });
@@ -891,7 +916,7 @@ describe('L20 undoing at a table', () => {
       const { ann, bob, movesWhile } = await slowlyKept();
       await bob.session!.takeBack();
       await settled();
-      await movesWhile({ type: 'agree', agree: true });
+      await movesWhile({ type: 'agree', at: 1, agree: true });
       for (const client of [ann, bob]) expect(sorry(client).code).toBe('stale');
       expect(bob.session!.match.steps).toHaveLength(2);
     });
@@ -993,7 +1018,7 @@ describe('the host’s clock', () => {
       const [ann] = await startGame(rig, 2);
       await rig.clock.pass(31_000);
       await ann!.session!.play(0, take(2));
-      if (game === timed) ann!.say({ type: 'undo' });
+      if (game === timed) await ann!.session!.takeBack();
       await settled();
       const { length } = rig.match().steps;
       expect(ann!.session!.clock.left()).toBe(0);
@@ -1013,7 +1038,7 @@ describe('the host’s clock', () => {
       await ann!.session!.play(0, take(count));
       expect(left()).toBe(30_000);
       await rig.clock.pass(3_000);
-      ann!.say({ type: 'undo' });
+      await ann!.session!.takeBack();
       await settled();
       expect(left()).toBe(10_000);
     }
@@ -1028,14 +1053,14 @@ describe('the host’s clock', () => {
     const [ann, bob] = await startGame(rig, 2);
     await rig.clock.pass(20_000);
     await ann!.session!.play(0, take(2));
-    ann!.say({ type: 'undo' });
+    await ann!.session!.takeBack();
     await settled();
     await rig.clock.pass(12_000);
     await settled();
     expect(rig.match().steps).toHaveLength(1);
-    ann!.say({ type: 'undo' });
+    await ann!.session!.takeBack();
     await settled();
-    bob!.say({ type: 'agree', agree: true });
+    bob!.say({ type: 'agree', at: 1, agree: true });
     await settled();
     expect(rig.match().steps).toHaveLength(0);
     expect(ann!.session!.clock.left()).toBe(30_000);

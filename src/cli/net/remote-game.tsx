@@ -246,25 +246,25 @@ function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
 function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
   const { undo } = table;
   const { say } = useApp();
-  const [answered, setAnswered] = useState(false);
+  const [answered, setAnswered] = useState<number>();
   const isAsked = undo !== undefined;
   useEffect(() => {
-    if (!isAsked) setAnswered(false);
+    if (!isAsked) setAnswered(undefined);
   }, [isAsked]);
   const isAsker = undo?.by === you;
   useEffect(() => {
     if (isAsker) say('The others are being asked whether they agree.');
   }, [isAsker, say]);
-  if (!undo || answered || you === undefined || client.seat === undefined || undo.agreed.includes(you))
-    return null;
+  if (!undo || answered === undo.at || you === undefined || client.seat === undefined) return null;
+  if (undo.agreed.includes(you)) return null;
   const nameOf = (id: number | undefined): string =>
     table.members.find((member) => member.id === id)?.name ?? 'somebody';
   const chooser = table.seats[undo.seat]?.member;
   const others = chooser === you ? 'your last choice' : `what ${nameOf(chooser)} chose last`;
   const whose = chooser === undo.by ? 'their own last choice' : others;
   const answer = (agree: boolean) => () => {
-    setAnswered(true);
-    client.send({ type: 'agree', agree });
+    setAnswered(undo.at);
+    client.send({ type: 'agree', at: undo.at, agree });
   };
   return (
     <Dialog
