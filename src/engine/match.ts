@@ -42,6 +42,8 @@ export interface Match<G extends GameTypes> {
   readonly setupChance: readonly number[];
   readonly steps: readonly Step<G['move']>[];
   readonly state: G['state'];
+  /** Where it is kept: its players have ended it as it stands. */
+  readonly isEnded?: true;
 }
 
 export type Played<G extends GameTypes> =

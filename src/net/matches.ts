@@ -5,7 +5,7 @@ import { notReady } from './lobby.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
 import { type GameEvents, type KeptGame, noGame, TableGame, type TableMatch } from './table-game.ts';
-import type { TableParts } from './table-parts.ts';
+import type { TableParts, TableRecord } from './table-parts.ts';
 
 /** What a table hears of its games. */
 interface MatchEvents extends GameEvents {
@@ -38,9 +38,11 @@ export class Matches {
     return this.#beginning;
   }
 
-  /** Goes on with a match in the store. */
-  async resume(id: string, before: KeptGame | undefined): Promise<void> {
-    this.#play(await this.#parts.resume(id), before);
+  /** Goes on with a match in the store, or shows one that was ended. */
+  async resume(id: string, { played, ended }: Pick<TableRecord, 'played' | 'ended'>): Promise<void> {
+    this.#play(await this.#parts.resume(id), played);
+    // Whoever hosts may have gone on with it at their computer: it is not ended there anew.
+    if (ended) this.#stop(false);
   }
 
   /** Begins what the lobby has agreed on. @returns why not. */
@@ -77,8 +79,7 @@ export class Matches {
 
   /** Ends the game as it stands. */
   end(): void {
-    this.#room.phase = 'ended';
-    void this.#game?.close();
+    this.#stop(true);
   }
 
   /** Lets go of the match; another process may go on with it. @returns false when something of it is lost */
@@ -96,6 +97,11 @@ export class Matches {
     this.#room.changed();
     for (const one of this.#room.members.here()) this.#game?.sendTo(one);
     return undefined;
+  }
+
+  #stop(isEnded: boolean): void {
+    this.#room.phase = 'ended';
+    void this.#game?.close(isEnded);
   }
 
   #play(match: TableMatch, before?: KeptGame): void {

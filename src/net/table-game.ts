@@ -26,8 +26,12 @@ export interface TableMatch {
   onFault?(listener: (sentence: string) => void): void;
   /** Done when another process has taken the match over. */
   readonly takenOver?: Promise<void>;
-  /** Stops the computer players and lets go of the saved game. @returns false when something of it is lost */
-  close(): Promise<boolean>;
+  /**
+   * Stops the computer players and lets go of the saved game.
+   * @param isEnded its players have just ended it
+   * @returns false when something of it is lost
+   */
+  close(isEnded?: boolean): Promise<boolean>;
 }
 
 /** What is kept of a running game beside its match. */
@@ -194,11 +198,15 @@ export class TableGame {
     this.#match.substitute(seat, bot);
   }
 
-  /** Nothing moves any more; what is being kept is kept. @returns false when something of the game is lost */
-  close(): Promise<boolean> {
+  /**
+   * Nothing moves any more; what is being kept is kept.
+   * @param isEnded its players have just ended it
+   * @returns false when something of the game is lost
+   */
+  close(isEnded = false): Promise<boolean> {
     this.#clock.stop();
     this.#stopListening();
-    return this.#match.close();
+    return this.#match.close(isEnded);
   }
 
   async #answerTo(member: Member, { id, at, move }: MoveMessage): Promise<Answer> {

@@ -102,8 +102,7 @@ export class HostTable implements Place {
       record.substitutes,
     );
     table.#isKept = true;
-    if (record.match !== undefined) await table.#matches.resume(record.match, record.played);
-    if (record.ended) table.#matches.end();
+    if (record.match !== undefined) await table.#matches.resume(record.match, record);
     table.#absence.resumed();
     table.#comings.watchAway();
     table.#comings.passOnLater();

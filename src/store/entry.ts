@@ -3,6 +3,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import type { Match, Step } from '../engine/match.ts';
 import type { Database, Statement } from './database.ts';
 import type { Locks } from './locks.ts';
+import { ENDED } from './saved-rows.ts';
 import type { Entry } from './store.ts';
 
 /** A statement has so many rows at most: databases limit how many values one may hold. */
@@ -39,9 +40,10 @@ export function entryOf(database: Database, locks: Locks, id: string): Entry {
 }
 
 /** What the row of a match says about its end. */
-export function resultOf({ now }: Database, { game, state }: Match<AnyTypes>) {
+export function resultOf({ now }: Database, { game, state, isEnded }: Match<AnyTypes>) {
   const outcome = game.outcome(state);
-  if (!outcome) return { finished_at: null, outcome: null };
+  // No time at which it was finished: what nobody has won counts in no statistics.
+  if (!outcome) return { finished_at: null, outcome: isEnded ? ENDED : null };
   return { finished_at: now, outcome: JSON.stringify({ ...outcome, scores: game.scores(state) }) };
 }
 

@@ -7,6 +7,9 @@ import type { Tables } from './schema.ts';
 import type { SavedMatch, SavedResult } from './store.ts';
 
 export type MatchRow = Selectable<Tables['matches']>;
+/** The outcome of a match that its players have ended before its rules did. */
+export const ENDED = '{"ended":true}';
+
 /** What is read of a match for the list, and no more: of thousands of rows a column takes 5 ms. */
 export const listedColumns = [
   'id',
@@ -34,6 +37,7 @@ export function savedMatch(row: ListedRow, inUse: boolean): SavedMatch {
     steps: row.steps,
     updatedAt: row.updated_at,
     result: resultIn(row, players?.length ?? 0),
+    isEnded: row.outcome === ENDED,
     inUse,
   };
 }

@@ -18,8 +18,10 @@ export interface SavedMatch {
   /** How many steps were played. */
   readonly steps: number;
   readonly updatedAt: number;
-  /** `undefined` while it is running. */
+  /** `undefined` while it is running, and where its players have ended it. */
   readonly result?: SavedResult | undefined;
+  /** Its players have ended it as it stood; whoever plays on has it running again. */
+  readonly isEnded: boolean;
   /** True while another program that is still running plays it. */
   readonly inUse: boolean;
 }
@@ -48,7 +50,7 @@ export interface ListOptions {
   readonly limit?: number;
   /** Only matches of this game. */
   readonly game?: string;
-  /** Only matches that are not over. */
+  /** Only matches that are neither over nor ended. */
   readonly running?: true;
 }
 

@@ -7,6 +7,8 @@ import { savedPlace } from '../../src/cli/begin.ts';
 import { hostCommand } from '../../src/cli/commands/host.ts';
 import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
 import { closedText, hostPlace, wantedTable } from '../../src/cli/net/show-table.tsx';
+import { openSaved } from '../../src/cli/open-saved.ts';
+import { standing } from '../../src/cli/saved-text.ts';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
 import type { Stage } from '../../src/cli/stage.ts';
 import { findGame } from '../../src/games/index.ts';
@@ -221,6 +223,39 @@ it('L9 a table whose saved game was gone is opened again with the one that took 
   const again = await hostTable({ ...optionsWith(stores[0]), record });
   expect(again.table.view()).toMatchObject({ phase: 'playing', match: after?.id });
   await again.close();
+});
+
+it('L9 a game that was ended by vote is none that goes on, until somebody goes on with it here', async () => {
+  const { table, close } = await hostTable(optionsWith(stores[0]));
+  const [ann, bob] = ['Ann', 'Bob'].map((name) => {
+    const hello = { type: 'hello' as const, versions: [1], program: 'x', name };
+    const joined = table.join({ send() {}, close() {} }, hello);
+    if (!joined.ok) throw new Error(joined.refusal.text);
+    return joined.connection;
+  });
+  for (const one of [ann!, bob!]) one.receive({ type: 'self', ready: true });
+  ann!.receive({ type: 'start' });
+  await until(() => table.phase === 'playing');
+  bob!.receive({ type: 'leave' });
+  ann!.receive({ type: 'vote', seat: 1, choice: 'end' });
+  const saved = async () => (await stores[1].list('kept'))[0]!;
+  await until(async () => !(await saved()).inUse);
+  expect(await saved()).toMatchObject({ result: undefined, isEnded: true });
+  expect(standing(await saved())).toBe('ended by vote');
+  expect(await stores[1].list('kept', { running: true })).toEqual([]);
+  expect(await stores[1].statistics()).toEqual([]);
+  const record = await recordOf(stores[0], table.code);
+  await close();
+  const { id, match } = await openSaved(stores[1], (await saved()).id);
+  const entry = await stores[1].keep(id!);
+  await entry.write(match, 0, true);
+  await entry.release();
+  expect(await stores[1].list('kept', { running: true })).toHaveLength(1);
+  // The table is as it was, and ends it no second time.
+  const again = await hostTable({ ...optionsWith(stores[0]), record });
+  expect(again.table.phase).toBe('ended');
+  await again.close();
+  expect((await saved()).isEnded).toBe(false);
 });
 
 it('L9 a host that cannot listen holds no table', async () => {

@@ -11,12 +11,13 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
     { name: 'Grandma Rosalind' },
     { name: 'Ann' },
   ];
-  const about = { ...{ game: 'catan', players, title: '', steps: 9 }, inUse: false };
+  const about = { ...{ game: 'catan', players, title: '', steps: 9 }, isEnded: false, inUse: false };
   const result = { winners: [1], scores: [], reason: 'over' };
   const saved: readonly SavedMatch[] = [
     { ...about, id: '1', updatedAt: Date.now() },
     { ...about, id: '2', updatedAt: Date.now() - 3 * 3600e3, result },
     { ...about, id: '3', updatedAt: 0, title: 'With Ann', steps: 123, inUse: true },
+    { ...about, id: '4', updatedAt: 0, isEnded: true },
   ];
   const store = { list: async () => saved, count: async () => saved.length };
   const stage = { storage: { open: async () => ({ store }) } } as unknown as Stage;
@@ -31,6 +32,9 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
   table.sees(/│ won by Maximilian Bauer +││\n.*│ 3 h ago +││/);
   await table.press('down');
   table.sees(/│ 123 moves, in use +││/);
+  await table.press('down');
+  table.sees(/│ ended by vote +││\n.*│ 1970-01-01 +││/, 'Enter continue');
+  await table.press('up');
   await table.resize(120, 40);
   table.sees(/Catan +Maximilian \+3 +9 moves/, /won by Maximilian 3 h ago/);
   table.sees(/│ 123 moves, in use, 1970-01-01 +││/);
@@ -49,6 +53,7 @@ it('L7 reads a long list page by page, as far as the mark goes', async () => {
       players: [],
       steps: 1,
       updatedAt: 0,
+      isEnded: false,
       inUse: false,
       ...(index === 1 ? { result: { winners: [], scores: [], reason: 'over' } } : {}),
     }),

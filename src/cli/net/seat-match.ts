@@ -71,9 +71,10 @@ export function seatMatch(match: Match<AnyTypes>, entry: Entry, parts: MatchPart
         listener(is);
       };
     },
-    async close() {
+    async close(isEnded) {
       play.close();
       await Promise.race([session.settled, keeper.takenOver]);
+      if (isEnded) void keeper.keep({ ...session.match, isEnded });
       return keeper.release();
     },
   };

@@ -112,6 +112,7 @@ export function MatchCard({
   const rows = saved.players.length + 3;
   const when = timeSince(saved.updatedAt, now);
   const stands = standing(saved, width - 4);
+  const isOver = saved.result || saved.isEnded;
   const played = saved.inUse ? [] : [`${stands} played, ${when}`];
   const scores = shown?.match.game.scores(shown.match.state);
   return (
@@ -135,9 +136,9 @@ export function MatchCard({
           </Box>
         );
       })}
-      <Label>{saved.result ? stands : (shown && turnText(shown.match)) || ' '}</Label>
+      <Label>{isOver ? stands : (shown && turnText(shown.match)) || ' '}</Label>
       <Label tone="muted">
-        {saved.result ? when : fitting([...played, `${stands}, ${when}`, stands], width - 4)}
+        {isOver ? when : fitting([...played, `${stands}, ${when}`, stands], width - 4)}
       </Label>
     </Panel>
   );
