@@ -196,7 +196,8 @@ function openTable(game: AnyGame, { seats = SEATS, options = {} }: Wish = {}): O
       newSeed: () => `bench ${++seed}`,
       begin: async (match) => {
         session = new LocalSession(match);
-        return { id: '', session, substitute: () => {}, close: async () => true };
+        const kept = { isEntered: true, isUnsaved: false, close: async () => true };
+        return { ...{ id: '', session, substitute: () => {} }, ...kept };
       },
       resume: () => Promise.reject(new Error('nothing is resumed here')),
       keep: async () => true,

@@ -17,11 +17,15 @@ import type { Room } from './room.ts';
 export interface TableMatch {
   /** In the store; another one once its entry there was gone and was made anew. */
   readonly id: string;
+  /** It has an entry there. */
+  readonly isEntered: boolean;
+  /** What is played is in memory alone. */
+  readonly isUnsaved: boolean;
   readonly session: Session<AnyTypes>;
   /** Lets a computer player act for a seat whose person is away, or ends that. */
   substitute(seat: Seat, bot: string | undefined): void;
   /** Has somebody hear when what is played cannot be saved, and when it is saved again. */
-  onUnsaved?(listener: (isUnsaved: boolean) => void): void;
+  onUnsaved?(listener: () => void): void;
   /** Has somebody hear why another player moves for a computer player, in a sentence. */
   onFault?(listener: (sentence: string) => void): void;
   /** Done when another process has taken the match over. */
@@ -73,7 +77,6 @@ export class TableGame {
   #before: Promise<unknown> = Promise.resolve();
   readonly #stopListening: () => void;
   #isUndone: boolean;
-  #isUnsaved = false;
 
   /** @param before what was kept of the game when its host ended */
   constructor(room: Room, match: TableMatch, events: GameEvents, before: KeptGame = {}) {
@@ -96,10 +99,7 @@ export class TableGame {
       keep: events.keep,
     });
     room.phase = phaseOf(session.match);
-    match.onUnsaved?.((isUnsaved) => {
-      this.#isUnsaved = isUnsaved;
-      room.changed();
-    });
+    match.onUnsaved?.(room.changed);
     const told = new Set<string>();
     match.onFault?.((text) => {
       // Once: a program that is not asked any more would be told of at every move.
@@ -124,6 +124,11 @@ export class TableGame {
     return this.#match.id;
   }
 
+  /** Whoever starts the host again can go on with it. */
+  get isEntered(): boolean {
+    return this.#match.isEntered;
+  }
+
   /** Something was undone on the way. */
   get isUndone(): boolean {
     return this.#isUndone;
@@ -141,7 +146,7 @@ export class TableGame {
 
   /** What is played is in memory alone. */
   get isUnsaved(): boolean {
-    return this.#isUnsaved;
+    return this.#match.isUnsaved;
   }
 
   get kept(): KeptGame {

@@ -51,8 +51,7 @@ export function tableRecord(
   const { game, password } = parts;
   return {
     ...{ code, game: game.id, lobby, members: members.records(), chat: chat.lines },
-    substitutes: absence.substitutes,
-    ...(played ? { match: played.id, played: played.kept } : {}),
+    ...(played?.isEntered ? { match: played.id, played: played.kept, substitutes: absence.substitutes } : {}),
     ...(phase === 'ended' ? { ended: true } : {}),
     ...(password === undefined ? {} : { password }),
   };

@@ -41,7 +41,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
   };
   return {
     place: first.place,
-    enter: async (match, fence = 0) => enterMatch(await ready(), locks, match, fence),
+    enter: async (match, fence = 0, id = newId()) => enterMatch(await ready(), locks, match, fence, id),
     keep: async (id, fence = 0) => keepEntry(await ready(), locks, id, fence),
     list: async (shelf, options) => listMatches(await ready(), locks, shelf, options ?? {}),
     has: async (id) => hasMatch(await ready(), id),
@@ -89,6 +89,7 @@ async function enterMatch(
   locks: Locks,
   match: Match<AnyTypes>,
   fence: number,
+  wanted: string,
 ): Promise<Entry> {
   const { db, now } = database;
   const row = {
@@ -105,8 +106,7 @@ async function enterMatch(
     updated_at: now,
     ...resultOf(database, match),
   };
-  for (;;) {
-    const id = newId();
+  for (let id = wanted; ; id = newId()) {
     try {
       const entry = { query: db.insertInto('matches').values({ id, ...row }) };
       await database.write([entry, locks.claim(id, fence), ...stepStatements(database, id, match.steps)]);

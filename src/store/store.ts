@@ -122,8 +122,11 @@ interface KeptGuest {
 /** Where matches are kept: an SQLite file, or a MySQL or MariaDB database. */
 export interface Store {
   readonly place: string;
-  /** Makes an entry for a match as it stands, its steps and its result included. */
-  enter(match: Match<AnyTypes>, fence?: number): Promise<Entry>;
+  /**
+   * Makes an entry for a match as it stands, its steps and its result included.
+   * @param id what it is called, unless another is called so.
+   */
+  enter(match: Match<AnyTypes>, fence?: number, id?: string): Promise<Entry>;
   /**
    * @param fence takes the match over from whoever plays it with a smaller one that is not 0; 0 without it.
    * @throws StoreError `in-use` while another program plays the match, `missing` when there is none.

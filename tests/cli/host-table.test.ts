@@ -13,6 +13,7 @@ import { heldToo } from '../../src/cli/serve/held-too.ts';
 import type { Stage } from '../../src/cli/stage.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { Client } from '../../src/net/client.ts';
+import type { HostMessage } from '../../src/net/host-message.ts';
 import { listenOn } from '../../src/net/listening.ts';
 import type { TableRecord } from '../../src/net/table-parts.ts';
 import { botsHere } from '../../src/play/bot-host.ts';
@@ -342,6 +343,43 @@ it('L9 a table is open all the same where the store cannot be written just now',
   const locks = { take: () => Promise.reject(new Error('the disk is full')), release: async () => {} };
   const tables = keptTables(async () => ({}) as never, locks as never);
   await (await tables.hold('ABCD')).release();
+});
+
+it('L9 a game begins where the store cannot be written, and is gone on with once that was possible', async () => {
+  let isFull = true;
+  const enter: Store['enter'] = (...given) =>
+    isFull
+      ? Promise.reject(Object.assign(new Error('no'), { code: 'SQLITE_FULL' }))
+      : stores[0].enter(...given);
+  const told: unknown[] = [];
+  const { table, close } = await hostTable({
+    ...optionsWith({ ...stores[0], enter }),
+    seated: ['easy'],
+    unsaved: (...one) => told.push(one),
+  });
+  const heard: HostMessage[] = [];
+  const hello = { type: 'hello' as const, versions: [1], program: 'x', name: 'Ann' };
+  const ann = table.join({ send: (message) => heard.push(message), close() {} }, hello);
+  if (!ann.ok) throw new Error(ann.refusal.text);
+  ann.connection.receive({ type: 'self', ready: true });
+  ann.connection.receive({ type: 'start' });
+  await until(() => table.phase === 'playing');
+  ann.connection.receive({ type: 'say', text: 'Hello' });
+  expect(told).toEqual([[true, 'Not saved: the disk is full. It is tried again.']]);
+  const { match, unsaved } = table.view();
+  expect([match, unsaved]).toEqual([expect.stringMatching(/^[a-z0-9]{5}$/), true]);
+  // Every table that is told of a game says which.
+  const tables = heard.flatMap((message) => (message.type === 'table' ? message.table : []));
+  for (const { phase, match: named } of tables) if (phase === 'playing') expect(named).toBe(match);
+  // What is in memory alone is not there for whoever starts the host again.
+  const before = await recordOf(stores[0], table.code);
+  expect([before.match, before.chat.map((line) => line.match)]).toEqual([undefined, [match]]);
+  isFull = false;
+  await until(() => !table.isUnsaved);
+  expect(told.at(-1)).toEqual([false, 'Everything is saved again.']);
+  expect((await stores[1].list('kept')).map(({ id }) => id)).toEqual([match]);
+  await until(async () => (await recordOf(stores[0], table.code)).match === match);
+  expect(await close()).toBe(true);
 });
 
 it('L24 a server has a table that another program has not, where they meet in the store alone', async () => {

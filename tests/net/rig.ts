@@ -155,7 +155,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
   const kept: { record?: TableRecord; match?: Match<AnyTypes> } = {};
   const substitutes = new Map<number, string>();
   let isUnsaved = false;
-  let unsaved: (isUnsaved: boolean) => void = () => {};
+  let unsaved = (): void => {};
   let fault: (sentence: string) => void = () => {};
   let matches = 0;
   const take = (match: Match<AnyTypes>, id: string): TableMatch => {
@@ -168,6 +168,10 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
       id,
       session,
       substitute: (seat, bot) => (bot === undefined ? substitutes.delete(seat) : substitutes.set(seat, bot)),
+      isEntered: true,
+      get isUnsaved() {
+        return isUnsaved;
+      },
       onUnsaved: (listener) => {
         unsaved = listener;
       },
@@ -204,7 +208,7 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
     substitutes,
     unsaved(is) {
       isUnsaved = is;
-      unsaved(is);
+      unsaved();
     },
     fault: (sentence) => fault(sentence),
     record: () => kept.record!,

@@ -30,7 +30,8 @@ it('L9 remembers what players asked for last, and nothing of those who watch, wh
   if (!read.ok) throw new Error(read.reason);
   const players = [{ name: 'Ann' }, { name: 'Bob' }];
   const session = new LocalSession(startMatch(game, { options: read.options, players, seed: 'x' }));
-  const match = { id: 'match', session, substitute() {}, close: async () => true };
+  const kept = { isEntered: true, isUnsaved: false, close: async () => true };
+  const match = { ...{ id: 'match', session, substitute() {} }, ...kept };
   const table = new TableGame(room, match, { stepped() {}, keep() {} });
   const move = { type: 'move', id: 1, at: 0, move: { type: 'take', count: 1 } } as const;
   await table.move(ann, move);

@@ -49,7 +49,7 @@ function openHall(
       newSeed: () => 'seed',
     },
     begin: async (match) => ({
-      ...{ id: 'match', session: new LocalSession(match) },
+      ...{ id: 'match', session: new LocalSession(match), isEntered: true, isUnsaved: false },
       substitute: () => {},
       takenOver,
       close: () => store.answer.then(() => store.isSound),

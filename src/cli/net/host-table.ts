@@ -171,7 +171,7 @@ export async function partsOf({
   const [game, bots] = await Promise.all([entry.rules(), entry.bots()]);
   const run = new Map(Object.entries(programs ?? {}).filter(([, bot]) => seated.includes(bot)));
   const programOf = (bot: string): string => run.get(bot) ?? bot;
-  const seat = (match: Match<AnyTypes>, entry: Entry): TableMatch =>
+  const seat = (match: Match<AnyTypes>, entry: Entry | undefined): Promise<TableMatch> =>
     seatMatch(match, entry, {
       ...{ bots: host, store, programOf, unsaved, fence },
       ...(enough && { enough }),
@@ -187,7 +187,8 @@ export async function partsOf({
     ...(password === undefined ? {} : { password }),
     // People at other computers play for it: nobody can guess it.
     newSeed: () => randomBytes(8).toString('hex'),
-    begin: async (match) => seat(match, await store.enter(match, fence())),
+    // Another process that takes the table over would find nothing of what is in memory alone.
+    begin: async (match) => seat(match, fence() > 0 ? await store.enter(match, fence()) : undefined),
     resume: async (id) => {
       const entry = await store.keep(id, fence());
       try {

@@ -5,6 +5,7 @@ import type { TableMatch } from '../../net/table-game.ts';
 import type { BotHost } from '../../play/bot-host.ts';
 import { attachBots } from '../../play/bots.ts';
 import { SteadyKeeper } from '../../store/keeper.ts';
+import { newId } from '../../store/new-id.ts';
 import type { Entry, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
@@ -24,15 +25,40 @@ interface MatchParts {
   readonly enough?: Promise<void>;
 }
 
-/** A match as a table plays it: kept in the store, with computer players on their seats and on those of people who are away. */
-export function seatMatch(match: Match<AnyTypes>, entry: Entry, parts: MatchParts): TableMatch {
+/**
+ * A match as a table plays it: kept in the store, with computer players on their seats and on those of people who are away.
+ * @param entry of one that is entered; where there is none it is made, or the match begins in memory
+ */
+export async function seatMatch(
+  match: Match<AnyTypes>,
+  entry: Entry | undefined,
+  parts: MatchParts,
+): Promise<TableMatch> {
   const { bots: host, store, programOf, unsaved, fence, enough } = parts;
-  const enter = (latest: Match<AnyTypes>) => {
+  const id = entry?.id ?? newId();
+  let wanted = entry ? undefined : id;
+  const enter = async (latest: Match<AnyTypes>) => {
     // The entry is gone since another process has taken the match over: a second one would be another game.
     if (fence() > 0) throw new StoreError('The table is run by another process now.', 'elsewhere');
-    return store.enter(latest);
+    const made = await store.enter(latest, 0, wanted);
+    // One that takes its place is called otherwise.
+    wanted = undefined;
+    return made;
   };
-  const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter, ...(enough && { enough }) });
+  const keeper = new SteadyKeeper(match, {
+    ...{ clock: realClock, enter },
+    ...(entry && { entry }),
+    ...(enough && { enough }),
+  });
+  let isUnsaved = false;
+  let onUnsaved = (): void => {};
+  keeper.listener = (keeping, why = '') => {
+    if (isUnsaved === (keeping === 'unsaved')) return;
+    isUnsaved = !isUnsaved;
+    unsaved(isUnsaved, why);
+    onUnsaved();
+  };
+  if (!entry) await keeper.keep(match);
   const session = new LocalSession(match, keeper);
   const substitutes = new Map<number, string>();
   let onFault = (_: string): void => {};
@@ -49,7 +75,13 @@ export function seatMatch(match: Match<AnyTypes>, entry: Entry, parts: MatchPart
   });
   return {
     get id() {
-      return keeper.id ?? entry.id;
+      return keeper.id ?? id;
+    },
+    get isEntered() {
+      return keeper.id !== undefined;
+    },
+    get isUnsaved() {
+      return isUnsaved;
     },
     session,
     takenOver: keeper.takenOver,
@@ -62,14 +94,7 @@ export function seatMatch(match: Match<AnyTypes>, entry: Entry, parts: MatchPart
       onFault = listener;
     },
     onUnsaved(listener) {
-      let was = false;
-      keeper.listener = (keeping, why = '') => {
-        const is = keeping === 'unsaved';
-        if (is === was) return;
-        was = is;
-        unsaved(is, why);
-        listener(is);
-      };
+      onUnsaved = listener;
     },
     async close(isEnded) {
       play.close();
