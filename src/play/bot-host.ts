@@ -50,31 +50,62 @@ export interface BotAnswer {
 
 /** How long past its budget a bot may take before its worker is given up, in milliseconds. */
 const GRACE = 10_000;
+/** Where many wait they share so many milliseconds to think: as long, about, does each of them wait. */
+const SHARED = 5000;
+
+/** What the worker is asked, and who waits for the answer. */
+interface Asked {
+  readonly id: number;
+  readonly request: BotRequest;
+  resolve(answer: BotAnswer): void;
+  reject(error: Error): void;
+}
 
 /**
  * Thinks in a thread of its own, so that the screen never waits. A worker that dies or hangs is replaced at the next
- * request.
+ * request. It is handed one request after the other: no time for one passes while it thinks about another.
  */
 export function botsInWorker(script: URL, grace = GRACE): BotHost {
   let worker: Worker | undefined;
   let count = 0;
-  const open = new Map<number, { resolve(answer: BotAnswer): void; reject(error: Error): void }>();
+  /** The first is the one that is thought about. */
+  const asked: Asked[] = [];
+  let timer: NodeJS.Timeout | undefined;
 
-  const giveUp = (error: Error): void => {
+  const askNext = (): void => {
+    clearTimeout(timer);
+    const [first] = asked;
+    if (!first) return;
+    const { id } = first;
+    const milliseconds = Math.min(first.request.milliseconds, SHARED / asked.length);
+    const request = { ...first.request, milliseconds };
+    timer = setTimeout(() => fail(new Error(`${request.bot} takes too long`)), milliseconds + grace);
+    try {
+      worker ??= start();
+      worker.postMessage({ id, request });
+    } catch (error) {
+      fail(error as Error);
+    }
+  };
+  const end = (): void => {
     void worker?.terminate();
     worker = undefined;
-    for (const { reject } of open.values()) reject(error);
-    open.clear();
+  };
+  const fail = (error: Error): void => {
+    end();
+    asked.shift()?.reject(error);
+    askNext();
   };
   const start = (): Worker => {
     const started = startThread(script);
     started.on('message', (answer: BotAnswer) => {
-      open.get(answer.id)?.resolve(answer);
-      open.delete(answer.id);
+      if (asked[0]?.id !== answer.id) return;
+      asked.shift()!.resolve(answer);
+      askNext();
     });
     // What a worker that was given up still tells concerns nobody, but an error without a listener ends the program.
     const failed = (error: Error): void => {
-      if (started === worker) giveUp(error);
+      if (started === worker) fail(error);
     };
     started.on('error', failed);
     started.on('exit', () => failed(new Error('the computer players stopped')));
@@ -85,21 +116,17 @@ export function botsInWorker(script: URL, grace = GRACE): BotHost {
 
   return {
     async choose(request) {
-      const id = ++count;
-      worker ??= start();
-      const thread = worker;
-      let timer: NodeJS.Timeout | undefined;
       const answer = await new Promise<BotAnswer>((resolve, reject) => {
-        open.set(id, { resolve, reject });
-        timer = setTimeout(
-          () => giveUp(new Error(`${request.bot} takes too long`)),
-          request.milliseconds + grace,
-        );
-        thread.postMessage({ id, request });
-      }).finally(() => clearTimeout(timer));
+        asked.push({ id: ++count, request, resolve, reject });
+        if (asked.length === 1) askNext();
+      });
       if (answer.error !== undefined) throw new Error(answer.error);
       return answer.move;
     },
-    close: () => giveUp(new Error('the game was left')),
+    close() {
+      end();
+      for (const { reject } of asked.splice(0)) reject(new Error('the game was left'));
+      clearTimeout(timer);
+    },
   };
 }

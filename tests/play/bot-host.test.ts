@@ -34,7 +34,8 @@ parentPort.on('message', ({ id, request }) => {
   if (request.bot === 'die') process.exit(1);
   if (request.bot === 'throw') throw new Error('a fault in the worker');
   if (request.bot === 'hang') for (;;);
-  if (request.bot === 'wait') parentPort.postMessage({ id });
+  if (request.bot === 'time') parentPort.postMessage({ id, move: { time: request.milliseconds } });
+  else if (request.bot === 'wait') parentPort.postMessage({ id });
   else if (request.bot === 'repeat') for (const type of ['one', 'two']) parentPort.postMessage({ id, move: { type } });
   else if (request.bot === 'fail') parentPort.postMessage({ id, error: 'no idea' });
   else parentPort.postMessage({ id, move: { type: request.bot, seat: request.seat } });
@@ -50,7 +51,7 @@ describe('L8 computer players in a worker', () => {
     const started = botsInWorker(script(worker), 100);
     host = started;
     return (bot, seat = 0) => {
-      const milliseconds = bot === 'hang' ? 0 : 60_000;
+      const milliseconds = { hang: 0, time: 800 }[bot] ?? 60_000;
       return started.choose({ game: 'toy', bot, view: { players: [] }, seat, seed: 'x', milliseconds });
     };
   }
@@ -71,6 +72,35 @@ describe('L8 computer players in a worker', () => {
     await choose('roll');
     await expect(choose(bot)).rejects.toThrow(message);
     expect(await choose('roll', 3)).toEqual({ type: 'roll', seat: 3 });
+  });
+
+  it('lose none of their time to others that are thought about before them, and hang or die', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      host = botsInWorker(script(worker));
+      const request = { game: 'toy', view: { players: [] }, seat: 1, seed: 'x', milliseconds: 1000 };
+      const [hangs, dies, rolls] = ['hang', 'die', 'roll'].map((bot) => host!.choose({ ...request, bot }));
+      vi.advanceTimersByTime(11_000);
+      await expect(hangs).rejects.toThrow('hang takes too long');
+      vi.advanceTimersByTime(10_000);
+      await expect(dies).rejects.toThrow('the computer players stopped');
+      vi.advanceTimersByTime(10_000);
+      expect(await rolls).toEqual({ type: 'roll', seat: 1 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('share the time where many tables wait, and have all of it at a few', async () => {
+    const choose = start();
+    const times = async (tables: number) => {
+      const answers = await Promise.all(Array.from({ length: tables }, () => choose('time')));
+      return answers.map((answer) => (answer as { time: number }).time);
+    };
+    expect(await times(6)).toEqual(Array.from({ length: 6 }, () => 800));
+    const [, second, ...others] = await times(51);
+    expect(second).toBe(100);
+    expect(others.at(-1)).toBe(800);
   });
 
   it('are heard once for each request', async () => {
