@@ -47,18 +47,26 @@ function sharedBeginning(texts: readonly string[]): number {
   return first.slice(0, length).search(/[^\s/\\]*$/);
 }
 
-const switchOrNumber = /^-|^[\d.]+$/;
+/** Words of a command with what they have in quotes. */
+const words = /(?:"[^"]*"|'[^']*'|\S)+/g;
+/** A switch, a number, a variable, or what tells another program to run something. */
+const beside = /^-|^[\d.]+$|^\w+=|^run$/;
+/** A folder or an ending; what lies in a `bin` folder runs others as often as not: `/usr/bin/python3.11 bot.py`. */
+const fileName = /[\\/]|\.\D/;
+const binFolder = /^.*\bbin[\\/]/;
 
-/** What a program is called that nobody has named: `cmd:python3 bots/mybot.py --level hard` is `mybot`. */
+/**
+ * What a program is called that nobody has named: `cmd:python3 bots/mybot.py --level hard` is `mybot`. The first word that
+ * names a file; where none does, as in `npx mybot`, the first behind what runs it, but for the word of a `--switch`.
+ */
 export function programName(bot: string): string {
-  const words = commandOf(bot).trim().split(/\s+/);
-  const names = words.filter((word) => !switchOrNumber.test(word));
-  // What follows a switch belongs to it, unless that leaves what runs the program alone: `java -jar bot.jar`.
-  const own = names.slice(1).findLast((word) => !words[words.indexOf(word) - 1]!.startsWith('-'));
-  const last = own ?? names.at(-1) ?? words.at(-1)!;
+  const all = commandOf(bot).match(words) ?? [''];
+  const own = all.filter((word) => !beside.test(word));
+  const file = own.find((word) => fileName.test(word.replace(binFolder, '')));
+  const run = own.slice(1).find((word) => !all[all.indexOf(word) - 1]!.startsWith('--'));
   return (
-    last
-      .replace(/^.*[/\\]/, '')
+    (file ?? run ?? own[0] ?? all[0]!)
+      .replace(/^.*[/\\]|["']/g, '')
       .replace(/\.[^.]*$/, '')
       .slice(0, 20) || 'Program'
   );

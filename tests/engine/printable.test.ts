@@ -154,32 +154,39 @@ it('programs of anybody are called by their files', () => {
     'cmd:python3 a.py',
     'python3 a.py',
   ]);
-  const names = [
-    'python3 bots/mybot.py ',
-    '/opt/play.tar.gz',
-    'C:\\bots\\ann.exe',
-    './run',
-    `x/${'b'.repeat(30)}`,
-    '.py',
-    '',
-    'python3 bots/mybot.py --depth 3 -v --net=a/b.bin',
-    'python3 bots/mybot.py --level hard --book openings.txt',
-    'java -jar bots/mybot.jar',
-    '2048',
-  ];
-  expect(names.map((command) => programName(botOf(command)))).toEqual([
-    'mybot',
-    'play.tar',
-    'ann',
-    'run',
-    'b'.repeat(20),
-    'Program',
-    'Program',
-    'mybot',
-    'mybot',
-    'mybot',
-    '2048',
-  ]);
+  const names = {
+    'python3 bots/mybot.py ': 'mybot',
+    '/opt/play.tar.gz': 'play.tar',
+    'C:\\bots\\ann.exe': 'ann',
+    './run': 'run',
+    [`x/${'b'.repeat(30)}`]: 'b'.repeat(20),
+    '.py': 'Program',
+    '': 'Program',
+    'python3 bots/mybot.py --depth 3 -v --net=a/b.bin': 'mybot',
+    'python3 bots/mybot.py --level hard --book openings.txt': 'mybot',
+    'python3 mybot.py hard': 'mybot',
+    'python3 -u mybot.py': 'mybot',
+    '/usr/bin/python3.11 -X dev mybot.py': 'mybot',
+    'java -jar bots/mybot.jar': 'mybot',
+    'node --import tsx mybot.ts': 'mybot',
+    'node mybot --level hard': 'mybot',
+    './mybot --level hard': 'mybot',
+    './mybot -l hard': 'mybot',
+    '/usr/local/bin/mybot --level hard': 'mybot',
+    'mybot --level hard': 'mybot',
+    'env LIBRARY=a/b.so ./mybot': 'mybot',
+    'LIBRARY=a/b.so python3 -m mybot': 'mybot',
+    'npx mybot': 'mybot',
+    'npx mybot hard': 'mybot',
+    'npx -y @ann/mybot': 'mybot',
+    'npm run mybot': 'mybot',
+    'cargo run --release': 'cargo',
+    '"/home/ann/my bots/mybot.py" --level hard': 'mybot',
+    "python3 'my bots/mybot.py'": 'mybot',
+    '2048': '2048',
+  };
+  for (const [command, name] of Object.entries(names))
+    expect([command, programName(botOf(command))]).toEqual([command, name]);
 });
 
 describe('a review in words', () => {
