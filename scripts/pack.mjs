@@ -55,20 +55,10 @@ const parts = module.exports;
 const __url = require('node:url').pathToFileURL(__filename).href;
 const packed = (name) => {
   if (!name.startsWith('./')) return require(name);
-  const part = (parts[name] ??= later('./${LATER}/' + name.slice(2) + '.cjs'));
+  const part = (parts[name] ??= require('./${LATER}/' + name.slice(2) + '.cjs'));
   if (!part.exports) part.run((part.exports = {}), packed, part, __url, __dirname);
   return part.exports;
 };
-function later(file) {
-  try {
-    return require(file);
-  } catch (cause) {
-    // The second while it is being replaced: it was there when Node looked for it.
-    if (!['MODULE_NOT_FOUND', 'ENOENT'].includes(cause.code)) throw cause;
-    const sentence = 'The program was replaced or removed while it ran: start it again.';
-    throw Object.assign(new Error(sentence, { cause }), { code: 'REPLACED' });
-  }
-}
 packed.begun = () => Object.keys(parts).filter((name) => parts[name].exports);
 `;
 

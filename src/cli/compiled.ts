@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { writeWhole } from '../disk/whole-file.ts';
+import { asReplaced } from '../engine/replaced.ts';
 import { appPaths } from '../store/paths.ts';
 
 /** Gives the exports of a part of the program by its name. */
@@ -74,10 +75,19 @@ export function loadCompiled(folder: string, named: string): Packed {
   let cachedData: Uint8Array | undefined;
   for (const file of kept) cachedData ??= contents(memory, file);
   const script = new Script(text, { filename: common, ...(cachedData ? { cachedData } : {}) });
-  const packed = script.runInThisContext()({ exports: {} }, require, common, folder);
+  const packed = script.runInThisContext()({ exports: {} }, load, common, folder);
   if (named !== thread && script.cachedDataRejected !== false)
     setTimeout(() => keep(script, keptAs(start)), STARTED).unref();
   return packed;
+}
+
+/** @param name of a module, or the path of a part that no start needs */
+function load(name: string): unknown {
+  try {
+    return require(name);
+  } catch (cause) {
+    throw name.startsWith('./') ? asReplaced(cause) : cause;
+  }
 }
 
 function keptAs(start: string): string {

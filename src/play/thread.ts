@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { asReplaced } from '../engine/replaced.ts';
 import { UserError } from '../engine/user-error.ts';
 
 /**
@@ -7,7 +8,12 @@ import { UserError } from '../engine/user-error.ts';
  */
 export function startThread(script: URL, order?: object): Worker {
   try {
-    return new Worker(script, { workerData: order });
+    const worker = new Worker(script, { workerData: order });
+    // Before whoever started it hears of it.
+    worker.once('error', (error) => {
+      error.message = asReplaced(error).message;
+    });
+    return worker;
   } catch (error) {
     // Node names nothing but the system's code.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_INIT_FAILED') throw error;

@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import threads from 'node:worker_threads';
 import { afterEach, expect, it } from 'vitest';
 import { botsInWorker } from '../../src/play/bot-host.ts';
@@ -11,6 +15,7 @@ const use = (worker: object): void => {
   syncBuiltinESMExports();
 };
 afterEach(() => use(Worker));
+const request = { game: 'nim', bot: 'easy', view: { players: [] }, seat: 0, seed: '', milliseconds: 1 };
 
 it('a thread that the system refuses is told of in a sentence that says what to do, whatever it is for', async () => {
   use(
@@ -22,9 +27,26 @@ it('a thread that the system refuses is told of in a sentence that says what to 
   );
   const script = new URL('file:///worker.js');
   const why = /^The system lets you start no more threads: .*`ulimit -u`\)\.$/;
-  const request = { game: 'nim', bot: 'easy', view: { players: [] }, seat: 0, seed: '', milliseconds: 1 };
   await expect(botsInWorker(script).choose(request)).rejects.toThrow(why);
   const players = [0, 1].map(() => gamePlayerInWorker(script, {} as TournamentOrder));
   await expect(playGames(players, [0, 1], () => {})).rejects.toThrow(why);
   expect(() => judgeInWorker(script, { log: '' })).toThrow(why);
+});
+
+it('a thread whose files are gone tells that the program was replaced, whatever it is for', async () => {
+  const why = 'The program was replaced or removed while it ran: start it again.';
+  const folder = mkdtempSync(join(tmpdir(), 'thread-'));
+  try {
+    const half = join(folder, 'half.cjs');
+    writeFileSync(half, `require('node:fs').openSync(${JSON.stringify(join(folder, 'program.cjs'))});`);
+    for (const file of [half, join(folder, 'gone.cjs')]) {
+      const script = pathToFileURL(file);
+      await expect(botsInWorker(script).choose(request)).rejects.toThrow(why);
+      const player = gamePlayerInWorker(script, {} as TournamentOrder);
+      await expect(playGames([player], [0], () => {})).rejects.toThrow(why);
+      await expect(reviewInWorker(script, { log: '' }, () => {}).done).rejects.toThrow(why);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
