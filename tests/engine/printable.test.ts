@@ -352,6 +352,13 @@ describe('a review in words', () => {
       expect.stringMatching(/^rolls \d$/),
       'roll',
     ]);
+    // What a move holds that may be known only later is told where no line of its own player has it.
+    const hiding = (what: 'move' | 'chance') => ({ ...begun, game: { ...game, hides: () => what } });
+    const rolls = (what: 'move' | 'chance') => movesInWords(hiding(what), 0, [{ type: 'roll' }]);
+    expect(rolls('chance')).toEqual([expect.stringMatching(/^rolls \d$/)]);
+    expect(rolls('move')).toEqual([expect.stringMatching(/^rolls \d \(roll\)$/)]);
+    const draws = movesInWords(hiding('move'), 0, [{ type: 'card', value: 1 }]);
+    expect(draws).toEqual([expect.stringMatching(/^draws a \d$/)]);
     const luck = asked.map((each) => (each as unknown[])[3]);
     expect(new Set(luck).size).toBe(4);
     const again = reviewing(match, reviewer, [1]);

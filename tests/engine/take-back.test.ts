@@ -4,7 +4,7 @@ import { formatLog, openLog, parseLog } from '../../src/engine/log.ts';
 import { type Player, startMatch } from '../../src/engine/match.ts';
 import { refuse } from '../../src/engine/refusal.ts';
 import { LocalSession } from '../../src/engine/session.ts';
-import { isOffer } from '../../src/engine/take-back.ts';
+import { isOffer, type TakeBackOffer } from '../../src/engine/take-back.ts';
 import { type Toy, toyGame } from './toy-game.ts';
 
 const names = (...bots: (string | undefined)[]): Player[] =>
@@ -42,6 +42,17 @@ describe('L20 a take-back among people', () => {
     expect(session.match.steps).toEqual([]);
     await session.play(0, { type: 'roll' });
     expect(session.match.steps).toEqual(match.steps);
+  });
+
+  it('is refused where what everybody agreed to is another choice by then', async () => {
+    const session = table(names(undefined, undefined));
+    await session.play(0, { type: 'roll' });
+    const agreed = session.takeBackOffer as TakeBackOffer;
+    await session.play(1, { type: 'roll' });
+    expect(await session.takeBack(agreed)).toMatchObject({ code: 'stale' });
+    expect(session.match.steps).toHaveLength(2);
+    expect(await session.takeBack(session.takeBackOffer as TakeBackOffer)).toBeUndefined();
+    expect(session.match.steps).toHaveLength(1);
   });
 
   it('takes agreement once something hidden was seen, without any luck', async () => {

@@ -89,6 +89,8 @@ describe('L15 tournaments', () => {
     });
     expect(record.finished).toBe(true);
     expect(recordOf(match, 0)).not.toHaveProperty('faults');
+    const uncounted = await playGame({ ...plan, bots: [broken, steady], mostMoves: 5 }, 0);
+    expect(uncounted.steps).toHaveLength(5);
     const wordy: Contender = {
       ...broken,
       choose: () => {
@@ -167,6 +169,18 @@ describe('L15 tournaments', () => {
       { bot: 'a', games: 2, wins: 0.5, rate: 0.25, meanScore: 3.5 },
       { bot: 'b', games: 1, wins: 0.5, rate: 0.5, meanScore: 5 },
     ]);
+    // A sum of these depends on the order, and the games of a tournament end in any.
+    const seats = ['a', ...Array<string>(6).fill('b')];
+    const won = [3, 4, 5].map((winners, index) => {
+      return {
+        ...record,
+        index,
+        bots: seats,
+        winners: [...Array(winners).keys()],
+        scores: seats.map(() => 1),
+      };
+    });
+    expect(resultOf(['a', 'b'], won.toReversed())).toEqual(resultOf(['a', 'b'], won));
     expect((await playGame({ ...plan, mostMoves: 1 }, 0)).steps).toHaveLength(1);
     const { players, seed } = await playGame({ ...plan, mostMoves: 0 }, 1);
     expect([players, seed]).toEqual([

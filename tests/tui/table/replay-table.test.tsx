@@ -273,4 +273,15 @@ describe('L22 the list of moves of a replay', () => {
     await table.press('j');
     table.sees('1  Ann moves', '2  Bo moves');
   });
+
+  it('tells all that a move brought in one line', async () => {
+    const match = played();
+    const apply: typeof nim.apply = (state, seat, move, chance, emit) => {
+      const twice = emit && ((event: Nim['event']) => [event, event].forEach(emit));
+      nim.apply(state, seat, move, chance, twice);
+    };
+    const { table } = await open({ ...match, game: { ...match.game, apply } });
+    await table.press('j');
+    table.sees('1  Ann takes 3, 7 left. Ann takes 3, 7 left.');
+  });
 });

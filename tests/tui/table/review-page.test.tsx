@@ -192,6 +192,10 @@ describe('L22 the list of a review', () => {
       '3 best takes 2',
     ]);
     table.sees('Played: takes 1', 'Better: takes 2', 'Enter board', '→ person', 'o by move');
+    table.seesNot('← person');
+    await table.press('?');
+    table.sees(/← +person/);
+    await table.press('escape');
     await table.press('down', 'down');
     table.sees('Played: takes 2');
     table.seesNot('Better:');
