@@ -62,7 +62,8 @@ export function loadCompiled(folder: string, named: string): Packed {
   const start = files.length > 1 || named === usual ? named : other;
   const here = folderOf(appPaths().cache);
   const places = BUILT_BY === thisNode() ? [here, folder] : [here];
-  const names = (start === other ? [usual, other] : [start]).map(keptAs);
+  // What this start would write comes first: where V8 refuses it, the next start has another.
+  const names = (start === other ? [other, usual] : [start]).map(keptAs);
   // What was kept here comes first: V8 may refuse all that the build kept, such as where NODE_OPTIONS gives it flags.
   const kept = places.flatMap((place) => names.map((name) => join(place, name))).filter(existsSync);
   // One after the other in the same memory: to touch new memory takes longer than to read.
