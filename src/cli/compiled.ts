@@ -25,14 +25,10 @@ const usual = 'launcher';
 const other = 'other';
 /** Such a one of a thread, of which there may be several at once: it keeps nothing. */
 const thread = 'bots';
+/** Commands that share a file of what the games do not need. */
+const lists = ['saves', 'statistics'];
 /** After so many milliseconds what V8 compiled is kept: the first frame has been drawn, and nobody has played for long. */
 const STARTED = 2000;
-/**
- * What a start makes outlives it: a few large young generations cost less than many small ones and what they hand on. No
- * screen fills a very large one, whose memory takes time to come by; what lists read does.
- */
-const growth = (named: string) => `--semi-space-growth-factor=${lists.includes(named) ? 16 : 8}`;
-const lists = ['saves', 'statistics'];
 /**
  * Of what a start makes nearly all lasts, from which V8 would conclude that all that is made in the same places lasts: what
  * every key makes would fill the old generation then.
@@ -55,7 +51,7 @@ const CHECKSUMS = '--verify-snapshot-checksum';
  * @param named what begins: `launcher`, or the name of a game or of a command.
  */
 export function loadCompiled(folder: string, named: string): Packed {
-  for (const flag of [growth(named), NO_CONCLUSIONS, MARKING, CHECKSUMS]) setFlagsFromString(flag);
+  for (const flag of [NO_CONCLUSIONS, MARKING, CHECKSUMS]) setFlagsFromString(flag);
   const common = join(folder, 'program.cjs');
   const own = join(folder, `program.${lists.includes(named) ? 'lists' : named}.cjs`);
   const files = existsSync(own) ? [common, own] : [common];

@@ -75,7 +75,6 @@ describe('the package, installed into an empty folder', () => {
       const isRejected = (file) => {
         const start = /(\\w+)\\.v8$/.exec(file)[1];
         const isList = start === 'saves' || start === 'statistics';
-        setFlagsFromString('--semi-space-growth-factor=' + (isList ? 16 : 8));
         const own = common.replace('.cjs', '.' + (isList ? 'lists' : start) + '.cjs');
         const texts = [common, own].filter(existsSync).map((name) => readFileSync(name, 'latin1'));
         const source = '(function(module, require, __filename, __dirname) {' + texts.join('') + 'return packed;})';

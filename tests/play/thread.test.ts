@@ -44,7 +44,7 @@ it('a thread whose files are gone tells that the program was replaced, whatever 
       await expect(botsInWorker(script).choose(request)).rejects.toThrow(why);
       const player = gamePlayerInWorker(script, {} as TournamentOrder);
       await expect(playGames([player], [0], () => {})).rejects.toThrow(why);
-      await expect(reviewInWorker(script, { log: '' }, () => {}).done).rejects.toThrow(why);
+      await expect(judgeInWorker(script, { log: '' }).done).rejects.toThrow(why);
     }
   } finally {
     rmSync(folder, { recursive: true });
