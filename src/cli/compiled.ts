@@ -30,6 +30,12 @@ const lists = ['saves', 'statistics'];
 /** After so many milliseconds what V8 compiled is kept: the first frame has been drawn, and nobody has played for long. */
 const STARTED = 2000;
 /**
+ * The young generation of the main thread stays as small as it begins, with 1 MB: a larger one has memory touched for the
+ * first time by a start and by the first keys, which takes longer than to look for what lasts. The threads of computer
+ * players begin with one of 8 MB.
+ */
+const YOUNG = ['--semi-space-growth-factor=1', '--min-semi-space-size=8'];
+/**
  * Of what a start makes nearly all lasts, from which V8 would conclude that all that is made in the same places lasts: what
  * every key makes would fill the old generation then.
  */
@@ -51,7 +57,7 @@ const CHECKSUMS = '--verify-snapshot-checksum';
  * @param named what begins: `launcher`, or the name of a game or of a command.
  */
 export function loadCompiled(folder: string, named: string): Packed {
-  for (const flag of [NO_CONCLUSIONS, MARKING, CHECKSUMS]) setFlagsFromString(flag);
+  for (const flag of [...YOUNG, NO_CONCLUSIONS, MARKING, CHECKSUMS]) setFlagsFromString(flag);
   const common = join(folder, 'program.cjs');
   const own = join(folder, `program.${lists.includes(named) ? 'lists' : named}.cjs`);
   const files = existsSync(own) ? [common, own] : [common];

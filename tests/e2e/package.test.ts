@@ -67,6 +67,8 @@ describe('the package, installed into an empty folder', () => {
    */
   const areRejected = (...kept: readonly string[]): unknown => {
     const tried = `const { setFlagsFromString } = require('node:v8');
+      setFlagsFromString('--semi-space-growth-factor=1');
+      setFlagsFromString('--min-semi-space-size=8');
       setFlagsFromString('--no-allocation-site-pretenuring');
       setFlagsFromString('--incremental-marking-soft-trigger=90');
       setFlagsFromString('--verify-snapshot-checksum');
