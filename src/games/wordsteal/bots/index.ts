@@ -7,16 +7,16 @@ import type { State, WordStealTypes } from '../rules/types.ts';
 import { imagineState } from '../rules/view.ts';
 import { bestCandidates, type Candidate, type Sight } from './candidates.ts';
 import { lookAhead } from './look-ahead.ts';
-import { type Mind, minds, type VocabularySize } from './minds.ts';
+import { type Mind, minds } from './minds.ts';
 
 /**
  * Computer players, weakest first.
  * @param lexicons the dictionary with this pack id.
- * @param vocabularies the words of that dictionary's language that a weaker player knows, over the same alphabet.
+ * @param vocabularies the everyday words of that dictionary's language, over the same alphabet.
  */
 export function createBots(
   lexicons: (packId: string) => Lexicon,
-  vocabularies: (packId: string, size: VocabularySize) => Lexicon,
+  vocabularies: (packId: string) => Lexicon,
 ): readonly Bot<WordStealTypes>[] {
   return levels.map((name) => {
     const mind = minds[name];
@@ -27,7 +27,7 @@ export function createBots(
       choose(view, seat, chance, budget) {
         const { dictionary } = view.options;
         const valid = lexicons(dictionary);
-        const vocabulary = mind.vocabulary ? vocabularies(dictionary, mind.vocabulary) : valid;
+        const vocabulary = mind.knows === 'everyday words' ? vocabularies(dictionary) : valid;
         const state = imagineState(view, valid, chance);
         const overlooks = { notices: mind.notices, salt: chance.die(2 ** 31) };
         const sight: Sight = mind.notices < 1 ? { vocabulary, valid, overlooks } : { vocabulary, valid };

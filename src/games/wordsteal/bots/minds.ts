@@ -1,15 +1,13 @@
 import type { Level } from '../../../engine/game.ts';
 import type { Taste } from './candidates.ts';
 
-export type VocabularySize = 'small' | 'medium';
-
 /** What makes one computer player another. */
 export interface Mind {
   readonly about: string;
   /** Measured (docs/strength.md). */
   readonly elo: number;
-  /** Without one, the whole dictionary. */
-  readonly vocabulary?: VocabularySize;
+  /** What words it knows. */
+  readonly knows: 'everyday words' | 'the dictionary';
   /** How likely a word is thought of that takes two tiles; with each tile more it is as likely again. */
   readonly notices: number;
   readonly taste: Taste;
@@ -31,25 +29,28 @@ export const minds: Readonly<Record<Level, Mind>> = {
   beginner: {
     elo: 1110,
     about: 'Knows many words, but none of the rare and short ones that go everywhere',
-    vocabulary: 'medium',
+    knows: 'everyday words',
     notices: 1,
     taste: 'swing',
   },
   easy: {
     elo: 1310,
     about: 'Knows the dictionary, overlooks most longer words and counts only its own points',
+    knows: 'the dictionary',
     notices: 0.5,
     taste: 'points',
   },
   normal: {
     elo: 1460,
     about: 'Overlooks longer words, and likes to steal',
+    knows: 'the dictionary',
     notices: 0.72,
     taste: 'swing',
   },
   hard: {
     elo: 1710,
     about: 'Overlooks some words, and thinks of your answer',
+    knows: 'the dictionary',
     notices: 0.78,
     taste: 'swing',
     foresight: { placements: 8, games: 0, turns: 1 },
@@ -57,6 +58,7 @@ export const minds: Readonly<Record<Level, Mind>> = {
   expert: {
     elo: 1900,
     about: 'Overlooks nothing, and thinks through what may follow each word',
+    knows: 'the dictionary',
     notices: 1,
     taste: 'swing',
     foresight: { placements: 25, games: 60, turns: 4 },

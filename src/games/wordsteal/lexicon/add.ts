@@ -8,7 +8,7 @@ import type { Lexicons } from './lexicons.ts';
 import { cachedFile, compileHunspell, compileList, factsOf, isHunspell, keepCompiled } from './own-packs.ts';
 import { type LexiconPaths, languageIn, ownFolder, type Pack, packId } from './packs.ts';
 import { forgetRefusal } from './refusals.ts';
-import { vocabularyFile, vocabularySizes } from './vocabulary.ts';
+import { vocabularyFile } from './vocabulary.ts';
 import { DictionaryError } from './word-file.ts';
 
 /** Room in lists, and far below what a file may be called. */
@@ -62,7 +62,7 @@ export function removeDictionary(paths: LexiconPaths, lexicons: Lexicons, id: st
   const files = [...pack.files];
   if (pack.files.every((file) => existsSync(file))) {
     const compiled = cachedFile(paths, pack);
-    files.push(compiled, ...vocabularySizes.map((size) => vocabularyFile(compiled, size)));
+    files.push(compiled, vocabularyFile(compiled));
     forgetRefusal(compiled);
   }
   for (const file of files) rmSync(file, { force: true });

@@ -14,7 +14,7 @@ import {
 import { amendedFile, amendGraph, type OwnWords, readOwnWords } from './own-words.ts';
 import { type LexiconPaths, ownPacks, type Pack, shippedPacks } from './packs.ts';
 import { tryOnce, tryOnceNow } from './refusals.ts';
-import { knownLengths, type VocabularySize, vocabularyFile } from './vocabulary.ts';
+import { knownLength, vocabularyFile } from './vocabulary.ts';
 import { DictionaryError } from './word-file.ts';
 
 /** The dictionaries of this computer. */
@@ -26,7 +26,7 @@ export interface Lexicons {
   /** Throws `DictionaryError`, one sentence for the player, when there is no such sound dictionary. */
   open(packId: string): Lexicon;
   /** What a weaker computer player knows of the dictionary; every word of it is in `open(packId)`. */
-  vocabulary(packId: string, size: VocabularySize): Lexicon;
+  vocabulary(packId: string): Lexicon;
   facts(packId: string): GraphFacts;
 }
 
@@ -56,7 +56,7 @@ export async function lexiconsIn(paths: LexiconPaths, shipped = shippedFolder())
     languages,
     packs,
     open: (packId) => shelf.open(packId).lexicon,
-    vocabulary: (packId, size) => shelf.vocabulary(packId, size),
+    vocabulary: (packId) => shelf.vocabulary(packId),
     facts: (packId) => shelf.open(packId).facts,
   };
 }
@@ -95,14 +95,13 @@ class Shelf {
     return opened;
   }
 
-  vocabulary(packId: string, size: VocabularySize): Lexicon {
-    const key = `${packId} ${size}`;
-    const before = this.#vocabularies.get(key);
+  vocabulary(packId: string): Lexicon {
+    const before = this.#vocabularies.get(packId);
     if (before !== undefined) return before;
-    const base = this.#openVocabulary(this.#pack(packId), size);
+    const base = this.#openVocabulary(this.#pack(packId));
     const { deny } = readOwnWords(this.#paths, packId);
     const { lexicon } = this.#amended(base, { allow: [], deny });
-    this.#vocabularies.set(key, lexicon);
+    this.#vocabularies.set(packId, lexicon);
     return lexicon;
   }
 
@@ -140,12 +139,12 @@ class Shelf {
     );
   }
 
-  #openVocabulary(pack: Pack, size: VocabularySize): Opened {
-    if (pack.origin === 'shipped') return readShipped(pack, vocabularyFile(pack.files[0]!, size));
+  #openVocabulary(pack: Pack): Opened {
+    if (pack.origin === 'shipped') return readShipped(pack, vocabularyFile(pack.files[0]!));
     const base = this.#openOwn(pack);
-    const kept = readSound(vocabularyFile(cachedFile(this.#paths, pack), size));
+    const kept = readSound(vocabularyFile(cachedFile(this.#paths, pack)));
     if (kept !== undefined) return kept;
-    const graph = shortWords(base.lexicon.graph, knownLengths[size]);
+    const graph = shortWords(base.lexicon.graph, knownLength);
     return { ...base, lexicon: createLexicon({ ...base.facts, graph }) };
   }
 }

@@ -6,7 +6,7 @@ import { type GraphFacts, graphFileVersion, writeGraphFile } from './graph-file.
 import { wordsOfHunspell } from './hunspell.ts';
 import type { Language } from './languages.ts';
 import type { LexiconPaths, Pack } from './packs.ts';
-import { knownLengths, vocabularyFile, vocabularySizes } from './vocabulary.ts';
+import { knownLength, vocabularyFile } from './vocabulary.ts';
 import { DictionaryError, decodeWordList, readDictionaryFile, wordsOfList } from './word-file.ts';
 import { type WorkLimit, workLimit } from './work-limit.ts';
 
@@ -16,7 +16,7 @@ const recipe = 1;
 /** Where a pack of the player lies when it is compiled; the name stands for all it is made from. */
 export function cachedFile(paths: LexiconPaths, pack: Pack): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([recipe, graphFileVersion, knownLengths, pack.id, pack.title, pack.language]));
+  hash.update(JSON.stringify([recipe, graphFileVersion, knownLength, pack.id, pack.title, pack.language]));
   for (const file of pack.files) hash.update(readDictionaryFile(file));
   return join(paths.cache, 'dictionaries', `${hash.digest('hex').slice(0, 32)}.graph`);
 }
@@ -57,10 +57,8 @@ function usable(compiled: Compiled, name: string, language: Language): Compiled 
 
 export function keepCompiled(file: string, pack: Pack, compiled: Compiled): void {
   const facts = factsOf(pack, compiled);
-  for (const size of vocabularySizes) {
-    const graph = shortWords(compiled.graph, knownLengths[size]);
-    keepGraph(vocabularyFile(file, size), { ...facts, words: graph.words }, graph);
-  }
+  const known = shortWords(compiled.graph, knownLength);
+  keepGraph(vocabularyFile(file), { ...facts, words: known.words }, known);
   keepGraph(file, facts, compiled.graph);
 }
 

@@ -81,10 +81,10 @@ describe('WS11: dictionaries are files', () => {
     (await open(home)).open('mine');
     const first = cached(home);
     (await open(home)).open('mine');
-    expect([first.length, cached(home)]).toEqual([3, first]);
+    expect([first.length, cached(home)]).toEqual([2, first]);
     writeFileSync(file, 'cat\ndog\n');
     expect(has(await open(home), 'mine', 'dog')).toBe(true);
-    expect(cached(home)).toHaveLength(6);
+    expect(cached(home)).toHaveLength(4);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('WS11: dictionaries are files', () => {
     home.write('cache', 'a file where the folder should be');
     const lexicons = await open(home);
     expect([has(lexicons, 'mine', 'cat'), has(lexicons, 'de', 'hunds')]).toEqual([true, true]);
-    expect(lexicons.vocabulary('mine', 'small').graph.words).toBe(1);
+    expect(lexicons.vocabulary('mine').graph.words).toBe(1);
   });
 
   it('says in a sentence that a dictionary of the build is damaged, or that there is none', async () => {
@@ -130,7 +130,7 @@ describe('allowed and denied words', () => {
       const answers = ['zyzzyva', 'foo', 'qi', 'help'].map((word) => has(lexicons, 'en', word));
       expect([round, answers]).toEqual([round, [true, false, false, true]]);
       expect(lexicons.facts('en').words).toBe(4);
-      expect(lookUp(lexicons.vocabulary('en', 'small'), 'qi').valid).toBe(false);
+      expect(lookUp(lexicons.vocabulary('en'), 'qi').valid).toBe(false);
     }
   });
 
@@ -241,12 +241,11 @@ describe('adding and removing', () => {
   });
 });
 
-describe('vocabularies of weaker computer players', () => {
-  it('know the short words of a dictionary of the player', async () => {
+describe('the vocabulary of the weakest computer player', () => {
+  it('has the short words of a dictionary of the player', async () => {
     const home = freshHome();
     home.write('data/dictionaries/mine.txt', 'cat\nhouse\nhouses\nhousing\nhousings\n');
     const lexicons = await open(home);
-    const sizes = (['small', 'medium'] as const).map((size) => lexicons.vocabulary('mine', size).graph.words);
-    expect(sizes).toEqual([2, 4]);
+    expect(lexicons.vocabulary('mine').graph.words).toBe(4);
   });
 });

@@ -11,7 +11,7 @@ import {
   languagesFile,
 } from '../../../../src/games/wordsteal/lexicon/languages.ts';
 import type { LexiconPaths } from '../../../../src/games/wordsteal/lexicon/packs.ts';
-import { vocabularyFile, vocabularySizes } from '../../../../src/games/wordsteal/lexicon/vocabulary.ts';
+import { vocabularyFile } from '../../../../src/games/wordsteal/lexicon/vocabulary.ts';
 
 function languageFile(id: string): LanguageFile {
   const file = join(import.meta.dirname, '../../../../dictionaries', id, 'language.json');
@@ -52,8 +52,7 @@ export function freshHome(): Home {
     JSON.stringify(Object.fromEntries(ids.map((id) => [id, languageFile(id)]))),
   );
   const file = join(home, 'shipped', 'en.graph');
-  for (const target of [file, ...vocabularySizes.map((size) => vocabularyFile(file, size))])
-    ship(target, words);
+  for (const target of [file, vocabularyFile(file)]) ship(target, words);
   const paths = { config: join(home, 'config'), data: join(home, 'data'), cache: join(home, 'cache') };
   return { paths, shipped: join(home, 'shipped'), write };
 }
