@@ -265,7 +265,7 @@ describe('L21 programs of anybody as computer players', () => {
       await findGame('catan')!.rules();
       await new Promise((resolve) => setImmediate(resolve));
       host.close();
-      await expect(asked).rejects.toThrow('was left');
+      await expect(asked).rejects.toThrow('read was left');
     });
   });
 
