@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk';
-import { printable, unprintable } from '../engine/printable.ts';
+import { printable } from '../engine/printable.ts';
 import { isPlain, pad, widthOf } from '../tui/paint/width.ts';
 import { coloursFor } from './colours.ts';
 
@@ -26,15 +26,15 @@ export function tableLines(
   { width, colours }: TableLook = {},
 ): readonly string[] {
   const heads = columns.map(({ head = '' }) => head);
-  // Of thousands of lines nearly all are clean and plain, which one look at all of them tells.
-  const all = [heads, ...rows].map((row) => row.join(' ')).join(' ');
-  const cells = unprintable.test(all) ? rows.map((row) => row.map(printable)) : rows;
-  const measure = isPlain(all) ? (text: string) => text.length : widthOf;
+  // Of thousands of lines nearly all are plain, which a look at each tells.
+  const isPlainTable = rows.every((row) => isPlain(row.join(' ')));
+  const cells = isPlainTable ? rows : rows.map((row) => row.map(printable));
+  const measure = isPlainTable ? (text: string) => text.length : widthOf;
   const widths = fitted(columns, [heads, ...cells], measure, width);
-  const isRoomy = measure !== widthOf && width === undefined;
+  // Where they have all the width they want, Node itself pads them.
+  const isRoomy = isPlainTable && width === undefined;
   const padded = (text: string, index: number): string => {
     const { align } = columns[index]!;
-    // Of thousands of lines, which have all the width they want, Node itself pads the plain ones.
     if (!isRoomy) return pad(text, widths[index]!, align);
     return align === 'right' ? text.padStart(widths[index]!) : text.padEnd(widths[index]!);
   };

@@ -16,7 +16,8 @@ export function inUnit(amount: string, unit: string | undefined): string {
 
 /** `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. @param last what stands before the last */
 export function listed(names: readonly string[], last = 'and'): string {
-  return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(` ${last} `);
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
 /** `Ann wins`, `Ann and Bo win`. */

@@ -20,7 +20,8 @@ export interface SqliteFile {
 export type Row = Record<string, unknown>;
 
 /**
- * A query by its parameters. A text is asked for as bytes: where it is damaged and no UTF-8, libsql would end the program.
+ * A query by its parameters. All its rows are asked for as the bytes of one JSON: of thousands of rows libsql takes twice as
+ * long to make values, and where a text is damaged and no UTF-8 it would end the program.
  * @param names of its columns, where they are known
  */
 export function reading(
@@ -29,16 +30,14 @@ export function reading(
   names: readonly string[] = namesOf(file.prepare(query)),
 ): (parameters: unknown) => Row[] {
   const columns = names.map(
-    (name) =>
-      `case typeof("${name}") when 'text' then cast("${name}" as blob) else "${name}" end as "${name}"`,
+    (name) => `'${name}', case typeof("${name}") when 'blob' then cast("${name}" as text) else "${name}" end`,
   );
-  const statement = file.prepare(`select ${columns.join(', ')} from (${query})`);
+  const statement = file.prepare(
+    `select cast(json_group_array(json_object(${columns.join(', ')})) as blob) as "rows" from (${query})`,
+  );
   return (parameters) => {
-    const rows = statement.all(parameters) as Row[];
-    for (const row of rows)
-      for (const [name, value] of Object.entries(row))
-        if (value instanceof ArrayBuffer) row[name] = utf8.decode(value);
-    return rows;
+    const [{ rows }] = statement.all(parameters) as [{ rows: ArrayBuffer }];
+    return JSON.parse(utf8.decode(rows));
   };
 }
 
