@@ -344,6 +344,26 @@ describe('L1 the launcher', () => {
     await table.close();
   });
 
+  it('says that a challenge could not be judged, why, and how that is tried again', async () => {
+    const on = stage();
+    const { grade } = on;
+    Object.assign(on, { grade: () => Promise.reject(new Error('No more threads.')) });
+    const table = await mount(on.screen({ name: 'daily', game: 'catan' }), { columns: 80, rows: 24 });
+    await expect.poll(() => table.frame()).toContain('· challenge ·');
+    for (let keys = 0; keys < 12 && !table.frame().includes('not judged'); keys++) {
+      await table.press('enter');
+      await table.passTime(500);
+    }
+    table.sees('not judged: leave it and open it again', 'Not judged: No more threads.');
+    table.seesNot('being judged');
+    Object.assign(on, { grade });
+    await table.press('escape', 'l');
+    table.sees('Begun: Enter goes on.');
+    await table.press('enter');
+    await expect.poll(() => table.frame()).toContain('of what the hard player finds');
+    await table.close();
+  });
+
   it('shows of a challenge that was played in another window meanwhile what was reached there', async () => {
     const on = stage();
     const table = await mount(on.screen({ name: 'daily', game: 'catan' }), { columns: 120, rows: 40 });

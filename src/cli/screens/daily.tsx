@@ -186,6 +186,7 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
   const { stage, session, screen, day, entry, task, grade } = props;
   const { pop, say } = useApp();
   const [result, show] = useState<ReactNode>();
+  const [isFailed, fail] = useState(false);
   const { form } = useOpening(stage);
   useSession(session);
   useEffect(() => say(task), [say, task]);
@@ -199,14 +200,19 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
       const solved = isFirst ? { session, screen, task, grade } : undefined;
       show(<ResultScreen {...{ stage, day, entry, solved }} />);
     };
+    const failed = (error: Error): void => {
+      fail(true);
+      say(`Not judged: ${error.message}`, 'bad');
+    };
     const look = (): void => {
-      if (session.isDone) judge().catch((error: Error) => say(error.message, 'bad'));
+      if (session.isDone) judge().catch(failed);
     };
     // The program may have ended between the last move and its grade.
     look();
     return session.listen(look);
   }, [session, screen, task, grade, stage, day, entry, say]);
   if (result) return result;
+  const judged = isFailed ? 'not judged: leave it and open it again' : 'being judged';
   return (
     <GameTable
       session={session}
@@ -215,7 +221,7 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
       leave={(how) => (how === 'new-game' ? form(entry) : pop())}
       around={{
         title: ['challenge'],
-        right: session.isDone ? 'being judged' : session.progress,
+        right: session.isDone ? judged : session.progress,
         keys: [{ key: 'f3', label: 'task', run: () => say(task) }],
       }}
     />
