@@ -4,9 +4,10 @@ const SENTENCE = 'The program was replaced or removed while it ran: start it aga
 
 /**
  * What came of loading a part of the program: whoever installs another version meanwhile takes away what was not loaded yet.
- * @returns what was thrown, where it is anything else
+ * @returns what was thrown, which says so then
  */
-export function asReplaced<E>(cause: E): E | Error {
-  if (!missing.includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '')) return cause;
-  return Object.assign(new Error(SENTENCE, { cause }), { code: 'REPLACED' });
+export function asReplaced<E>(error: E): E {
+  if (!missing.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')) return error;
+  // No file of whoever runs the program is meant.
+  return Object.assign(error as E & object, { message: SENTENCE, code: 'REPLACED', syscall: undefined });
 }

@@ -10,9 +10,7 @@ export function startThread(script: URL, order?: object): Worker {
   try {
     const worker = new Worker(script, { workerData: order });
     // Before whoever started it hears of it.
-    worker.once('error', (error) => {
-      error.message = asReplaced(error).message;
-    });
+    worker.once('error', asReplaced);
     return worker;
   } catch (error) {
     // Node names nothing but the system's code.

@@ -34,17 +34,18 @@ it('a thread that the system refuses is told of in a sentence that says what to 
 });
 
 it('a thread whose files are gone tells that the program was replaced, whatever it is for', async () => {
-  const why = 'The program was replaced or removed while it ran: start it again.';
+  const message = 'The program was replaced or removed while it ran: start it again.';
+  const why = { message, code: 'REPLACED', syscall: undefined };
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
   try {
     const half = join(folder, 'half.cjs');
     writeFileSync(half, `require('node:fs').openSync(${JSON.stringify(join(folder, 'program.cjs'))});`);
     for (const file of [half, join(folder, 'gone.cjs')]) {
       const script = pathToFileURL(file);
-      await expect(botsInWorker(script).choose(request)).rejects.toThrow(why);
+      await expect(botsInWorker(script).choose(request)).rejects.toMatchObject(why);
       const player = gamePlayerInWorker(script, {} as TournamentOrder);
-      await expect(playGames([player], [0], () => {})).rejects.toThrow(why);
-      await expect(judgeInWorker(script, { log: '' }).done).rejects.toThrow(why);
+      await expect(playGames([player], [0], () => {})).rejects.toMatchObject(why);
+      await expect(judgeInWorker(script, { log: '' }).done).rejects.toMatchObject(why);
     }
   } finally {
     rmSync(folder, { recursive: true });
