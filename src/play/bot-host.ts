@@ -18,8 +18,11 @@ export interface BotRequest {
 
 /** Where computer players think. */
 export interface BotHost {
-  /** @returns the chosen move, or `undefined` when the seat would rather wait. Rejects when the bot fails. */
-  choose(request: BotRequest): Promise<AnyTypes['move'] | undefined>;
+  /**
+   * @param isForNobody whether the match was left meanwhile: what still waits to be thought about then never is.
+   * @returns the chosen move, or `undefined` when the seat would rather wait. Rejects when the bot fails.
+   */
+  choose(request: BotRequest, isForNobody?: () => boolean): Promise<AnyTypes['move'] | undefined>;
   /** The same for one match alone, where what is started for a match ends with it. */
   forMatch?(): BotHost;
   close(): void;
@@ -57,9 +60,12 @@ const SHARED = 5000;
 interface Asked {
   readonly id: number;
   readonly request: BotRequest;
+  isForNobody(): boolean;
   resolve(answer: BotAnswer): void;
   reject(error: Error): void;
 }
+
+const left = (): Error => new Error('the game was left');
 
 /**
  * Thinks in a thread of its own, so that the screen never waits. A worker that dies or hangs is replaced at the next
@@ -74,6 +80,7 @@ export function botsInWorker(script: URL, grace = GRACE): BotHost {
 
   const askNext = (): void => {
     clearTimeout(timer);
+    while (asked[0]?.isForNobody()) asked.shift()!.reject(left());
     const [first] = asked;
     if (!first) return;
     const { id } = first;
@@ -115,9 +122,9 @@ export function botsInWorker(script: URL, grace = GRACE): BotHost {
   };
 
   return {
-    async choose(request) {
+    async choose(request, isForNobody = () => false) {
       const answer = await new Promise<BotAnswer>((resolve, reject) => {
-        asked.push({ id: ++count, request, resolve, reject });
+        asked.push({ id: ++count, request, isForNobody, resolve, reject });
         if (asked.length === 1) askNext();
       });
       if (answer.error !== undefined) throw new Error(answer.error);
@@ -125,7 +132,7 @@ export function botsInWorker(script: URL, grace = GRACE): BotHost {
     },
     close() {
       end();
-      for (const { reject } of asked.splice(0)) reject(new Error('the game was left'));
+      for (const { reject } of asked.splice(0)) reject(left());
       clearTimeout(timer);
     },
   };

@@ -36,7 +36,11 @@ export interface BotPlayParts {
 /** Moves for the computer players at the table, whenever one of them can act. */
 export function attachBots(session: Session<AnyTypes>, given: BotPlayParts): BotPlay {
   const ofMatch = given.host.forMatch?.();
-  const parts = { ...given, host: ofMatch ?? given.host };
+  const host = ofMatch ?? given.host;
+  const parts: BotPlayParts = {
+    ...given,
+    host: { ...host, choose: (request) => host.choose(request, () => closed) },
+  };
   let holds = 0;
   let closed = false;
   let busy = false;

@@ -24,8 +24,8 @@ export function withPrograms(host: BotHost, allowed: ReadonlySet<string>, grace 
   const seated = new Map<string, Seated>();
   let isLeft = false;
   return {
-    async choose(request) {
-      if (!isCommand(request.bot)) return host.choose(request);
+    async choose(request, isForNobody) {
+      if (!isCommand(request.bot)) return host.choose(request, isForNobody);
       if (isLeft) throw new Error('the game was left');
       if (!allowed.has(request.bot)) {
         throw new Error(

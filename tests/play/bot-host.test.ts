@@ -103,6 +103,19 @@ describe('L8 computer players in a worker', () => {
     expect(others.at(-1)).toBe(800);
   });
 
+  it('never think about what was asked for by a match that was left before its turn', async () => {
+    host = botsInWorker(script(worker), 100);
+    const request = { game: 'toy', view: { players: [] }, seat: 1, seed: 'x', milliseconds: 60_000 };
+    let isLeft = false;
+    const first = host.choose({ ...request, bot: 'roll' });
+    const waits = host.choose({ ...request, bot: 'hang' }, () => isLeft);
+    const last = host.choose({ ...request, bot: 'knock' }, () => false);
+    isLeft = true;
+    expect(await first).toEqual({ type: 'roll', seat: 1 });
+    await expect(waits).rejects.toThrow('the game was left');
+    expect(await last).toEqual({ type: 'knock', seat: 1 });
+  });
+
   it('are heard once for each request', async () => {
     const choose = start();
     expect(await choose('repeat')).toEqual({ type: 'one' });

@@ -7,6 +7,7 @@ import { type Keeper, LocalSession, type Session } from '../../src/engine/sessio
 import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { attachBots, type BotPlayParts } from '../../src/play/bots.ts';
 import { pauseAfter } from '../../src/play/pace.ts';
+import { withPrograms } from '../../src/play/program-host.ts';
 import { type Toy, toyBot, toyGame } from '../engine/toy-game.ts';
 
 /** A clock on which no time passes: what is to run at once runs, and what is to wait waits until it is called off. */
@@ -275,6 +276,23 @@ describe('L8 computer players at the table', () => {
     play.close();
     await settle();
     expect(session.match.steps).toHaveLength(0);
+  });
+
+  it('are asked for nobody once the table is closed', async () => {
+    const told: (boolean | undefined)[] = [];
+    let see = (): void => {};
+    const host: BotHost = {
+      choose(_, isForNobody) {
+        see = () => void told.push(isForNobody?.());
+        return new Promise(() => {});
+      },
+      close() {},
+    };
+    const { play } = table(steady, ['steady'], { host: withPrograms(host, new Set()) });
+    see();
+    play.close();
+    see();
+    expect(told).toEqual([false, true]);
   });
 
   it('are asked again when somebody moves during their pause', async () => {

@@ -216,8 +216,8 @@ describe('L24 strong computer players at busy tables', () => {
       const { queue, work } = memoryQueue();
       const asked: string[] = [];
       const here: BotHost = {
-        choose({ seed }) {
-          asked.push(`here ${seed}`);
+        choose({ seed }, isForNobody) {
+          asked.push(`here ${seed}${isForNobody?.() ? ' for nobody' : ''}`);
           return seed === 'late' ? Promise.resolve({ type: 'at last' }) : new Promise(() => {});
         },
         close() {},
@@ -225,12 +225,15 @@ describe('L24 strong computer players at busy tables', () => {
       const worker = work({ choice: async (data) => ({ type: `there ${(data as BotRequest).seed}` }) }, 1);
       const bots = botsInQueue(here, queue);
       const ask = (seed: string, bot = 'hard') =>
-        bots.choose({
-          ...{ game: 'wordsteal', view: { players: [] }, seat: 0 },
-          bot,
-          seed,
-          milliseconds: 10,
-        });
+        bots.choose(
+          {
+            ...{ game: 'wordsteal', view: { players: [] }, seat: 0 },
+            bot,
+            seed,
+            milliseconds: 10,
+          },
+          () => seed === 'late',
+        );
       for (const seed of ['first', 'second']) void ask(seed);
       expect(await ask('third')).toEqual({ type: 'there third' });
       void ask('fourth', 'normal');
@@ -239,6 +242,7 @@ describe('L24 strong computer players at busy tables', () => {
       const late = ask('late', 'expert');
       await vi.advanceTimersByTimeAsync(2100);
       expect(await late).toEqual({ type: 'at last' });
+      expect(asked.at(-1)).toBe('here late for nobody');
       await closed;
     } finally {
       vi.useRealTimers();

@@ -93,10 +93,10 @@ const PATIENCE = 2000;
 /** Thinks here, and at workers elsewhere where many tables wait for strong players. */
 export function botsInQueue(here: BotHost, queue: WorkQueue): BotHost {
   let thinking = 0;
-  const chooseHere = async (request: BotRequest): Promise<Awaited<ReturnType<BotHost['choose']>>> => {
+  const chooseHere: BotHost['choose'] = async (request, isForNobody) => {
     thinking++;
     try {
-      return await here.choose(request);
+      return await here.choose(request, isForNobody);
     } finally {
       thinking--;
     }
@@ -110,9 +110,10 @@ export function botsInQueue(here: BotHost, queue: WorkQueue): BotHost {
     return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   };
   return {
-    choose(request) {
+    choose(request, isForNobody) {
       const isBusy = thinking >= MOST_HERE && DEEP.includes(request.bot);
-      return isBusy ? chooseThere(request).catch(() => chooseHere(request)) : chooseHere(request);
+      const choosing = (): ReturnType<BotHost['choose']> => chooseHere(request, isForNobody);
+      return isBusy ? chooseThere(request).catch(choosing) : choosing();
     },
     close: () => here.close(),
   };
