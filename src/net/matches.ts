@@ -22,6 +22,7 @@ export class Matches {
   readonly #events: MatchEvents;
   #game: TableGame | undefined;
   #beginning: Promise<Refusal | undefined> | undefined;
+  #ending: Promise<unknown> | undefined;
 
   constructor(room: Room, parts: TableParts, events: MatchEvents) {
     this.#room = room;
@@ -38,11 +39,17 @@ export class Matches {
     return this.#beginning;
   }
 
+  /** Done when the match of a game that was ended is kept as such: a host that dies before that has not ended it. */
+  get ending(): Promise<unknown> | undefined {
+    return this.#ending;
+  }
+
   /** Goes on with a match in the store, or shows one that was ended. */
   async resume(id: string, { played, ended }: Pick<TableRecord, 'played' | 'ended'>): Promise<void> {
-    this.#play(await this.#parts.resume(id), played);
+    const match = await this.#parts.resume(id);
+    this.#play(match, played);
     // Whoever hosts may have gone on with it at their computer: it is not ended there anew.
-    if (ended) this.#stop(false);
+    if (ended || match.session.match.isEnded) this.#stop(false);
   }
 
   /** Begins what the lobby has agreed on. @returns why not. */
@@ -101,7 +108,7 @@ export class Matches {
 
   #stop(isEnded: boolean): void {
     this.#room.phase = 'ended';
-    void this.#game?.close(isEnded);
+    this.#ending = this.#game?.close(isEnded);
   }
 
   #play(match: TableMatch, before?: KeptGame): void {

@@ -276,6 +276,7 @@ export class HostTable implements Place {
   }
 
   async #keep(): Promise<void> {
+    if (this.#matches.ending) await this.#matches.ending;
     if (this.#left) return;
     const isKept = await this.#write(this.#record);
     this.#cancelKeeping();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { savedPlace } from '../../src/cli/begin.ts';
 import { hostCommand } from '../../src/cli/commands/host.ts';
-import { type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
+import { type HostedTable, type HostOptions, hostTable, untilGivenUp } from '../../src/cli/net/host-table.ts';
 import { closedText, hostPlace, wantedTable } from '../../src/cli/net/show-table.tsx';
 import { openSaved } from '../../src/cli/open-saved.ts';
 import { standing } from '../../src/cli/saved-text.ts';
@@ -226,8 +226,10 @@ it('L9 a table whose saved game was gone is opened again with the one that took 
   await again.close();
 });
 
-it('L9 a game that was ended by vote is none that goes on, until somebody goes on with it here', async () => {
-  const { table, close } = await hostTable(optionsWith(stores[0]));
+/** A table whose two players end their game by vote. */
+async function endedByVote(options: HostOptions): Promise<HostedTable> {
+  const hosted = await hostTable(options);
+  const { table } = hosted;
   const [ann, bob] = ['Ann', 'Bob'].map((name) => {
     const hello = { type: 'hello' as const, versions: [1], program: 'x', name };
     const joined = table.join({ send() {}, close() {} }, hello);
@@ -239,6 +241,11 @@ it('L9 a game that was ended by vote is none that goes on, until somebody goes o
   await until(() => table.phase === 'playing');
   bob!.receive({ type: 'leave' });
   ann!.receive({ type: 'vote', seat: 1, choice: 'end' });
+  return hosted;
+}
+
+it('L9 a game that was ended by vote is none that goes on, until somebody goes on with it here', async () => {
+  const { table, close } = await endedByVote(optionsWith(stores[0]));
   const saved = async () => (await stores[1].list('kept'))[0]!;
   await until(async () => !(await saved()).inUse);
   expect(await saved()).toMatchObject({ result: undefined, isEnded: true });
@@ -257,6 +264,29 @@ it('L9 a game that was ended by vote is none that goes on, until somebody goes o
   expect(again.table.phase).toBe('ended');
   await again.close();
   expect((await saved()).isEnded).toBe(false);
+});
+
+it('L9 a host that dies while a game is ended by vote has ended it as soon as its table says so', async () => {
+  const { tables } = stores[0];
+  const saved = async () => (await stores[1].list('kept'))[0]!;
+  const wasEnded: boolean[] = [];
+  const save: typeof tables.save = async (code, record) => {
+    if (!(JSON.parse(record) as TableRecord).ended) return tables.save(code, record);
+    wasEnded.push((await saved()).isEnded);
+    return new Promise(() => {});
+  };
+  const store = { ...stores[0], tables: { ...tables, save } };
+  const { enough, giveUp } = untilGivenUp();
+  const { table, close } = await endedByVote({ ...optionsWith(store), enough });
+  await until(() => wasEnded.length > 0);
+  expect(wasEnded).toEqual([true]);
+  const record = await recordOf(stores[1], table.code);
+  expect(record.ended).toBeUndefined();
+  giveUp();
+  await close();
+  const again = await hostTable({ ...optionsWith(stores[1]), record });
+  expect(again.table.phase).toBe('ended');
+  await again.close();
 });
 
 it('L9 a host that cannot listen holds no table', async () => {

@@ -652,6 +652,7 @@ describe('L9 a game at a table', () => {
     ann!.say({ type: 'vote', seat: 2, choice: 'end' });
     bob!.say({ type: 'vote', seat: 2, choice: 'end' });
     expect(ann!.table?.phase).toBe('ended');
+    await settled();
     const again = await rig.restart();
     const back = again.join({ name: 'Ann', token: ann!.token });
     expect(back.table?.phase).toBe('ended');

@@ -79,7 +79,9 @@ export class KeptTables {
 export async function goesOn({ tables, load }: Store, code: string): Promise<boolean> {
   const kept = await tables.load(code);
   const { match, ended } = (kept !== undefined && readTableRecord(kept)) || {};
-  return match !== undefined && !ended && (await load(match)).saved.result === undefined;
+  if (match === undefined || ended) return false;
+  const { saved } = await load(match);
+  return !saved.result && !saved.isEnded;
 }
 
 /** False of a store that does not answer just now, true of a game that is damaged. */
