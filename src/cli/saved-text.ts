@@ -80,8 +80,9 @@ export function timeSince(milliseconds: number, now: number): string {
 /** How far a saved game has come; with first names where there is less room. */
 export function standing(match: SavedMatch, width = Infinity): string {
   const { result, isEnded, players, steps, inUse } = match;
-  if (isEnded) return 'ended by vote';
-  if (!result) return counted(steps, 'move') + (inUse ? ', in use' : '');
+  const use = inUse ? ', in use' : '';
+  if (isEnded) return fitting([`ended by vote${use}`, `ended${use}`], width);
+  if (!result) return counted(steps, 'move') + use;
   const winners = result.winners.map((seat) => players[seat]?.name ?? '');
   if (winners.length === 0) return 'ended';
   const whole = wonBy(winners);

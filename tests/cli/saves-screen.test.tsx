@@ -18,6 +18,7 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
     { ...about, id: '2', updatedAt: Date.now() - 3 * 3600e3, result },
     { ...about, id: '3', updatedAt: 0, title: 'With Ann', steps: 123, inUse: true },
     { ...about, id: '4', updatedAt: 0, isEnded: true },
+    { ...about, id: '5', updatedAt: 0, isEnded: true, inUse: true },
   ];
   const store = { list: async () => saved, count: async () => saved.length };
   const stage = { storage: { open: async () => ({ store }) } } as unknown as Stage;
@@ -27,6 +28,7 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
     /▸ {4}Catan +Maximilian \+3 +just now/,
     /✓ Catan +Maximilian \+3 +3 h ago/,
     /With Ann +1970-01-01/,
+    /✓ Catan +Maximilian \+3 +1970-01-01/,
   );
   await table.press('down');
   table.sees(/│ won by Maximilian Bauer +││\n.*│ 3 h ago +││/);
@@ -34,9 +36,11 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
   table.sees(/│ 123 moves, in use +││/);
   await table.press('down');
   table.sees(/│ ended by vote +││\n.*│ 1970-01-01 +││/, 'Enter continue');
-  await table.press('up');
+  await table.press('down');
+  table.sees(/│ ended by vote, in use +││/);
+  await table.press('up', 'up');
   await table.resize(120, 40);
-  table.sees(/Catan +Maximilian \+3 +9 moves/, /won by Maximilian 3 h ago/);
+  table.sees(/Catan +Maximilian \+3 +9 moves/, /won by Maximilian 3 h ago/, /ended, in use +1970/);
   table.sees(/│ 123 moves, in use, 1970-01-01 +││/);
   await table.resize(200, 50);
   table.sees(/Maximilian, Grandma, Ann, Hard /, /won by Maximilian Bauer +3 h ago/);

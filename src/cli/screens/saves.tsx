@@ -65,7 +65,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
   const area = useBodyArea();
   const columns = columnsIn(area.width);
   const items = (matches ?? []).map((match) => ({
-    lead: match.result ? '✓ ' : '  ',
+    lead: match.result || match.isEnded ? '✓ ' : '  ',
     label: gameTitle(match.game),
     detail: detailOf(match, columns),
     take:
