@@ -38,12 +38,9 @@ export function beginNew(stage: Stage, match: Match<AnyTypes>, title?: string): 
   const opening = stage.terminal.frames.begun.then(() => stage.storage.open());
   const keeper = new SteadyKeeper(match, {
     clock: realClock,
-    enter: async (latest) => {
+    enter: async (latest, id) => {
       await opening;
-      const store = await stage.storage.openAgain();
-      const entry = await store.enter(latest);
-      if (title !== undefined) await store.rename(entry.id, title);
-      return entry;
+      return (await stage.storage.openAgain()).enter(latest, { id, title });
     },
   });
   void opening.then(({ lost, trouble }) => {
@@ -71,7 +68,8 @@ export async function continueSaved(
     const { log } = await store.load(id);
     const loaded = await loadGame(gameNamed(log.header.game));
     const match = openLoaded(log, loaded.game, `Saved game ${id}`);
-    const enter = async (latest: Match<AnyTypes>) => (await stage.storage.openAgain()).enter(latest);
+    const enter = async (latest: Match<AnyTypes>, made: string) =>
+      (await stage.storage.openAgain()).enter(latest, { id: made });
     const keeper = new SteadyKeeper(match, { clock: realClock, entry, enter });
     const notice = changeSince(log, loaded.game);
     return { loaded, begun: { session: new LocalSession(match, keeper), keeper, notice } };

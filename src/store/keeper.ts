@@ -2,6 +2,7 @@ import type { Clock } from '../engine/clock.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Keeper } from '../engine/session.ts';
+import { newId } from './new-id.ts';
 import type { Entry } from './store.ts';
 import { codeOf, reasonOf, StoreError } from './store-error.ts';
 
@@ -12,9 +13,12 @@ interface KeeperParts {
   readonly clock: Clock;
   /**
    * Enters the match where it is kept: at its first step, and again when its entry is gone.
+   * @param id what the entry is called: the same until it was made, also where a server made it and its answer was lost.
    * @throws StoreError `elsewhere` when another program goes on with it: then it ends here.
    */
-  enter(match: Match<AnyTypes>): Promise<Entry>;
+  enter(match: Match<AnyTypes>, id: string): Promise<Entry>;
+  /** What the first entry is called, where that is to be known before. */
+  readonly id?: string;
   /** The entry of a match that is kept already. */
   readonly entry?: Entry;
   /** Done when what is left unwritten is given up: until then leaving goes on trying. Without it that tries once. */
@@ -40,6 +44,8 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   readonly #parts: KeeperParts;
   #match: Match<AnyTypes>;
   #entry: Entry | undefined;
+  /** What the next one is called, once it is asked for. */
+  #next: string | undefined;
   /** How many first steps of the match the entry holds, and whether it may hold others after them. */
   #same: number;
   #more = false;
@@ -65,6 +71,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     this.#parts = parts;
     this.#match = match;
     this.#entry = parts.entry;
+    this.#next = parts.id;
     this.#same = parts.entry ? match.steps.length : 0;
     this.#current = true;
   }
@@ -174,8 +181,10 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   async #enter(match: Match<AnyTypes>): Promise<void> {
     this.#same = match.steps.length;
     this.#more = false;
+    this.#next ??= newId();
     try {
-      this.#entry = await this.#parts.enter(match);
+      this.#entry = await this.#parts.enter(match, this.#next);
+      this.#next = undefined;
     } catch (error) {
       if (error instanceof StoreError && error.kind === 'elsewhere') return this.#goElsewhere();
       this.#same = 0;

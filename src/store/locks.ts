@@ -101,6 +101,13 @@ export class Locks {
     return { query: db.insertInto('locks').values(lock) };
   }
 
+  /** Whether this program has a lock that it does not know of: the answer to its claim was lost. */
+  async isUnknown(id: string): Promise<boolean> {
+    if (this.#held.has(id)) return false;
+    const lock = await this.#all().where('match_id', '=', id).executeTakeFirst();
+    return lock?.owner === this.owner;
+  }
+
   /** Renews a lock from now on. */
   hold(id: string): void {
     this.#held.add(id);

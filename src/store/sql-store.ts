@@ -13,7 +13,7 @@ import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
 import { addRecords, deleteUnplayed, readRecords, withdraw } from './records.ts';
 import { listedColumns, logOf, type MatchRow, savedMatch } from './saved-rows.ts';
-import type { Emptied, Entry, ListOptions, SavedMatch, Shelf, Store } from './store.ts';
+import type { Emptied, EnterOptions, Entry, ListOptions, SavedMatch, Shelf, Store } from './store.ts';
 import { inUse, isDuplicate, StoreError } from './store-error.ts';
 
 const LONGEST_TITLE = 100;
@@ -41,13 +41,13 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
   };
   return {
     place: first.place,
-    enter: async (match, fence = 0, id = newId()) => enterMatch(await ready(), locks, match, fence, id),
+    enter: async (match, options = {}) => enterMatch(await ready(), locks, match, options),
     keep: async (id, fence = 0) => keepEntry(await ready(), locks, id, fence),
     list: async (shelf, options) => listMatches(await ready(), locks, shelf, options ?? {}),
     has: async (id) => hasMatch(await ready(), id),
     count: async (shelf) => countMatches(await ready(), shelf),
     load: async (id) => loadMatch(await ready(), locks, id),
-    rename: (id, title) => change(id, { title: printable(title).trim().slice(0, LONGEST_TITLE) }),
+    rename: (id, title) => change(id, { title: titleOf(title) }),
     async remove(id) {
       // Whoever holds the lock plays the match: between a look and the change another could begin to.
       const { release } = await keepEntry(await ready(), locks, id);
@@ -84,17 +84,20 @@ function missing(id: string): StoreError {
   );
 }
 
+function titleOf(title: string): string {
+  return printable(title).trim().slice(0, LONGEST_TITLE);
+}
+
 async function enterMatch(
   database: Database,
   locks: Locks,
   match: Match<AnyTypes>,
-  fence: number,
-  wanted: string,
+  { id: wanted = newId(), title = '', fence = 0 }: EnterOptions,
 ): Promise<Entry> {
   const { db, now } = database;
   const row = {
     game: match.game.id,
-    title: '',
+    title: titleOf(title),
     options: JSON.stringify(match.options),
     players: JSON.stringify(match.players),
     seed: match.seed,
@@ -107,14 +110,18 @@ async function enterMatch(
     ...resultOf(database, match),
   };
   for (let id = wanted; ; id = newId()) {
+    const entry = entryOf(database, locks, id);
     try {
-      const entry = { query: db.insertInto('matches').values({ id, ...row }) };
-      await database.write([entry, locks.claim(id, fence), ...stepStatements(database, id, match.steps)]);
-      locks.hold(id);
-      return entryOf(database, locks, id);
+      const made = { query: db.insertInto('matches').values({ id, ...row }) };
+      await database.write([made, locks.claim(id, fence), ...stepStatements(database, id, match.steps)]);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
+      if (!(await locks.isUnknown(id))) continue;
+      // A server made it before, and its answer was lost.
+      await entry.write(match, 0, true);
     }
+    locks.hold(id);
+    return entry;
   }
 }
 

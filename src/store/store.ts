@@ -54,6 +54,14 @@ export interface ListOptions {
   readonly running?: true;
 }
 
+/** How a match is entered. */
+export interface EnterOptions {
+  /** What it is called, unless another is called so. */
+  readonly id?: string;
+  readonly title?: string | undefined;
+  readonly fence?: number;
+}
+
 /** The entry of one match, which no other program may play meanwhile. */
 export interface Entry {
   readonly id: string;
@@ -122,11 +130,8 @@ interface KeptGuest {
 /** Where matches are kept: an SQLite file, or a MySQL or MariaDB database. */
 export interface Store {
   readonly place: string;
-  /**
-   * Makes an entry for a match as it stands, its steps and its result included.
-   * @param id what it is called, unless another is called so.
-   */
-  enter(match: Match<AnyTypes>, fence?: number, id?: string): Promise<Entry>;
+  /** Makes an entry for a match as it stands, its steps and its result included. */
+  enter(match: Match<AnyTypes>, options?: EnterOptions): Promise<Entry>;
   /**
    * @param fence takes the match over from whoever plays it with a smaller one that is not 0; 0 without it.
    * @throws StoreError `in-use` while another program plays the match, `missing` when there is none.

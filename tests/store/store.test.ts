@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyTypes } from '../../src/engine/game.ts';
 import { openLog } from '../../src/engine/log.ts';
+import type { Match } from '../../src/engine/match.ts';
 import { unprintable } from '../../src/engine/printable.ts';
 import { LocalSession } from '../../src/engine/session.ts';
-import { openDatabase } from '../../src/store/database.ts';
+import { SteppedClock } from '../../src/engine/stepped-clock.ts';
+import { type Database, openDatabase } from '../../src/store/database.ts';
+import { SteadyKeeper } from '../../src/store/keeper.ts';
 import { Locks } from '../../src/store/locks.ts';
 import { openStore } from '../../src/store/open.ts';
+import { sqlStore } from '../../src/store/sql-store.ts';
 import type { ListOptions, Store } from '../../src/store/store.ts';
 import { hasMariadb, type Server, startMariadb } from './mariadb.ts';
 import { ann, beginIn, bot, enterIn, playOn, toy, toyMatch } from './toy-match.ts';
@@ -227,6 +232,28 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect((await store.load(keeper.id!)).log.steps).toEqual(session.match.steps);
     });
 
+    it('makes one entry, with its title, where a server made it and its answer was lost', async () => {
+      const database = await openDatabase(place);
+      let isLost = false;
+      const write: Database['write'] = async (statements) => {
+        await database.write(statements);
+        if (isLost) return;
+        isLost = true;
+        throw Object.assign(new Error('lost'), { code: 'PROTOCOL_CONNECTION_LOST' });
+      };
+      const own = sqlStore({ ...database, write }, () => openDatabase(place));
+      const match = toyMatch();
+      const enter = (latest: Match<AnyTypes>, id: string) => own.enter(latest, { id, title: ' Sunday ' });
+      const keeper = new SteadyKeeper(match, { clock: new SteppedClock(), enter });
+      const session = new LocalSession(match, keeper);
+      await playOn(session, 2);
+      expect(await keeper.release()).toBe(true);
+      const [saved, ...others] = await store.list('kept');
+      expect([saved?.id, saved?.title, saved?.inUse, others]).toEqual([keeper.id, 'Sunday', false, []]);
+      expect((await store.load(keeper.id!)).log.steps).toEqual(session.match.steps);
+      await own.close();
+    });
+
     it('B3 leaves a game to the program that took it over, and goes on with a copy', async () => {
       const { id, keeper, session } = await begin();
       await playOn(session, 2);
@@ -240,7 +267,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
 
     it('L24 takes a match over with a greater fence alone, after which the one before writes nothing', async () => {
       const match = toyMatch();
-      const old = await store.enter(match, 7);
+      const old = await store.enter(match, { fence: 7 });
       ({ store: other } = await openStore(place));
       await expect(other.keep(old.id, 7)).rejects.toMatchObject({ kind: 'in-use' });
       await expect(other.keep(old.id)).rejects.toMatchObject({ kind: 'in-use' });

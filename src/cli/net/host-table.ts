@@ -188,7 +188,8 @@ export async function partsOf({
     // People at other computers play for it: nobody can guess it.
     newSeed: () => randomBytes(8).toString('hex'),
     // Another process that takes the table over would find nothing of what is in memory alone.
-    begin: async (match) => seat(match, fence() > 0 ? await store.enter(match, fence()) : undefined),
+    begin: async (match) =>
+      seat(match, fence() > 0 ? await store.enter(match, { fence: fence() }) : undefined),
     resume: async (id) => {
       const entry = await store.keep(id, fence());
       try {

@@ -36,18 +36,15 @@ export async function seatMatch(
 ): Promise<TableMatch> {
   const { bots: host, store, programOf, unsaved, fence, enough } = parts;
   const id = entry?.id ?? newId();
-  let wanted = entry ? undefined : id;
-  const enter = async (latest: Match<AnyTypes>) => {
+  const enter = async (latest: Match<AnyTypes>, made: string) => {
     // The entry is gone since another process has taken the match over: a second one would be another game.
     if (fence() > 0) throw new StoreError('The table is run by another process now.', 'elsewhere');
-    const made = await store.enter(latest, 0, wanted);
-    // One that takes its place is called otherwise.
-    wanted = undefined;
-    return made;
+    return store.enter(latest, { id: made });
   };
   const keeper = new SteadyKeeper(match, {
     ...{ clock: realClock, enter },
-    ...(entry && { entry }),
+    // One that takes its place is called otherwise.
+    ...(entry ? { entry } : { id }),
     ...(enough && { enough }),
   });
   let isUnsaved = false;
