@@ -1,11 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openResults } from '../../src/cli/simulation/results-file.ts';
+import { mountDisk } from '../e2e/small-disk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'results-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const full = join(folder, 'full');
+const disk = mountDisk(full, 4096);
+afterAll(() => {
+  disk?.unmount();
+  rmSync(folder, { recursive: true });
+});
 const file = join(folder, 'some.jsonl');
 const given = { game: 'catan', options: {}, milliseconds: 5, seed: 'oak' };
 const record = { index: 0, bots: ['easy', 'hard'], winners: [1], scores: [3, 10], moves: 90, finished: true };
@@ -75,6 +81,15 @@ describe('L15 the results of a simulation', () => {
       );
     },
   );
+
+  it.runIf(disk)('leave no empty file on a disk that is full', () => {
+    writeFileSync(join(full, 'fill'), 'x'.repeat(4096));
+    const own = join(full, 'own.jsonl');
+    expect(() => openResults(own, given, () => 'ash')).toThrow(
+      `The results cannot be saved in ${own}: the disk is full.`,
+    );
+    expect(existsSync(own)).toBe(false);
+  });
 
   it('are in a file, not in a folder', () => {
     expect(() => openResults(folder, given, () => 'ash')).toThrow(

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { writeNew } from '../../disk/whole-file.ts';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
 import { anyObject, fields, fits, flag, list, number, whole, words } from '../../engine/schema.ts';
 import { listed } from '../../engine/sentence.ts';
@@ -80,7 +81,7 @@ export function openResults(
   if (!header) {
     const text = `${JSON.stringify({ format, version: 1, ...ours })}\n`;
     try {
-      attempt(file, () => writeFileSync(file, text, { flag: isThere ? 'w' : 'wx' }));
+      attempt(file, () => (isThere ? writeFileSync : writeNew)(file, text));
     } catch (error) {
       // What another program has begun meanwhile is not written over.
       if (!isThere && existsSync(file)) return openResults(file, given, newSeed);
