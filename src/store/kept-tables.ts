@@ -43,6 +43,10 @@ export function keptTables(ready: () => Promise<Database>, locks: Locks): KeptTa
       const { db } = await ready();
       await db.deleteFrom('network_tables').where('code', '=', code).execute();
     },
+    async isFree(code) {
+      await ready();
+      return (await locks.foreign([lockOf(code)])).size === 0;
+    },
     async hold(code, fence) {
       const name = lockOf(code);
       const take = async (): Promise<boolean> => {

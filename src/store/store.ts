@@ -91,6 +91,8 @@ export interface KeptTables {
   /** The codes of all, the one that was saved last first. */
   list(): Promise<readonly string[]>;
   remove(code: string): Promise<void>;
+  /** False while another program has the table open. */
+  isFree(code: string): Promise<boolean>;
   /**
    * Keeps other programs from opening the table until it is released, which never fails.
    * @param fence takes it over as that of a match does

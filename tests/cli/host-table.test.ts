@@ -64,6 +64,24 @@ it('L9 a table in its lobby is opened by one program alone, until that closes it
   await second.close();
 });
 
+it('L9 a table that is opened again without a code is the last that is not open now', async () => {
+  const request = { table: { resume: undefined }, referee: true };
+  const resumed = async () => (await wantedTable(request, stores[1].tables)).record?.code;
+  await expect(resumed()).rejects.toThrow('There is no table kept here');
+  const open: HostedTable[] = [];
+  for (const name of ['Ann', 'Bob']) {
+    const hosted = await hostTable(optionsWith(stores[0]));
+    hosted.table.join({ send() {}, close() {} }, { type: 'hello', versions: [1], program: 'x', name });
+    await recordOf(stores[0], hosted.table.code);
+    open.push(hosted);
+  }
+  await expect(resumed()).rejects.toThrow('All tables kept here are open in other programs');
+  for (const { table, close } of open) {
+    await close();
+    expect(await resumed()).toBe(table.code);
+  }
+});
+
 it('L9 a table keeps the port at which people come back to it', async () => {
   const { table, url, close } = await hostTable(optionsWith(stores[0]));
   table.join({ send() {}, close() {} }, { type: 'hello', versions: [1], program: 'x', name: 'Ann' });

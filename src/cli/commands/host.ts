@@ -22,7 +22,7 @@ export async function hostCommand(words: readonly string[]): Promise<Command> {
   const resume = new Command('resume')
     .description('open a table again after its host ended: people come back to the same move by themselves')
     .addArgument(
-      new Argument('[code]', 'the four letters of the table (default: the one that was open last)'),
+      new Argument('[code]', 'the four letters of the table (default: the last that is not open now)'),
     );
   return command.addCommand(
     withHostFlags(resume, {

@@ -31,7 +31,7 @@ export interface HostRequest extends Pick<HostOptions, 'password' | 'certificate
         /** Computer players and programs on the last seats. */
         readonly bots?: readonly string[];
       }
-    /** The code of one that was open; left out, the last. */
+    /** The code of one that was open; left out, the last that is not open now. */
     | { readonly resume: string | undefined };
   /** Left out: where the table listened before, or the usual one. */
   readonly port?: number;
@@ -118,13 +118,19 @@ export async function wantedTable(
   };
 }
 
-/** The table that was open last here; a server in the same place has its own. */
+/** The table that was open last here, of those that are not open now; a server in the same place has its own. @throws UsageError where all are */
 async function lastHosted(tables: KeptTables): Promise<string | undefined> {
+  let isOpen = false;
   for (const code of await tables.list()) {
     const record = readTableRecord((await tables.load(code)) ?? '');
-    if (!record || !isServed(record)) return code;
+    if (record && isServed(record)) continue;
+    if (await tables.isFree(code)) return code;
+    isOpen = true;
   }
-  return undefined;
+  if (!isOpen) return undefined;
+  throw new UsageError(
+    'All tables kept here are open in other programs: close one there first, or open a new one with `boardgames host GAME`.',
+  );
 }
 
 /** What is said of a table once it is closed. */
