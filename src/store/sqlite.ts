@@ -38,7 +38,7 @@ export async function openSqlite(path: string, named: string): Promise<Database>
   } catch (error) {
     if (error instanceof StoreError) throw error;
     throw new StoreError(
-      `Games cannot be saved in ${path}: ${reasonOf(error)}. Mend that, or name another storage ${named}.`,
+      `Games can be neither saved nor found in ${path}: ${reasonOf(error)}. Mend that, or name another storage ${named}.`,
       'unreachable',
     );
   }

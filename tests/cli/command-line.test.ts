@@ -87,7 +87,7 @@ describe('L17 the command line', () => {
     expect(await runHere(nowhere, 'saves')).toEqual({
       ...{ status: 2, stdout: '' },
       stderr: expect.stringMatching(
-        /^Games cannot be saved in \/proc\/none\/data.*: no file can be made there\. Mend that, /,
+        /^Games can be neither saved nor found in \/proc\/none\/data.*: no file can be made there\. Mend that, /,
       ),
     });
   });

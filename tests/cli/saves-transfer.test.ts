@@ -47,7 +47,7 @@ it('L7 a storage to move to that cannot be used is named anew as it was named', 
   const run = async (to: string) =>
     (await runHere({ BOARDGAMES_HOME: own }, 'saves', 'move', id, '--to', to)).stderr;
   expect(await run(own)).toBe(
-    `Games cannot be saved in ${own}: it is not a file. Mend that, or name another storage with --to.\n`,
+    `Games can be neither saved nor found in ${own}: it is not a file. Mend that, or name another storage with --to.\n`,
   );
   expect(await run('mysql://nobody@127.0.0.1:1/games')).toBe(
     'The database 127.0.0.1:1/games cannot be used: no server answers there. Mend that, or name another storage with --to.\n',

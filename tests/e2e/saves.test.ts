@@ -137,7 +137,7 @@ describe('L7 saved games', () => {
     const program = launch(twoPeople, { home, env: { BOARDGAMES_HOME: '/dev/null/home' } });
     running.push(program);
     await program.sees('NOT SAVED');
-    await program.sees('cannot be saved');
+    await program.sees('can be neither saved nor found');
     await skip(program);
     await program.sees('NOT SAVED');
   });
@@ -148,7 +148,7 @@ describe('L7 saved games', () => {
     for (const page of ['c', 't']) {
       await program.sees('Saved games');
       await program.press(page);
-      await program.sees('Games cannot be saved in /dev/null/home');
+      await program.sees('Games can be neither saved nor found in /dev/null/home');
       await program.press('escape');
     }
     await program.sees('Saved games');

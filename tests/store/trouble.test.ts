@@ -88,7 +88,7 @@ describe('a place that cannot be written', () => {
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect(lost).toBe(true);
     expect(trouble).toMatch(
-      /^Games cannot be saved in \/dev\/null\/home.*: a part of its path is not a folder\. Mend that/,
+      /^Games can be neither saved nor found in \/dev\/null\/home.*: a part of its path is not a folder\. Mend that/,
     );
     const { id, session } = await beginIn(store);
     await playOn(session, 1);
@@ -105,7 +105,7 @@ describe('a place that cannot be written', () => {
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect([lost, trouble]).toEqual([
       true,
-      `Games cannot be saved in ${path}: ${why}. Mend that, or name another storage in the settings or with BOARDGAMES_STORE.`,
+      `Games can be neither saved nor found in ${path}: ${why}. Mend that, or name another storage in the settings or with BOARDGAMES_STORE.`,
     ]);
     await store.close();
   });
@@ -126,7 +126,7 @@ describe('a place that cannot be written', () => {
     const { store, trouble } = await openStoreOrMemory(path);
     ownDisk!.unmount();
     expect(trouble).toBe(
-      `Games cannot be saved in ${path}: the disk is read-only. Mend that, or name another storage in the settings or with BOARDGAMES_STORE.`,
+      `Games can be neither saved nor found in ${path}: the disk is read-only. Mend that, or name another storage in the settings or with BOARDGAMES_STORE.`,
     );
     await store.close();
   });
@@ -164,7 +164,7 @@ describe('a place that cannot be written', () => {
     const { store, lost, trouble } = await openStoreOrMemory(path);
     expect([lost, trouble]).toEqual([
       true,
-      expect.stringMatching(/^Games cannot be saved in .*: the name is too long\. Mend that/),
+      expect.stringMatching(/^Games can be neither saved nor found in .*: the name is too long\. Mend that/),
     ]);
     await store.close();
   });
