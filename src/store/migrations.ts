@@ -105,7 +105,7 @@ async function makeTables(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   await setVersion(db, 1);
 }
 
-/** A server undoes no half of this: every part may have been done before. */
+/** Nobody undoes the half of this that was done when the program was killed: every part may have been done before. */
 async function addCounts(db: Kysely<Tables>): Promise<void> {
   await addColumn(db, 'matches', 'steps', 'integer');
   await addColumn(db, 'matches', 'updated_at', 'bigint');
@@ -148,8 +148,8 @@ async function makeIndex(
     .on('matches')
     .columns([...columns])
     .execute()
-    .catch((error: { code?: string }) => {
-      if (error.code !== 'ER_DUP_KEYNAME') throw error;
+    .catch((error: { code?: string; message?: string }) => {
+      if (error.code !== 'ER_DUP_KEYNAME' && !/already exists/.test(error.message ?? '')) throw error;
     });
 }
 

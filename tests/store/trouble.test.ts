@@ -228,6 +228,22 @@ describe('a place that cannot be written', () => {
     await store.close();
   });
 
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    'makes what a crash left unmade of the tables of version %i, whose last part was done already',
+    async (version) => {
+      const path = join(folder, `half-${version}.db`);
+      await (await openStore(path)).store.close();
+      const file = new Database(path);
+      file.exec(
+        `update versions set version = ${version - 1}; delete from kysely_migration where name >= '${version}'`,
+      );
+      file.close();
+      const { store, lost } = await openStoreOrMemory(path);
+      expect(lost).toBe(false);
+      await store.close();
+    },
+  );
+
   it('C3 says in words that the user may not make tables', () => {
     expect(reasonOf({ code: 'ER_TABLEACCESS_DENIED_ERROR' })).toBe(
       'the user may not create and write tables there',
