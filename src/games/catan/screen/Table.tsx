@@ -19,8 +19,8 @@ import { Island } from './Board.tsx';
 import { geometryFor, sizeOf } from './board/geometry.ts';
 import { type CatanTable, handOf } from './catan-table.ts';
 import { noCardPlayable } from './modes/cards.tsx';
-import { keysOf, kindOf, placesOf, startMode } from './modes/index.ts';
-import type { Mode, Moment } from './modes/mode.ts';
+import { interactionOf, placesOf, startMode } from './modes/index.ts';
+import type { Interaction, Mode, Moment } from './modes/mode.ts';
 import { newsOf } from './news.ts';
 import { OfferStrip } from './panels/OfferStrip.tsx';
 import { Purchases } from './panels/Purchases.tsx';
@@ -49,7 +49,8 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const { choices, at = 0 } = placesOf(mode) ?? {};
   const cursor = choices?.[at]?.spot;
   const forced = choices !== undefined && entered.length === 1;
-  const part = { table, moment, mode, forced };
+  const interaction = moment && interactionOf(entered, moment, (next) => change({ entered: next }));
+  const part = { table, interaction, forced };
   useOwnRoll(moment);
   return (
     <TableFrame
@@ -57,7 +58,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
       title={[`first to ${view.options.target}`, view.turn === 0 ? 'set-up' : `turn ${view.turn}`]}
       turn={turnOf(table)}
       status={useStatus(part)}
-      keys={moment ? keysOf(entered, moment, (next) => change({ entered: next })) : []}
+      keys={interaction?.keys ?? []}
     >
       <SideBySide>
         <Box flexDirection="column" width={board.width} flexShrink={0}>
@@ -113,14 +114,14 @@ const asks: Partial<Record<View['phase']['kind'], string>> = {
 };
 
 /** The mode's prompt, before it what came last where both have room; what came last where the mode asks nothing. */
-function useStatus({ table, moment, mode, forced }: PartProps): string | Notice {
+function useStatus({ table, interaction, forced }: PartProps): string | Notice {
   const width = useStatusWidth();
   const { own, view } = table;
   // Whoever hears the table is told by the log.
   const events = useApp().mode === 'lines' ? [] : table.events;
-  const prompt = moment && kindOf(mode).prompt?.(mode, moment);
+  const prompt = interaction?.prompt;
   if (!prompt) {
-    const idle = moment && asks[view.phase.kind];
+    const idle = interaction && asks[view.phase.kind];
     const won = events.some(({ type }) => type === 'won');
     return { text: newsOf(events, table, width) || (idle ?? ''), tone: won ? 'good' : 'text' };
   }
@@ -140,8 +141,8 @@ function isOwnAct(event: Event, own: Seat | undefined): boolean {
 
 interface PartProps {
   readonly table: CatanTable;
-  readonly moment: Moment | undefined;
-  readonly mode: Mode;
+  /** Of the person who decides, where one is here. */
+  readonly interaction: Interaction | undefined;
   /** The match asks for a place; none was entered by a key. */
   readonly forced: boolean;
 }
@@ -150,14 +151,14 @@ interface PartProps {
 const LEAST_PURCHASES = 40;
 
 /** What is decided, or what can be bought, with the own hand beside it where there is room. */
-function Strip({ table, moment, mode, forced, width }: PartProps & { readonly width: number }): ReactNode {
+function Strip({ table, interaction, forced, width }: PartProps & { readonly width: number }): ReactNode {
   const { view } = table;
-  const decided = moment && kindOf(mode).strip?.(mode, moment);
+  const decided = interaction?.strip;
   const least = decided ? RESOURCE_TABLE_WIDTH : LEAST_PURCHASES;
   const roomy = table.own !== undefined && width > least + HAND_CARDS_WIDTH;
   const room = width - (roomy ? HAND_CARDS_WIDTH : 0);
   // Before the roll nothing can be bought, which the line below says once.
-  const seat = forced || view.phase.kind === 'roll' ? undefined : moment?.seat;
+  const seat = forced || view.phase.kind === 'roll' ? undefined : table.active;
   return (
     <>
       <Box flexGrow={1} flexShrink={1} flexBasis={0} overflow="hidden">

@@ -9,9 +9,9 @@ import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { bankMode } from '../../../../src/games/catan/screen/modes/bank.tsx';
 import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
-import { keysOf, placesOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
+import { interactionOf, placesOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
 import type { Mode, Moment } from '../../../../src/games/catan/screen/modes/mode.ts';
-import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.ts';
+import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.tsx';
 import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
 import { placeInfo } from '../../../../src/games/catan/screen/place-info.ts';
 import { findBinding, keyOf } from '../../../../src/tui/terminal/keys.ts';
@@ -49,7 +49,7 @@ function busyWith(moment: Moment, mode: Mode) {
     modes = next;
   };
   const heard = { ...moment, whyNot: () => undefined, play, refuse };
-  const keys = () => keysOf(modes, heard, show);
+  const keys = () => interactionOf(modes, heard, show).keys;
   const press = (...chords: readonly string[]): void => {
     for (const chord of chords) {
       const binding = findBinding(keys(), keyOf(chord));

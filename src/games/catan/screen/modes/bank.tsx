@@ -4,7 +4,7 @@ import { bankRates } from '../../rules/queries.ts';
 import { RESOURCES } from '../../rules/resources.ts';
 import { handOf } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { arrows, type ModeKind, type Moment } from './mode.ts';
+import { arrows, type Desk, type Interaction, type Moment } from './mode.ts';
 
 interface BankMode {
   readonly kind: 'bank';
@@ -30,41 +30,37 @@ function moved(mode: BankMode, by: 1 | -1): BankMode {
   return { ...mode, get: next === give ? stepped(next, by, RESOURCES.length) : next };
 }
 
-const moveOf = ({ give, get }: BankMode) =>
-  ({ type: 'tradeBank', give: RESOURCES[give]!, want: RESOURCES[get]! }) as const;
-
-export const bank: ModeKind<BankMode> = {
-  keys(mode, { play, whyNot, become }) {
-    const move = moveOf(mode);
-    const row = mode.row === 'give' ? 'get' : 'give';
-    return [
-      arrows((by, aside) => become(aside ? moved(mode, by) : { ...mode, row })),
-      { key: 'enter', label: 'trade', whyNot: whyNot(move), run: () => play(move) },
-    ];
-  },
-  prompt: () => ['Choose what to give and what to get.'],
-  strip(mode, { match, view, seat, ...table }) {
-    const rates = bankRates(match.state, seat);
-    const move = moveOf(mode);
-    const whyNot = table.whyNot(move);
-    const giving = handOf(view, seat).map((held, r) => `${rates[r]}/${held}`);
-    const bank = RESOURCES.map((name) => `(${view.bank[name]})`);
-    const marked = (row: BankMode['row']) => ({
-      chosen: mode[row],
-      marked: mode.row === row ? mode[row] : undefined,
-    });
-    return (
+export function bank(mode: BankMode, { match, view, seat, play, become, ...table }: Desk): Interaction {
+  const { row, give, get } = mode;
+  const move = { type: 'tradeBank', give: RESOURCES[give]!, want: RESOURCES[get]! } as const;
+  const whyNot = table.whyNot(move);
+  const other = row === 'give' ? 'get' : 'give';
+  const rates = bankRates(match.state, seat);
+  const giving = handOf(view, seat).map((held, r) => `${rates[r]}/${held}`);
+  const getting = RESOURCES.map((name) => `(${view.bank[name]})`);
+  const marked = (name: BankMode['row']) => ({
+    name,
+    chosen: mode[name],
+    marked: row === name ? mode[name] : undefined,
+  });
+  return {
+    keys: [
+      arrows((by, aside) => become(aside ? moved(mode, by) : { ...mode, row: other })),
+      { key: 'enter', label: 'trade', whyNot, run: () => play(move) },
+    ],
+    prompt: ['Choose what to give and what to get.'],
+    strip: (
       <ResourceTable
         title="Bank"
         rows={[
-          { name: 'give', cells: giving, ...marked('give') },
-          { name: 'get', cells: bank, ...marked('get') },
+          { cells: giving, ...marked('give') },
+          { cells: getting, ...marked('get') },
         ]}
       >
         <Label bold={whyNot === undefined} tone={whyNot === undefined ? undefined : 'warn'}>
-          {whyNot ?? `Give ${rates[mode.give]} ${move.give} for 1 ${move.want}`}
+          {whyNot ?? `Give ${rates[give]} ${move.give} for 1 ${move.want}`}
         </Label>
       </ResourceTable>
-    );
-  },
-};
+    ),
+  };
+}

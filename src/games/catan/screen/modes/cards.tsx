@@ -1,15 +1,16 @@
 import { Box } from 'ink';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import { capital, counted } from '../../../../engine/sentence.ts';
-import { Label } from '../../../../tui/app/label.tsx';
+import { bright, Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { CARD_NAMES } from '../../rules/events.ts';
 import { choiceProblem } from '../../rules/queries.ts';
-import { type Card, countsOf, sumOf } from '../../rules/resources.ts';
+import { type Card, countsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
 import { briefly } from '../catan-table.ts';
+import { TerrainLabel } from '../panels/Resources.tsx';
 import { countsMode } from './counts.tsx';
-import { arrows, type Keys, type ModeKind, type Moment } from './mode.ts';
+import { arrows, type Desk, type Interaction, type Moment } from './mode.ts';
 
 /** The development cards that are played, in the order of their list. */
 const choices = [
@@ -38,41 +39,44 @@ export function cardsMode(moment: Moment) {
   return { kind: 'cards', at: Math.max(0, playable < 0 ? held : playable) } as const;
 }
 
-export const cards: ModeKind<ReturnType<typeof cardsMode>> = {
-  keys({ kind, at }, keys) {
-    const [choice] = choices[at]!;
-    return [
-      arrows((by) => keys.become({ kind, at: stepped(at, by, choices.length) })),
-      { key: 'enter', label: 'play', whyNot: problemOf(keys, choice)?.text, run: () => begin(choice, keys) },
-    ];
-  },
-  prompt: ({ at }, moment) => [problemOf(moment, choices[at]![0])?.text ?? choose(moment)],
-  strip: ({ at }, moment) => (
-    <Box flexDirection="column">
-      {choices.map(([choice, card], index) => {
-        const marked = index === at;
-        const problem = problemOf(moment, choice);
-        const held = heldOf(moment, card);
-        const name = `${held} ${capital(CARD_NAMES[card])}`;
-        // The line below has it in full for the one that is marked.
-        const why = problem && held > 0 ? (briefly[problem.code] ?? problem.text) : undefined;
-        return (
-          <Label key={card} aria-label={`${marked ? 'Marked: ' : ''}${name}${why ? `, ${why}` : ''}`}>
-            <Label tone="accent">{marked ? '▸ ' : '  '}</Label>
-            <Label
-              bold={marked || problem === undefined}
-              inverse={marked}
-              tone={problem && !marked ? 'muted' : undefined}
-            >
-              {`${name} `}
+export function cards({ kind, at }: ReturnType<typeof cardsMode>, desk: Desk): Interaction {
+  const [choice] = choices[at]!;
+  const whyNot = problemOf(desk, choice)?.text;
+  return {
+    keys: [
+      arrows((by) => desk.become({ kind, at: stepped(at, by, choices.length) })),
+      { key: 'enter', label: 'play', whyNot, run: () => begin(choice, desk) },
+    ],
+    prompt: [whyNot ?? choose(desk)],
+    strip: (
+      <Box flexDirection="column">
+        {choices.map(([one, card], index) => {
+          const marked = index === at;
+          const problem = problemOf(desk, one);
+          const held = heldOf(desk, card);
+          const name = `${held} ${capital(CARD_NAMES[card])}`;
+          // The line below has it in full for the one that is marked.
+          const why = problem && held > 0 ? (briefly[problem.code] ?? problem.text) : undefined;
+          return (
+            <Label key={card} aria-label={`${marked ? 'Marked: ' : ''}${name}${why ? `, ${why}` : ''}`}>
+              <Label tone="accent">{marked ? '▸ ' : '  '}</Label>
+              <Label
+                bold={marked || problem === undefined}
+                inverse={marked}
+                tone={problem && !marked ? 'muted' : undefined}
+              >
+                {`${name} `}
+              </Label>
+              <Label tone={problem ? 'muted' : 'good'}>
+                {problem === undefined ? ' ✓' : ` ${why ?? '–'}`}
+              </Label>
             </Label>
-            <Label tone={problem ? 'muted' : 'good'}>{problem === undefined ? ' ✓' : ` ${why ?? '–'}`}</Label>
-          </Label>
-        );
-      })}
-    </Box>
-  ),
-};
+          );
+        })}
+      </Box>
+    ),
+  };
+}
 
 function choose(moment: Moment): string {
   const points = heldOf(moment, 'victoryPoint');
@@ -81,9 +85,38 @@ function choose(moment: Moment): string {
   return `${ask} Your ${counted(points, 'victory point')} ${points === 1 ? 'counts' : 'count'} already.`;
 }
 
-function begin(choice: CardChoice, { view, play, enter }: Keys): void {
+function begin(choice: CardChoice, { view, play, enter }: Desk): void {
   const bank = countsOf(view.bank);
   if (choice === 'playMonopoly') enter({ kind: 'monopoly', at: 0 });
   else if (choice === 'playYearOfPlenty') enter(countsMode('plenty', bank, Math.min(2, sumOf(bank))));
   else play({ type: choice });
+}
+
+export function monopoly(
+  { kind, at }: { readonly kind: 'monopoly'; readonly at: number },
+  { play, become }: Desk,
+): Interaction {
+  return {
+    keys: [
+      arrows((by) => become({ kind, at: stepped(at, by, RESOURCES.length) })),
+      { key: 'enter', label: 'play', run: () => play({ type: 'playMonopoly', resource: RESOURCES[at]! }) },
+    ],
+    prompt: ['Choose the resource that everybody gives you.'],
+    strip: (
+      <Box flexDirection="column">
+        <Label {...bright}>Monopoly: all others give you every card of</Label>
+        <Box marginTop={1} columnGap={1} aria-label={`Marked: ${RESOURCES[at]}`}>
+          {RESOURCES.map((resource, index) =>
+            index === at ? (
+              <Label key={resource} inverse bold>{`‹${capital(resource)}›`}</Label>
+            ) : (
+              <TerrainLabel key={resource} terrain={resource}>
+                {` ${capital(resource)} `}
+              </TerrainLabel>
+            ),
+          )}
+        </Box>
+      </Box>
+    ),
+  };
 }

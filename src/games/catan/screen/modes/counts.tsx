@@ -4,7 +4,7 @@ import { stepped } from '../../../../tui/terminal/keys.ts';
 import { cardsOf, countCards, RESOURCES, sumOf } from '../../rules/resources.ts';
 import { firstOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { arrows, counting, type ModeKind, recounted } from './mode.ts';
+import { arrows, counting, type Desk, type Interaction, recounted } from './mode.ts';
 
 /** Counters by resource: cards to discard, or those of a year of plenty. */
 interface CountsMode {
@@ -29,11 +29,15 @@ function changed(mode: CountsMode, by: 1 | -1): CountsMode | string {
   return typeof next === 'string' ? next : { ...mode, chosen: next };
 }
 
-export const counts: ModeKind<CountsMode> = {
-  keys(mode, { play, refuse, become }) {
-    const { what, chosen, total, column } = mode;
-    const left = total - sumOf(chosen);
-    return [
+export function counts(mode: CountsMode, { play, refuse, become }: Desk): Interaction {
+  const { what, chosen, most, total, column } = mode;
+  const count = sumOf(chosen);
+  const isDone = count === total;
+  const [title, whose] =
+    what === 'discard' ? (['Discard', 'you have'] as const) : (['Take', 'bank has'] as const);
+  const label = title.toLowerCase();
+  return {
+    keys: [
       arrows((by, aside) => {
         const next = aside
           ? { ...mode, column: stepped(column, by, RESOURCES.length) }
@@ -44,8 +48,8 @@ export const counts: ModeKind<CountsMode> = {
       ...counting((by) => changed(mode, by), become),
       {
         key: 'enter',
-        label: what === 'discard' ? 'discard' : 'take',
-        whyNot: left > 0 ? `Choose ${counted(left, 'more card')}.` : undefined,
+        label,
+        whyNot: isDone ? undefined : `Choose ${counted(total - count, 'more card')}.`,
         run() {
           if (what === 'discard') play({ type: 'discard', cards: cardsOf(chosen) });
           else {
@@ -54,31 +58,27 @@ export const counts: ModeKind<CountsMode> = {
           }
         },
       },
-    ];
-  },
-  prompt: ({ what, total }) => [
-    what === 'discard'
-      ? `Choose ${countCards(total)} to discard.`
-      : `Take ${countCards(total)} from the bank.`,
-  ],
-  strip({ what, chosen, most, total, column }) {
-    const [title, whose] = what === 'discard' ? ['Discard', 'you have'] : ['Take', 'bank has'];
-    const count = sumOf(chosen);
-    return (
+    ],
+    prompt: [
+      what === 'discard'
+        ? `Choose ${countCards(total)} to discard.`
+        : `Take ${countCards(total)} from the bank.`,
+    ],
+    strip: (
       <ResourceTable
         title={title}
         rows={[
           { name: whose, cells: most.map(orNone), muted: true },
-          { name: title.toLowerCase(), cells: chosen.map(orNone), marked: column },
+          { name: label, cells: chosen.map(orNone), marked: column },
         ]}
       >
         <Label>
-          <Label bold tone={count === total ? 'good' : 'warn'}>
+          <Label bold tone={isDone ? 'good' : 'warn'}>
             {`${count} of ${total} chosen`}
           </Label>
-          {count === total ? <Label tone="muted">{'   Enter when you are done'}</Label> : null}
+          {isDone && <Label tone="muted">{'   Enter when you are done'}</Label>}
         </Label>
       </ResourceTable>
-    );
-  },
-};
+    ),
+  };
+}

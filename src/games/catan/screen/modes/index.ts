@@ -1,24 +1,14 @@
-import type { Binding } from '../../../../tui/terminal/keys.ts';
 import { handOf } from '../catan-table.ts';
-import { agree } from './agree.tsx';
-import { answer } from './answer.tsx';
 import { bank } from './bank.tsx';
-import { cards } from './cards.tsx';
-import { confirm, confirmMode } from './confirm.tsx';
+import { cards, monopoly } from './cards.tsx';
 import { counts, countsMode } from './counts.tsx';
-import type { Mode, ModeKind, Moment, Places } from './mode.ts';
-import { monopoly } from './monopoly.tsx';
-import { place, placeMode } from './place.ts';
-import { terms } from './terms.tsx';
+import type { Desk, Interaction, Mode, Moment, Places } from './mode.ts';
+import { answer, confirm, confirmMode } from './offer.tsx';
+import { place, placeMode, victim } from './place.tsx';
+import { agree, terms } from './terms.tsx';
 import { turn } from './turn.tsx';
-import { victim } from './victim.tsx';
 
 export const modes = { turn, place, victim, cards, monopoly, counts, bank, terms, agree, answer, confirm };
-
-/** How a mode is dealt with; that it takes this very mode the compiler cannot see. */
-export function kindOf({ kind }: Mode): ModeKind<Mode> {
-  return modes[kind] as ModeKind<Mode>;
-}
 
 export function placesOf(mode: Mode): Places | undefined {
   return 'choices' in mode ? mode : undefined;
@@ -46,19 +36,22 @@ export function startMode(moment: Moment | undefined): Mode {
   }
 }
 
-/** The keys of the person who decides, Esc among them where it leads back. @param entered each mode from the one before it */
-export function keysOf(
+/** What the person who decides is asked, with Esc where it leads back. @param entered each mode from the one before it */
+export function interactionOf(
   entered: readonly Mode[],
   moment: Moment,
   show: (entered: readonly Mode[]) => void,
-): readonly Binding[] {
+): Interaction {
   const before = entered.slice(0, -1);
   const mode = entered.at(-1)!;
-  const keys = kindOf(mode).keys(mode, {
+  // That it takes this very mode the compiler cannot see.
+  const dealWith = modes[mode.kind] as (mode: Mode, desk: Desk) => Interaction;
+  const interaction = dealWith(mode, {
     ...moment,
     enter: (next) => show([...entered, next]),
     become: (next) => show([...before, next]),
   });
-  if (before.length === 0) return keys;
-  return [...keys, { key: 'escape', label: 'back', run: () => show(before) }];
+  if (before.length === 0) return interaction;
+  const back = { key: 'escape', label: 'back', run: () => show(before) };
+  return { ...interaction, keys: [...interaction.keys, back] };
 }

@@ -7,9 +7,7 @@ import type { Place } from '../../rules/topology.ts';
 import type { CatanTable } from '../catan-table.ts';
 import type { modes } from './index.ts';
 
-type ModeIn<K> = K extends ModeKind<infer M> ? M : never;
-
-export type Mode = ModeIn<(typeof modes)[keyof typeof modes]>;
+export type Mode = Parameters<(typeof modes)[keyof typeof modes]>[0];
 
 /** The table as the person sits at it who decides, with the moves that can be listed. */
 export interface Moment extends CatanTable {
@@ -17,19 +15,20 @@ export interface Moment extends CatanTable {
   readonly legal: readonly Move[];
 }
 
-export interface Keys extends Moment {
+/** What an interaction works with. */
+export interface Desk extends Moment {
   /** Goes on to a mode; Esc leads back from it. */
   enter(mode: Mode): void;
   become(mode: Mode): void;
 }
 
 /** One interaction: what it answers to, what it asks for, what it draws. */
-export interface ModeKind<M> {
-  keys(mode: M, keys: Keys): readonly Binding[];
+export interface Interaction {
+  readonly keys: readonly Binding[];
   /** From the longest to the shortest; left out where the last step is told instead. */
-  prompt?(mode: M, moment: Moment): readonly string[];
+  readonly prompt?: readonly string[];
   /** Stands under the board; left out, what can be bought does. */
-  strip?(mode: M, moment: Moment): ReactNode;
+  readonly strip?: ReactNode;
 }
 
 /** Of a mode in which a place is chosen: the places of the board, and the one under the cursor. */

@@ -1,14 +1,15 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
+import { play } from '../../../../engine/match.ts';
 import { listed } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
-import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
+import { CARDS_OF_EACH_RESOURCE, type Cards, cardsOf, countsOf, sayCards } from '../../rules/resources.ts';
 import { firstOf, handOf, orNone } from '../catan-table.ts';
 import { ResourceTable } from '../panels/Resources.tsx';
-import { arrows, counting, type Keys, type ModeKind, type Moment, recounted } from './mode.ts';
+import { arrows, counting, type Desk, type Interaction, type Moment, recounted } from './mode.ts';
 
 /** The terms of an offer, or of a counter-offer to whoever made one. */
 interface TermsMode {
@@ -75,58 +76,52 @@ function moveOf(mode: TermsMode, moment: Moment) {
   return { type: 'offerTrade', give, want, ...to } as const;
 }
 
-export const terms: ModeKind<TermsMode> = {
-  keys(mode, keys) {
-    const { type, row, column } = mode;
-    const { view, seat, people, become } = keys;
-    const send = moveOf(mode, keys);
-    const whyNot = keys.whyNot(send);
-    return [
+export function terms(mode: TermsMode, desk: Desk): Interaction {
+  const { type, give, want, row, column } = mode;
+  const { view, seat, people, become } = desk;
+  const hand = handOf(view, seat);
+  const send = moveOf(mode, desk);
+  const whyNot = desk.whyNot(send);
+  const isOffer = type === 'offer';
+  const ask = isOffer
+    ? 'Choose what you give and what you want.'
+    : 'Choose what you would give and want instead.';
+  const marked = (here: TermsMode['row']) => ({ marked: row === here ? column : undefined });
+  return {
+    keys: [
       arrows((by, aside) =>
         become(aside ? { ...mode, column: stepped(column, by, mode[row].length) } : rowAfter(mode, by)),
       ),
-      ...counting((by) => changed(mode, by, handOf(view, seat)), become),
+      ...counting((by) => changed(mode, by, hand), become),
       { key: 'space', label: 'tick', hidden: row !== 'to', run: () => become(toggle(mode)) },
-      { key: 'enter', label: 'send', whyNot, run: () => keys.play(send) },
-      ...(type === 'offer' && people.length > 1 ? [agreeKey(mode, keys, whyNot)] : []),
-    ];
-  },
-  prompt(mode, moment) {
-    if (moment.whyNot(moveOf(mode, moment)) === undefined) return ['Enter sends it.'];
-    return [
-      mode.type === 'counter'
-        ? 'Choose what you would give and want instead.'
-        : 'Choose what you give and what you want.',
-    ];
-  },
-  strip(mode, moment) {
-    const { type, give, want, row, column } = mode;
-    const hand = handOf(moment.view, moment.seat);
-    const marked = (here: TermsMode['row']) => ({ marked: row === here ? column : undefined });
-    return (
+      { key: 'enter', label: 'send', whyNot, run: () => desk.play(send) },
+      ...(isOffer && people.length > 1 ? [agreeKey(mode, desk, whyNot)] : []),
+    ],
+    prompt: [whyNot === undefined ? 'Enter sends it.' : ask],
+    strip: (
       <ResourceTable
-        title={type === 'counter' ? 'Counter' : 'Offer'}
+        title={isOffer ? 'Offer' : 'Counter'}
         rows={[
           { name: 'give', cells: hand.map((held, r) => `${give[r]}/${held}`), ...marked('give') },
           { name: 'want', cells: want.map(orNone), ...marked('want') },
         ]}
       >
-        {type === 'offer' && <Partners {...{ mode, moment }} />}
+        {isOffer && <Partners {...{ mode, moment: desk }} />}
       </ResourceTable>
-    );
-  },
-};
+    ),
+  };
+}
 
 /** A trade that was agreed on aloud with one other person who sits here. */
-function agreeKey(mode: TermsMode, keys: Keys, whyNot: string | undefined): Binding {
-  const [partner, ...more] = askedIn(mode, keys);
-  const isAlone = partner !== undefined && more.length === 0 && keys.people.includes(partner);
+function agreeKey(mode: TermsMode, desk: Desk, whyNot: string | undefined): Binding {
+  const [partner, ...more] = askedIn(mode, desk);
+  const isAlone = partner !== undefined && more.length === 0 && desk.people.includes(partner);
   const [give, want] = [cardsOf(mode.give), cardsOf(mode.want)];
   return {
     key: 'a',
     label: 'agreed at the table',
     whyNot: whyNot ?? (isAlone ? undefined : 'Offer it to one player who sits here with you.'),
-    run: () => keys.enter({ kind: 'agree', partner: partner!, give, want }),
+    run: () => desk.enter({ kind: 'agree', partner: partner!, give, want }),
   };
 }
 
@@ -153,4 +148,39 @@ function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment:
       })}
     </Box>
   );
+}
+
+/** A trade that was agreed on aloud: the partner, who sits here too, says so once. */
+interface AgreeMode {
+  readonly kind: 'agree';
+  readonly partner: Seat;
+  readonly give: Cards;
+  readonly want: Cards;
+}
+
+export function agree(mode: AgreeMode, desk: Desk): Interaction {
+  const { partner, give, want } = mode;
+  const { names, seat } = desk;
+  const name = names[partner]!;
+  const colour = desk.colours[partner]!;
+  return {
+    keys: [{ key: 'y', label: `I am ${name}: agreed`, run: () => trade(mode, desk) }],
+    prompt: [`${name}, do you agree to this trade?`],
+    strip: (
+      <Box flexDirection="column">
+        <Label bold tone={colour}>{`${playerGlyphs[colour]} ${name}`}</Label>
+        <Label>{`You give ${sayCards(want)} to ${names[seat]} and get ${sayCards(give)}.`}</Label>
+      </Box>
+    ),
+  };
+}
+
+/** Offer, acceptance and trade in a row, all of them or none. */
+function trade({ partner, give, want }: AgreeMode, { match, seat, names, refuse, playAll }: Desk): void {
+  const offer = { seat, move: { type: 'offerTrade', give, want, to: [partner] } } as const;
+  const accepts = { seat: partner, move: { type: 'acceptTrade' } } as const;
+  const offered = play(match, seat, offer.move);
+  if (offered.ok && match.game.check(offered.match.state, partner, accepts.move) !== undefined)
+    refuse(`${names[partner]} does not have the cards.`);
+  else playAll([offer, accepts, { seat, move: { type: 'confirmTrade', with: partner } }]);
 }
