@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
@@ -65,18 +64,6 @@ export function programPlayer(game: string, name: string): Contender {
     },
     choose: (view, seat, chance, { milliseconds }) =>
       host.choose({ game, bot: name, view, seat, seed: String(chance.die(1_000_000)), milliseconds }),
-  };
-}
-
-/** Plays in this thread. */
-export function gamePlayerHere(plan: TournamentPlan, logs: boolean): GamePlayer {
-  return {
-    async play(index) {
-      // Signals are heard between two games.
-      await turn();
-      return played(plan, index, logs);
-    },
-    close() {},
   };
 }
 

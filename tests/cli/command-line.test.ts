@@ -328,6 +328,7 @@ describe('L17 the command line', () => {
       ['worker', '--queue', 'redis://127.0.0.1:9', '--jobs', '0x10'],
       /^--jobs must be a whole number from 1 to 1024\.$/,
     ],
+    [['simulate', 'catan', '--jobs', '0'], /^--jobs must be a whole number from 1 to 1024\.$/],
     [
       ['worker', '--queue', 'redis://127.0.0.1:9'],
       /^No Redis can be used at redis:\/\/127\.0\.0\.1:9 \(no server answers there\): is it running\?$/,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { runTournament, type TournamentParts } from '../../src/cli/simulation/tournament.ts';
+import type { SimulationParts } from '../../src/cli/simulation/simulate.ts';
+import { runTournament } from '../../src/cli/simulation/tournament.ts';
 import type { TournamentFlags } from '../../src/cli/simulation/tournament-order.ts';
 import { type AnyTypes, anyGame, type Bot } from '../../src/engine/game.ts';
 import { type Round, roundRobin, swissRound } from '../../src/play/fixtures.ts';
-import { played } from '../../src/play/game-players.ts';
 import { toyBot, toyGame } from '../engine/toy-game.ts';
+import { gamesOf } from './games-here.ts';
 
 describe('L24 who meets whom', () => {
   it('in a round robin everybody meets everybody, at tables of any size', () => {
@@ -85,9 +86,10 @@ const flags: TournamentFlags = {
   ...{ option: ['target=14'], seed: 'oak' },
 };
 
-async function run(given: Partial<TournamentFlags> = {}, parts: Partial<TournamentParts> = {}) {
+async function run(given: Partial<TournamentFlags> = {}, parts: Partial<SimulationParts> = {}) {
   let output = '';
   let games = 0;
+  const here = gamesOf(bots, 3);
   const whole = await runTournament(
     entry,
     { ...flags, ...given },
@@ -96,13 +98,11 @@ async function run(given: Partial<TournamentFlags> = {}, parts: Partial<Tourname
       progress: { write: () => {} },
       clock: { now: () => 0 },
       games: {
-        atOnce: 3,
-        play({ order, index }) {
+        ...here,
+        play(task) {
           games++;
-          const seated = order.bots.map((name) => bots.find((bot) => bot.name === name)!);
-          return played({ ...order, game: anyGame(toyGame), bots: seated }, index, false);
+          return here.play(task);
         },
-        close() {},
       },
       ...parts,
     },

@@ -22,6 +22,7 @@ import {
   wilson,
 } from '../../src/play/tournament.ts';
 import { toyBot, toyGame } from '../engine/toy-game.ts';
+import { gamesOf } from './games-here.ts';
 
 const steady = toyBot as unknown as Bot<AnyTypes>;
 /** Gives every turn away. */
@@ -226,6 +227,7 @@ describe('L15 boardgames simulate', () => {
         output: { write: (text) => (written.output += text) },
         progress: { isTTY: true, write: (text) => (written.progress += text) },
         clock: { now: () => (time += 250) },
+        games: gamesOf([idle, steady], 1),
         ...parts,
       },
     );
@@ -414,7 +416,6 @@ describe('L15 boardgames simulate', () => {
     [{ bots: ['steady,idle', 'idle,idle,idle'] }, 'Every --bots must name as many players as the others.'],
     [{ games: '0' }, '--games must be a whole number from 1'],
     [{ ms: 'long' }, '--ms must be'],
-    [{ jobs: '0' }, '--jobs must be a whole number from 1'],
     [{ option: ['speed=1'] }, 'There is no option speed: choose one of target.'],
     [{ option: ['target=0'] }, 'The option target must be a whole number from 1 to 99.'],
   ])('refuses %j in a sentence', async (given, sentence) => {

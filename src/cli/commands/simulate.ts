@@ -53,13 +53,7 @@ export function withManyGames(command: Command): Command {
 async function simulate(id: string, flags: SimulateFlags): Promise<void> {
   const entry = gameNamed(id);
   const { simulateGame } = await import('../simulation/simulate.ts');
-  await playUntilStopped(flags, (parts, queue) =>
-    simulateGame(entry, flags, {
-      ...parts,
-      workerScript: new URL('./bot-worker.cjs', import.meta.url),
-      ...(queue ? { queue } : {}),
-    }),
-  );
+  await playUntilStopped(flags, (parts) => simulateGame(entry, flags, parts));
 }
 
 /**
@@ -67,19 +61,23 @@ async function simulate(id: string, flags: SimulateFlags): Promise<void> {
  * @param run plays and reports; tells whether all games were played.
  */
 export async function playUntilStopped(
-  { queue: address, resume }: Pick<SimulateFlags, 'queue' | 'resume'>,
-  run: (
-    parts: Pick<SimulationParts, 'output' | 'progress' | 'clock' | 'signal'>,
-    queue: WorkQueue | undefined,
-  ) => Promise<boolean>,
+  { queue: address, resume, jobs }: Pick<SimulateFlags, 'queue' | 'resume' | 'jobs'>,
+  run: (parts: SimulationParts) => Promise<boolean>,
 ): Promise<void> {
+  const [{ gamesHere, gamesInQueue }, { readJobs }] = await Promise.all([
+    import('../simulation/queued.ts'),
+    import('../simulation/order.ts'),
+  ]);
+  const atOnce = readJobs(jobs);
   const queue = address === undefined ? undefined : await queueAt(address);
+  const games = queue ? gamesInQueue(queue) : gamesHere(new URL('./bot-worker.cjs', import.meta.url), atOnce);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  const whole = await run(
-    { output: process.stdout, progress: process.stderr, clock: realClock, signal: stop.signal },
-    queue,
-  ).finally(() => queue?.close());
+  const streams = { output: process.stdout, progress: process.stderr };
+  const whole = await run({ ...streams, clock: realClock, signal: stop.signal, games }).finally(() => {
+    games.close();
+    return queue?.close();
+  });
   if (whole) return;
   const again = resume === undefined ? '' : ' The same command goes on with the rest.';
   complain(`Stopped before all games were played.${again}`);

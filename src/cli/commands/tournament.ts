@@ -27,14 +27,6 @@ export function tournamentCommand(): Command {
 
 async function tournament(id: string, flags: TournamentFlags): Promise<void> {
   const entry = gameNamed(id);
-  const [{ runTournament }, { gamesHere, gamesInQueue }, { readJobs }] = await Promise.all([
-    import('../simulation/tournament.ts'),
-    import('../simulation/queued.ts'),
-    import('../simulation/order.ts'),
-  ]);
-  const jobs = readJobs(flags.jobs);
-  await playUntilStopped(flags, (parts, queue) => {
-    const games = queue ? gamesInQueue(queue) : gamesHere(new URL('./bot-worker.cjs', import.meta.url), jobs);
-    return runTournament(entry, flags, { ...parts, games }).finally(() => games.close());
-  });
+  const { runTournament } = await import('../simulation/tournament.ts');
+  await playUntilStopped(flags, (parts) => runTournament(entry, flags, parts));
 }

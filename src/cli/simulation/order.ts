@@ -5,8 +5,6 @@ import { unprintable } from '../../engine/printable.ts';
 import { isCommand } from '../../engine/program-names.ts';
 import { LONGEST_TEXT } from '../../engine/schema.ts';
 import type { GameEntry } from '../../games/index.ts';
-import { programPlayer } from '../../play/game-players.ts';
-import type { Contender } from '../../play/tournament.ts';
 import { nameProgram } from '../named-programs.ts';
 import { optionFromCommandLine } from '../option-value.ts';
 import { UsageError } from '../usage-error.ts';
@@ -36,11 +34,10 @@ export interface Simulation {
   readonly game: AnyGame;
   readonly options: AnyTypes['options'];
   /** Who sits at the table, in seat order of the first game. */
-  readonly pairings: readonly (readonly Contender[])[];
+  readonly pairings: readonly (readonly string[])[];
   /** For each pairing. */
   readonly games: number;
   readonly milliseconds: number;
-  readonly jobs: number;
 }
 
 /** @throws UsageError for a player, number or option that does not exist. */
@@ -55,7 +52,7 @@ export async function readSimulation(
   const pairings = wanted.map((names) => chooseBots(game, known, names));
   if (new Set(pairings.map((bots) => bots.length)).size > 1)
     throw new UsageError('Every --bots must name as many players as the others.');
-  const named = pairings.map((bots) => bots.map(({ name }) => name).join(','));
+  const named = pairings.map((bots) => bots.join(','));
   const twice = named.find((names, at) => named.indexOf(names) < at);
   // The same games over again would make ratings look surer than they are.
   if (twice !== undefined)
@@ -66,40 +63,36 @@ export async function readSimulation(
     options: chooseOptions(game, flags.option, pairings[0]!.length),
     games: readWhole('--games', flags.games, 1, 1_000_000),
     milliseconds: readWhole('--ms', flags.ms, 0, 60_000),
-    jobs: readJobs(flags.jobs),
   };
 }
 
-/** @param known the names of those there are, separated by commas */
-export function noPlayer(name: string, known: string): string {
-  const what = name === '' ? 'A name in the list is empty' : `There is no player ${name}`;
-  return `${what}: choose from ${known}, or programs such as 'cmd:python3 mybot.py'.`;
-}
+const orPrograms = "or programs such as 'cmd:python3 mybot.py'";
+const listed = (bots: readonly Bot<AnyTypes>[]): string => bots.map(({ name }) => name).join(', ');
 
-export function namesOf(bots: readonly Bot<AnyTypes>[]): string {
-  return bots.map(({ name }) => name).join(', ');
-}
-
-function chooseBots(game: AnyGame, bots: readonly Bot<AnyTypes>[], names: string | undefined): Contender[] {
+function chooseBots(game: AnyGame, bots: readonly Bot<AnyTypes>[], text: string | undefined) {
   const { min, max } = game.seats;
-  const wanted =
-    names?.split(',').map((name) => name.trim()) ?? Array.from({ length: min }, () => bots[0]!.name);
-  if (wanted.length < min || wanted.length > max) {
+  const names = text === undefined ? Array.from({ length: min }, () => bots[0]!.name) : namesIn(text);
+  if (names.length < min || names.length > max)
     throw new UsageError(
-      `--bots takes ${min} to ${max} names separated by commas, from ${namesOf(bots)} or programs such as 'cmd:python3 mybot.py'.`,
+      `--bots takes ${min} to ${max} names separated by commas, from ${listed(bots)} ${orPrograms}.`,
     );
-  }
-  return wanted.map((name) => {
-    if (isCommand(name)) return namedProgram(game.id, name);
-    const bot = bots.find((candidate) => candidate.name === name);
-    if (!bot) throw new UsageError(noPlayer(name, namesOf(bots)));
-    return bot;
-  });
+  return knownNames(names, bots);
 }
 
-function namedProgram(game: string, name: string): Contender {
-  nameProgram(name);
-  return programPlayer(game, name);
+export function namesIn(text: string): readonly string[] {
+  return text.split(',').map((name) => name.trim());
+}
+
+/** The names, of players that there are or of programs. @throws UsageError */
+export function knownNames(names: readonly string[], bots: readonly Bot<AnyTypes>[]): readonly string[] {
+  for (const name of names) {
+    if (isCommand(name)) nameProgram(name);
+    else if (bots.every((bot) => bot.name !== name)) {
+      const what = name === '' ? 'A name in the list is empty' : `There is no player ${name}`;
+      throw new UsageError(`${what}: choose from ${listed(bots)}, ${orPrograms}.`);
+    }
+  }
+  return names;
 }
 
 export function chooseOptions(game: AnyGame, texts: readonly string[], seats: number): AnyTypes['options'] {

@@ -6,6 +6,7 @@ import {
   type GamePlayer,
   gamePlayerInWorker,
   type PlayedGame,
+  playGames,
   type TournamentOrder,
 } from '../../play/game-players.ts';
 import { judgeInWorker, type ReviewOrder } from '../../play/judge-work.ts';
@@ -28,22 +29,36 @@ export interface Games {
   close(): void;
 }
 
-/** Games that wait or are played at a queue at the same time. */
-export const IN_QUEUE = 64;
-
-/** Has each game played by whichever worker is free. */
-export function gamePlayerInQueue(queue: WorkQueue, order: TournamentOrder): GamePlayer {
-  return {
-    play: (index) => queue.run(GAME, { order, index } satisfies GameTask) as Promise<PlayedGame>,
+/** Plays all of them. @param onGame hears of each as it ends @param signal as of `playGames` */
+export async function playAll<T extends GameTask>(
+  tasks: readonly T[],
+  games: Games,
+  onGame: (task: T, game: PlayedGame) => void,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const player = {
+    async play(at: number) {
+      const task = tasks[at]!;
+      return { task, game: await games.play(task) };
+    },
     close() {},
   };
+  await playGames(
+    Array.from({ length: Math.min(games.atOnce, tasks.length) }, () => player),
+    [...tasks.keys()],
+    ({ task, game }) => onGame(task, game),
+    signal,
+  );
 }
 
-/** Games of any tournaments at workers elsewhere. */
+/** Games that wait or are played at a queue at the same time: as many as many workers can have in hand. */
+const IN_QUEUE = 64;
+
+/** Games of any tournaments, each played by whichever worker elsewhere is free. */
 export function gamesInQueue(queue: WorkQueue): Games {
   return {
     atOnce: IN_QUEUE,
-    play: ({ order, index }) => gamePlayerInQueue(queue, order).play(index),
+    play: ({ order, index }) => queue.run(GAME, { order, index } satisfies GameTask) as Promise<PlayedGame>,
     close() {},
   };
 }

@@ -6,23 +6,15 @@ import type { Clock } from '../../engine/clock.ts';
 import { writeProblem } from '../../engine/file-problem.ts';
 import { printableJson } from '../../engine/printable.ts';
 import type { GameEntry } from '../../games/index.ts';
-import {
-  type GamePlayer,
-  gamePlayerHere,
-  gamePlayerInWorker,
-  type PlayedGame,
-  playGames,
-  type TournamentOrder,
-} from '../../play/game-players.ts';
-import type { Contender, GameRecord, TournamentPlan } from '../../play/tournament.ts';
-import type { WorkQueue } from '../../serve/work-queue.ts';
+import type { PlayedGame } from '../../play/game-players.ts';
+import type { GameRecord } from '../../play/tournament.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
-import { mostMoves, readSimulation, type SimulateFlags, type Simulation } from './order.ts';
+import { mostMoves, readSimulation, type SimulateFlags } from './order.ts';
 import { type ProgressOutput, progressLine } from './progress.ts';
-import { gamePlayerInQueue, IN_QUEUE } from './queued.ts';
-import { type PlayedPairing, reportData, reportText } from './report.ts';
+import { type Games, type GameTask, playAll } from './queued.ts';
+import { reportData, reportText } from './report.ts';
 import { openResults, type ResultsFile, type ResultsHeader } from './results-file.ts';
 
 export interface SimulationParts {
@@ -31,10 +23,7 @@ export interface SimulationParts {
   readonly clock: Pick<Clock, 'now'>;
   /** Ends it early; what was played is reported all the same. */
   readonly signal?: AbortSignal;
-  /** What threads run; without it all games are played in this thread. */
-  readonly workerScript?: URL;
-  /** Where workers elsewhere play them in its place. */
-  readonly queue?: WorkQueue;
+  readonly games: Games;
 }
 
 /** Plays and reports. @returns whether all games were played. @throws UsageError */
@@ -43,39 +32,29 @@ export async function simulateGame(
   flags: SimulateFlags,
   parts: SimulationParts,
 ): Promise<boolean> {
-  const simulation = await readSimulation(entry, flags);
-  const { game, options, milliseconds, games, pairings } = simulation;
+  const { game, options, milliseconds, games, pairings } = await readSimulation(entry, flags);
   const header = { game: game.id, options, milliseconds, seed: flags.seed };
   const results = flags.resume === undefined ? undefined : openResults(flags.resume, header, newSeed);
   const seed = results?.seed ?? flags.seed ?? newSeed();
-  const before = pairings.map((bots) => knownRecords(results, bots, games));
-  const sum = (lists: readonly (readonly unknown[])[]): number =>
-    lists.reduce((total, list) => total + list.length, 0);
-  const line = progressLine(parts.progress, parts.clock, games * pairings.length, sum(before));
+  const played = pairings.map((bots) => ({ bots, records: knownRecords(results, bots, games) }));
   const keepLog = flags.keepLogs === undefined ? undefined : logKeeper(flags.keepLogs, { ...header, seed });
+  const known = played.reduce((sum, { records }) => sum + records.length, 0);
+  const line = progressLine(parts.progress, parts.clock, games * pairings.length, known);
   let done = 0;
-  const played: PlayedPairing[] = [];
-  for (const [index, bots] of pairings.entries()) {
-    const names = bots.map((bot) => bot.name);
-    const records = [...before[index]!];
-    const known = new Set(records.map((record) => record.index));
-    const missing = Array.from({ length: games }, (_, number) => number).filter((each) => !known.has(each));
-    const onGame = ({ record, log }: PlayedGame): void => {
+  for (const { bots, records } of played) {
+    const common = { game: game.id, options, seed, budget: { milliseconds }, mostMoves };
+    const order = { ...common, bots, logs: keepLog !== undefined };
+    const indices = new Set(records.map(({ index }) => index));
+    const tasks = Array.from({ length: games }, (_, index) => ({ order, index }));
+    const onGame = (_: GameTask, { record, log }: PlayedGame): void => {
       records.push(record);
       // The log first: a game whose result is known is never played again.
-      if (log !== undefined) keepLog?.(names, record.index, log);
-      results?.add(names.join(','), record);
+      if (log !== undefined) keepLog?.(bots, record.index, log);
+      results?.add(bots.join(','), record);
       line.show(++done);
     };
-    const tables = playersFor(
-      simulation,
-      bots,
-      seed,
-      { ...parts, logs: keepLog !== undefined },
-      missing.length,
-    );
-    await playGames(tables, missing, onGame, parts.signal);
-    played.push({ bots: names, records });
+    const missing = tasks.filter(({ index }) => !indices.has(index));
+    await playAll(missing, parts.games, onGame, parts.signal);
   }
   line.clear();
   const data = { game: game.id, options, seed, ...reportData(played) };
@@ -85,31 +64,12 @@ export async function simulateGame(
 
 function knownRecords(
   results: ResultsFile | undefined,
-  bots: readonly Contender[],
+  bots: readonly string[],
   games: number,
-): readonly GameRecord[] {
-  const records = results?.recordsOf(bots.map((bot) => bot.name).join(',')) ?? [];
+): GameRecord[] {
+  const records = results?.recordsOf(bots.join(',')) ?? [];
   const byIndex = new Map(records.filter(({ index }) => index < games).map((each) => [each.index, each]));
   return [...byIndex.values()];
-}
-
-function playersFor(
-  { game, options, milliseconds, jobs }: Simulation,
-  bots: readonly Contender[],
-  seed: string,
-  { workerScript, queue, logs }: Pick<SimulationParts, 'workerScript' | 'queue'> & { readonly logs: boolean },
-  games: number,
-): readonly GamePlayer[] {
-  const common = { options, seed, budget: { milliseconds }, mostMoves };
-  const order: TournamentOrder = { ...common, game: game.id, bots: bots.map((bot) => bot.name), logs };
-  // As many as many workers can have in hand.
-  if (queue) return Array.from({ length: Math.min(IN_QUEUE, games) }, () => gamePlayerInQueue(queue, order));
-  if (workerScript) {
-    const threads = Math.min(jobs, games);
-    return Array.from({ length: threads }, () => gamePlayerInWorker(workerScript, order));
-  }
-  const plan: TournamentPlan = { ...common, game, bots };
-  return [gamePlayerHere(plan, logs)];
 }
 
 /** Columns of a file's name for the players, whose commands may be long. */

@@ -1,10 +1,8 @@
 import type { AnyGame, AnyTypes } from '../../engine/game.ts';
-import { isCommand } from '../../engine/program-names.ts';
 import type { GameEntry } from '../../games/index.ts';
-import { nameProgram } from '../named-programs.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWhole } from '../whole-number.ts';
-import { checkSeed, chooseOptions, namesOf, noPlayer, type SimulateFlags } from './order.ts';
+import { checkSeed, chooseOptions, knownNames, namesIn, type SimulateFlags } from './order.ts';
 
 /** Flags of `boardgames tournament` as commander hands them over. */
 export interface TournamentFlags
@@ -36,7 +34,9 @@ export async function readTournament(
   flags: TournamentFlags,
 ): Promise<Tournament> {
   const game = await entry.rules();
-  const players = readPlayers(flags.players, namesOf(await entry.bots()));
+  const players = knownNames(namesIn(flags.players), await entry.bots());
+  if (new Set(players).size < players.length)
+    throw new UsageError('--players names somebody twice: name each once.');
   checkSeed(flags.seed);
   const { min, max } = game.seats;
   const seats =
@@ -53,15 +53,4 @@ export async function readTournament(
     games: readWhole('--games', flags.games, 1, 100_000),
     milliseconds: readWhole('--ms', flags.ms, 0, 60_000),
   };
-}
-
-function readPlayers(given: string, known: string): readonly string[] {
-  const players = given.split(',').map((name) => name.trim());
-  for (const player of players) {
-    if (isCommand(player)) nameProgram(player);
-    else if (!known.split(', ').includes(player)) throw new UsageError(noPlayer(player, known));
-  }
-  if (new Set(players).size < players.length)
-    throw new UsageError('--players names somebody twice: name each once.');
-  return players;
 }

@@ -1,26 +1,17 @@
-import type { Clock } from '../../engine/clock.ts';
 import { printableJson } from '../../engine/printable.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { type Round, roundRobin, swissRound } from '../../play/fixtures.ts';
-import { playGames, type TournamentOrder } from '../../play/game-players.ts';
+import type { PlayedGame, TournamentOrder } from '../../play/game-players.ts';
 import type { GameRecord } from '../../play/tournament.ts';
 import { newSeed } from '../seed.ts';
 import { ourLook } from '../table.ts';
 import { mostMoves } from './order.ts';
-import { type ProgressOutput, progressLine } from './progress.ts';
-import type { Games, GameTask } from './queued.ts';
+import { progressLine } from './progress.ts';
+import { type GameTask, playAll } from './queued.ts';
 import { openResults } from './results-file.ts';
+import type { SimulationParts } from './simulate.ts';
 import { readTournament, type Tournament, type TournamentFlags } from './tournament-order.ts';
 import { pointsOf, tournamentData, tournamentText } from './tournament-report.ts';
-
-export interface TournamentParts {
-  readonly output: { write(text: string): unknown };
-  readonly progress: ProgressOutput;
-  readonly clock: Pick<Clock, 'now'>;
-  /** Ends it early; what was played is reported all the same. */
-  readonly signal?: AbortSignal;
-  readonly games: Games;
-}
 
 interface Fixture extends GameTask {
   /** Round and players: what the game is kept under. */
@@ -31,7 +22,7 @@ interface Fixture extends GameTask {
 export async function runTournament(
   entry: Pick<GameEntry, 'rules' | 'bots'>,
   flags: TournamentFlags,
-  parts: TournamentParts,
+  parts: SimulationParts,
 ): Promise<boolean> {
   const tournament = await readTournament(entry, flags);
   const { game, options, milliseconds, players, system, seats } = tournament;
@@ -60,11 +51,12 @@ export async function runTournament(
       return !known;
     });
     before += all.length - missing.length;
-    await playAll(missing, parts, ({ table }, record) => {
+    const onGame = ({ table }: Fixture, { record }: PlayedGame): void => {
       records.push(record);
       results?.add(table, record);
       line.show(++done, before);
-    });
+    };
+    await playAll(missing, parts.games, onGame, parts.signal);
   }
   line.clear();
   const data = { game: game.id, options, seed, system, ...tournamentData(players, rounds, records) };
@@ -110,25 +102,4 @@ function fixturesOf(
     };
     return Array.from({ length: games }, (_, index) => ({ table, order, index }));
   });
-}
-
-async function playAll(
-  fixtures: readonly Fixture[],
-  { games, signal }: TournamentParts,
-  onGame: (fixture: Fixture, record: GameRecord) => void,
-): Promise<void> {
-  const player = {
-    async play(at: number) {
-      const fixture = fixtures[at]!;
-      return { fixture, record: (await games.play(fixture)).record };
-    },
-    close() {},
-  };
-  const players = Array.from({ length: Math.min(games.atOnce, fixtures.length) }, () => player);
-  await playGames(
-    players,
-    fixtures.map((_, at) => at),
-    ({ fixture, record }) => onGame(fixture, record),
-    signal,
-  );
 }
