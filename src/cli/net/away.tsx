@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
-import type { lookForTables } from '../../net/discovery.ts';
 import { useApp } from '../../tui/app/app-context.ts';
-import type { Place } from '../place.ts';
-import type { Stage } from '../stage.ts';
+import type { Place, PropsAt } from '../place.ts';
 import type { JoinRequest } from './address.ts';
 import { nameAt } from './own-name.ts';
 import { TableScreen, type TableScreenProps } from './table-screen.tsx';
 import { TablesScreen } from './tables-screen.tsx';
 
-interface TableAwayProps extends Pick<TableScreenProps, 'client' | 'addresses' | 'trouble'> {
-  readonly stage: Stage;
-  readonly back?: Place;
-}
-
 /** A table as a screen of the program. */
-export function TableAway({ stage, back = { name: 'launcher' }, ...props }: TableAwayProps): ReactNode {
+export function TableAway({ stage, back = { name: 'launcher' }, ...props }: PropsAt<'table'>): ReactNode {
   const { push, replace } = useApp();
   const leave = (): void => {
     stage.client = undefined;
@@ -25,15 +18,8 @@ export function TableAway({ stage, back = { name: 'launcher' }, ...props }: Tabl
   return <TableScreen {...props} {...{ review, leave }} />;
 }
 
-interface TablesAwayProps {
-  readonly stage: Stage;
-  readonly called: string | undefined;
-  readonly watch: boolean;
-  readonly look: typeof lookForTables;
-}
-
 /** The tables that are found, as a screen of the program. */
-export function TablesAway({ stage, called, watch, look }: TablesAwayProps): ReactNode {
+export function TablesAway({ stage, called, watch, look }: PropsAt<'tables'>): ReactNode {
   const { replace } = useApp();
   const join = async (request: JoinRequest): Promise<void> => {
     // Sockets are loaded only where they are wanted: no first frame waits for them.

@@ -16,6 +16,7 @@ import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { Panel, SideBySide } from '../../tui/widgets/panel.tsx';
 import { movesSoFar, seedOf, sharedText, shareText, withMoves, withShare } from '../daily.ts';
 import { ownName } from '../net/own-name.ts';
+import type { PropsAt } from '../place.ts';
 import type { Stage } from '../stage.ts';
 import { useAtRest } from './at-rest.ts';
 import { Streak, Today, useResults, Weeks } from './daily-card.tsx';
@@ -28,19 +29,13 @@ const standings = {
   played: { take: 'show', text: 'Played today.' },
 } as const;
 
-interface DailyScreenProps {
-  readonly stage: Stage;
-  /** The game whose challenge is played at once. */
-  readonly game?: string | undefined;
-}
-
 /** Columns of what stands beside the marked challenge. */
 const LIST = 47;
 /** Rows of a window in which the last weeks stand below a result. */
 const HIGH = 30;
 
 /** The challenges of the day, one a game. */
-export function DailyScreen({ stage, game }: DailyScreenProps): ReactNode {
+export function DailyScreen({ stage, game }: PropsAt<'daily'>): ReactNode {
   const { pop, push, say } = useApp();
   const [day] = useState(() => stage.today());
   const results = useResults(stage);

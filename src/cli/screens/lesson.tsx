@@ -8,20 +8,14 @@ import { useApp } from '../../tui/app/app-context.ts';
 import type { Settings } from '../../tui/app/settings.ts';
 import { CoachTable } from '../../tui/table/coach.tsx';
 import { beginNew, type LoadedGame } from '../begin.ts';
-import type { Stage } from '../stage.ts';
+import type { PropsAt } from '../place.ts';
 import { useOpening } from './opening.ts';
-
-interface LessonScreenProps {
-  readonly stage: Stage;
-  readonly loaded: LoadedGame;
-  readonly lesson: Lesson;
-}
 
 /** How long a move of the others is held back, in milliseconds. */
 const pauses = { full: 1200, fast: 600, off: 200 } as const;
 
 /** A coached first game, which is kept nowhere; whoever leaves it for the normal game plays on, and that is kept. */
-export function LessonScreen({ stage, loaded, lesson }: LessonScreenProps): ReactNode {
+export function LessonScreen({ stage, loaded, lesson }: PropsAt<'lesson'>): ReactNode {
   const { clock, replace, settings } = useApp();
   const { form } = useOpening(stage);
   const [session] = useState(

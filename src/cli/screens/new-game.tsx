@@ -8,19 +8,12 @@ import { helpOf } from '../../tui/table/legend.tsx';
 import { NewGameForm, type NewGameFormProps } from '../../tui/table/new-game-form.tsx';
 import { beginNew, type LoadedGame } from '../begin.ts';
 import { isNamed, nameProgram } from '../named-programs.ts';
+import type { PropsAt } from '../place.ts';
 import { newSeed } from '../seed.ts';
-import type { Stage } from '../stage.ts';
 import { Demonstration } from './shown-board.tsx';
 
-interface NewGameScreenProps {
-  readonly stage: Stage;
-  readonly loaded: LoadedGame;
-  readonly initial: NewGameFormProps['initial'];
-  readonly isOver?: boolean | undefined;
-}
-
 /** The form of a new game. */
-export function NewGameScreen({ stage, loaded, initial, isOver }: NewGameScreenProps): ReactNode {
+export function NewGameScreen({ stage, loaded, initial, isOver }: PropsAt<'new-game'>): ReactNode {
   const { pop, replace, say, settings, changeSettings } = useApp();
   const { entry, game, bots, screen } = loaded;
   const allow = (programs: readonly string[]): void => {

@@ -6,21 +6,16 @@ import { attachBots, type BotPlay } from '../../play/bots.ts';
 import { useActive, useApp, useLayer } from '../../tui/app/app-context.ts';
 import type { Ending } from '../../tui/table/ending.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
-import { type BegunMatch, beginNew, type LoadedGame } from '../begin.ts';
+import { beginNew } from '../begin.ts';
+import type { PropsAt } from '../place.ts';
 import { keepRecords } from '../records.ts';
 import { saveLogFile } from '../save-log-file.ts';
 import { newSeed } from '../seed.ts';
 import type { Stage } from '../stage.ts';
 import { SaveLog } from './save-log.tsx';
 
-interface PlayScreenProps {
-  readonly stage: Stage;
-  readonly loaded: LoadedGame;
-  readonly begun: BegunMatch;
-}
-
 /** A running match with its computer players and its keeper; what is drawn is the game's own. */
-export function PlayScreen({ stage, loaded, begun }: PlayScreenProps): ReactNode {
+export function PlayScreen({ stage, loaded, begun }: PropsAt<'play'>): ReactNode {
   const { say, push, replace, quit, setUnsaved } = useApp();
   const { session, keeper } = begun;
   const [logOpen, openLog] = useState(false);

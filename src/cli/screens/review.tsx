@@ -1,25 +1,14 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { AnyTypes } from '../../engine/game.ts';
-import type { Match } from '../../engine/match.ts';
 import { isReviewOf, type Review, type ReviewProgress } from '../../engine/review.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
-import type { GameScreen } from '../../tui/table/game-screen.ts';
 import { ReviewPage } from '../../tui/table/review-page.tsx';
 import { Frame } from '../../tui/widgets/frame.tsx';
-import type { Stage } from '../stage.ts';
-
-interface ReviewScreenProps {
-  readonly stage: Stage;
-  readonly match: Match<AnyTypes>;
-  readonly screen: GameScreen<AnyTypes>;
-  /** Of the saved game, with which the review is kept. */
-  readonly id?: string | undefined;
-}
+import type { PropsAt } from '../place.ts';
 
 /** The review of a match that is over: as it was kept, or made now, which takes a while and can be given up (L22). */
-export function ReviewScreen(props: ReviewScreenProps): ReactNode {
+export function ReviewScreen(props: PropsAt<'review'>): ReactNode {
   const { pop, say } = useApp();
   const [review, setReview] = useState<Review>();
   const [progress, setProgress] = useState<ReviewProgress>({ done: 0, of: 0 });

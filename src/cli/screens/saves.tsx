@@ -11,16 +11,11 @@ import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { NothingYet, SideBySide } from '../../tui/widgets/panel.tsx';
 import { loadGame, savedPlace } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
+import type { PropsAt } from '../place.ts';
 import { gameTitle, playerNames, standing, timeSince } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
 import { MatchCard } from './cards.tsx';
 import { useLook } from './launcher-games.ts';
-
-interface SavesScreenProps {
-  readonly stage: Stage;
-  /** What Enter does with a game. */
-  readonly use: 'play' | 'replay';
-}
 
 /** Columns of the game with what stands around it, and of when it was played, with the mark that the list goes on. */
 const [GAME, WHEN] = [18, 11];
@@ -56,7 +51,7 @@ const nothingSaved = {
 };
 
 /** Saved games: continue or replay them, rename them, put them into the bin and take them out again. */
-export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
+export function SavesScreen({ stage, use }: PropsAt<'saves'>): ReactNode {
   const { pop, ask } = useApp();
   const [which, setWhich] = useState<'kept' | 'bin'>('kept');
   const { matches, count, change, readOn } = useSaved(stage, which);
@@ -127,7 +122,7 @@ export function SavesScreen({ stage, use }: SavesScreenProps): ReactNode {
 }
 
 /** Goes on with a game, or replays it. */
-function useOpening(stage: Stage, use: SavesScreenProps['use']): (id: string) => void {
+function useOpening(stage: Stage, use: PropsAt<'saves'>['use']): (id: string) => void {
   const { push, replace, say } = useApp();
   const open = async (id: string): Promise<void> => {
     if (use === 'replay') {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { TableAway, TablesAway } from '../net/away.tsx';
 import { HostScreen } from '../net/host-screen.tsx';
-import type { Place } from '../place.ts';
+import type { Place, PropsAt } from '../place.ts';
 import type { Stage } from '../stage.ts';
 import { DailyScreen } from './daily.tsx';
 import { LauncherScreen } from './launcher.tsx';
@@ -13,34 +13,25 @@ import { ReviewScreen } from './review.tsx';
 import { SavesScreen } from './saves.tsx';
 import { StatisticsScreen } from './statistics.tsx';
 
-export function screenOf(stage: Stage, place: Place): ReactNode {
-  if ('loaded' in place) stage.marked = place.loaded.entry;
-  switch (place.name) {
-    case 'launcher':
-      return <LauncherScreen stage={stage} />;
-    case 'host':
-      return <HostScreen stage={stage} />;
-    case 'statistics':
-      return <StatisticsScreen stage={stage} />;
-    case 'saves':
-      return <SavesScreen stage={stage} use={place.use} />;
-    case 'new-game':
-      return <NewGameScreen {...{ stage, ...place }} />;
-    case 'play':
-      return <PlayScreen stage={stage} loaded={place.loaded} begun={place.begun} />;
-    case 'lesson':
-      return <LessonScreen stage={stage} loaded={place.loaded} lesson={place.lesson} />;
-    case 'table':
-      return <TableAway {...{ stage, ...place }} />;
-    case 'tables':
-      return <TablesAway stage={stage} called={place.called} watch={place.watch} look={place.look} />;
-    case 'maker':
-      return place.screen(stage);
-    case 'replay':
-      return <ReplayScreen {...{ stage, ...place }} />;
-    case 'daily':
-      return <DailyScreen stage={stage} game={place.game} />;
-    case 'review':
-      return <ReviewScreen {...{ stage, ...place }} />;
-  }
+const screens: { readonly [N in Place['name']]: (props: PropsAt<N>) => ReactNode } = {
+  launcher: LauncherScreen,
+  host: HostScreen,
+  statistics: StatisticsScreen,
+  saves: SavesScreen,
+  'new-game': NewGameScreen,
+  play: PlayScreen,
+  lesson: LessonScreen,
+  table: TableAway,
+  tables: TablesAway,
+  maker: ({ screen, stage }) => screen(stage),
+  replay: ReplayScreen,
+  daily: DailyScreen,
+  review: ReviewScreen,
+};
+
+export function screenOf(stage: Stage, { name, ...needs }: Place): ReactNode {
+  if ('loaded' in needs) stage.marked = needs.loaded.entry;
+  // That it needs just this the compiler cannot see.
+  const Screen = screens[name] as ComponentType<object>;
+  return <Screen {...{ stage, ...needs }} />;
 }
