@@ -8,7 +8,7 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Layer, SeeThrough } from '../../tui/app/layer.tsx';
 import { cut } from '../../tui/paint/width.ts';
-import { EditedLine, type EditStep } from '../../tui/widgets/edited-line.tsx';
+import { EditedLine, editKeys } from '../../tui/widgets/edited-line.tsx';
 import { type LogLine, LogPane } from '../../tui/widgets/log-pane.tsx';
 import { insideOf, Overlay, Within } from '../../tui/widgets/overlay.tsx';
 import { commandSteps, type Manners, readChatLine } from './chat-commands.ts';
@@ -127,7 +127,6 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
   useEffect(() => {
     if (last !== undefined) read();
   }, [last, read]);
-  const type = (step: EditStep): void => write({ type: 'edit', step });
   const enter = (): void => {
     if (edit.text.trim() === '') {
       close();
@@ -165,19 +164,7 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
   useKeys([
     { key: 'enter', label: edit.text.trim() === '' ? 'close' : 'send', run: enter },
     { key: 'escape', label: 'close', run: close },
-    { key: 'backspace', label: 'edit', hidden: true, run: () => type({ type: 'backspace' }) },
-    {
-      key: ['left', 'right', 'home', 'end', 'delete'],
-      label: 'edit',
-      hidden: true,
-      run: (key) => type({ type: key.name as 'left' | 'right' | 'home' | 'end' | 'delete' }),
-    },
-    {
-      key: 'text',
-      label: 'write',
-      hidden: true,
-      run: (key) => type({ type: 'insert', text: key.text, most: wireLimits.chat }),
-    },
+    ...editKeys((step) => write({ type: 'edit', step }), wireLimits.chat),
   ]);
   const outside = Math.min(columns, size.columns - 2);
   const rows = Math.min(MOST_ROWS, Math.floor(size.rows / 3) + 3);

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { withVerb } from '../../engine/sentence.ts';
-import type { ClientState, TableClient } from '../../net/client.ts';
 import type { TableView } from '../../net/host-message.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
 import { CANNOT_SAVE, type Choice } from '../../net/wire.ts';
@@ -11,20 +10,13 @@ import type { Binding } from '../../tui/terminal/keys.ts';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { MenuDialog } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
-import type { LoadedGame } from '../begin.ts';
-import { type Chat, ChatDialog, ChatLines, chatText } from './chat.tsx';
-import type { Manners } from './chat-commands.ts';
+import { ChatDialog, ChatLines, chatText } from './chat.tsx';
+import type { LobbyProps } from './lobby.tsx';
 import type { TableScreenProps } from './table-screen.tsx';
 import { connectionLost } from './use-client.ts';
 
-interface RemoteGameProps {
-  readonly client: TableClient;
-  readonly state: ClientState;
-  readonly chat: Chat;
-  readonly table: TableView;
+interface RemoteGameProps extends Omit<LobbyProps, 'addresses' | 'trouble' | 'leave'> {
   readonly session: RemoteSession;
-  readonly loaded: LoadedGame;
-  readonly manners?: Manners | undefined;
   /** To another table to watch. */
   readonly next?: (() => void) | undefined;
   /** Offers the game that is over as a file. */
@@ -193,9 +185,7 @@ function awayText(table: TableView): string | undefined {
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
-interface QuestionProps {
-  readonly client: TableClient;
-  readonly table: TableView;
+interface QuestionProps extends Pick<LobbyProps, 'client' | 'table'> {
   readonly you: number | undefined;
 }
 
