@@ -23,7 +23,8 @@ export function faultLine(
 }
 
 export const playerColumn: Column = { head: 'player', shrinksTo: 12 };
-const right = (head: string): Column => ({ head, align: 'right' });
+export const right = (head: string): Column => ({ head, align: 'right' });
+export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 /** Tables for people: one for each pairing, and the ratings where there are several. */
 export function reportText(pairings: readonly PlayedPairing[], look?: TableLook): string {
@@ -44,7 +45,6 @@ export function reportData(pairings: readonly PlayedPairing[]): object {
 
 function standingsTable(result: TournamentResult, named: Naming, look?: TableLook): string {
   const { games, unfinished, moves, standings } = result;
-  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
   const rows = standings.map(({ bot, rate, low, high, games: seats, meanScore }) => [
     named(bot),
     percent(rate),

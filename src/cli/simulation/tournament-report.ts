@@ -1,29 +1,19 @@
 import { namesApart } from '../../engine/program-names.ts';
 import { counted } from '../../engine/sentence.ts';
-import { ratingsOf } from '../../play/elo.ts';
+import { type Rating, ratingsOf } from '../../play/elo.ts';
 import type { Round } from '../../play/fixtures.ts';
-import { type GameRecord, wilson } from '../../play/tournament.ts';
-import { type Column, type TableLook, tableLines } from '../table.ts';
-import { faultLine, groupLines, playerColumn, ratingCells } from './report.ts';
+import { type GameRecord, resultOf, type Standing } from '../../play/tournament.ts';
+import { type TableLook, tableLines } from '../table.ts';
+import { faultLine, groupLines, percent, playerColumn, ratingCells, right } from './report.ts';
 
 /** How somebody stands, best first. */
-interface Place {
+interface Place
+  extends Pick<Standing, 'games' | 'wins' | 'low' | 'high' | 'faults' | 'why'>,
+    Pick<Rating, 'elo' | 'margin' | 'group'> {
   readonly player: string;
   readonly points: number;
   /** Points of everybody they met, of a tournament in which not everybody meets everybody. */
   readonly opponents: number;
-  readonly games: number;
-  readonly wins: number;
-  readonly low: number;
-  readonly high: number;
-  readonly elo: number;
-  readonly margin?: number;
-  /** Who can be compared by `elo`. */
-  readonly group: number;
-  /** Moves that were drawn at random, since the program failed. */
-  readonly faults: number;
-  /** Why it failed for the first time, where it did and the records say so. */
-  readonly why?: string;
 }
 
 /**
@@ -35,19 +25,12 @@ export function pointsOf(
   rounds: readonly Round[],
   records: readonly GameRecord[],
 ): readonly number[] {
-  const won = players.map((player) => winsOf(player, records));
   const tables = rounds.reduce((sum, round) => sum + round.tables.length, 0);
   const seats = rounds.reduce((sum, round) => sum + round.tables.flat().length, 0);
   const mean = seats === 0 || tables === 0 ? 0 : records.length / seats;
-  return won.map(
-    (wins, player) => wins + mean * rounds.filter(({ resting }) => resting.includes(player)).length,
+  return resultOf(players, records).standings.map(
+    ({ wins }, player) => wins + mean * rounds.filter(({ resting }) => resting.includes(player)).length,
   );
-}
-
-function winsOf(player: string, records: readonly GameRecord[]): number {
-  return records.reduce((sum, { bots, winners }) => {
-    return sum + (winners.some((seat) => bots[seat] === player) ? 1 / winners.length : 0);
-  }, 0);
 }
 
 function placesOf(
@@ -61,18 +44,14 @@ function placesOf(
   );
   const points = pointsOf(players, rounds, records);
   const ratings = ratingsOf(records, players);
-  const places = players.map((player, at): Place => {
-    const own = records.filter(({ bots }) => bots.includes(player));
+  const places = resultOf(players, records).standings.map((standing, at): Place => {
+    const { bot: player, games, wins, low, high, faults, why } = standing;
     const met = rounds.flatMap(({ tables }) => tables.filter((table) => table.includes(at)).flat());
-    const wins = winsOf(player, records);
-    const { low, high } = wilson(wins, own.length);
-    const why = own.map((record) => record.why?.[record.bots.indexOf(player)]).find(Boolean);
     const { elo, margin, group } = ratings.find(({ bot }) => bot === player)!;
     return {
-      ...{ player, points: points[at]!, games: own.length, wins, low, high },
+      ...{ player, points: points[at]!, games, wins, low, high },
       opponents: met.reduce((sum, other) => sum + (other === at ? 0 : points[other]!), 0),
-      ...{ elo, ...(margin !== undefined && { margin }), group },
-      faults: own.reduce((sum, { bots, faults }) => sum + (faults?.[bots.indexOf(player)] ?? 0), 0),
+      ...{ elo, ...(margin !== undefined && { margin }), group, faults },
       ...(why !== undefined && { why }),
     };
   });
@@ -97,8 +76,6 @@ export function tournamentData(
   };
 }
 
-const right = (head: string): Column => ({ head, align: 'right' });
-
 /** For people. */
 export function tournamentText(
   players: readonly string[],
@@ -107,7 +84,6 @@ export function tournamentText(
   look?: TableLook,
 ): string {
   const places = placesOf(players, rounds, records);
-  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
   const named = namesApart(players);
   const isSwiss = rounds.length > 1;
   const rows = places.map(({ player, points, opponents, games, wins, low, high, elo, margin }, at) => [
