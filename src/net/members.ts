@@ -25,11 +25,7 @@ export interface Member {
 }
 
 /** What is kept of a member. */
-export interface MemberRecord {
-  readonly id: number;
-  readonly name: string;
-  readonly proof: string;
-  readonly watching: boolean;
+export interface MemberRecord extends Readonly<Pick<Member, 'id' | 'name' | 'proof' | 'watching'>> {
   /** The id of their identity. */
   readonly guest?: string;
 }

@@ -12,17 +12,12 @@ import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWhole } from '../whole-number.ts';
 
-interface ServeFlags {
+interface ServeFlags extends Partial<Pick<ServeOptions, 'name' | 'url' | 'store' | 'redis' | 'queue'>> {
   readonly host: string;
   readonly ssh: string;
   readonly web: string;
   readonly port: string;
   readonly statusPort: string;
-  readonly name?: string;
-  readonly url?: string;
-  readonly store?: string;
-  readonly redis?: string;
-  readonly queue?: string;
   readonly connections: string;
   readonly perAddress: string;
   readonly tables: string;

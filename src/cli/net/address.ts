@@ -1,17 +1,14 @@
 import { hostname, networkInterfaces } from 'node:os';
+import type { ClientOptions } from '../../net/client.ts';
 
 export const DEFAULT_PORT = 4949;
 
 /** What is needed to sit down at a table. */
-export interface JoinRequest {
+export interface JoinRequest extends Pick<ClientOptions, 'name' | 'code' | 'password' | 'watch'> {
   /** `ws://HOST:PORT` or `wss://HOST:PORT`. */
   readonly url: string;
   /** Another address that the host had when the seat was taken, in the same form. */
   readonly was?: string;
-  readonly name: string;
-  readonly code?: string;
-  readonly password?: string;
-  readonly watch?: boolean;
 }
 
 type AddressRead = { readonly ok: true; readonly url: string } | { readonly ok: false };

@@ -9,7 +9,6 @@ import { listen, type Server, type ServerOptions } from '../../net/server.ts';
 import { HostTable } from '../../net/table.ts';
 import type { TableMatch } from '../../net/table-game.ts';
 import type { TableParts, TableRecord } from '../../net/table-parts.ts';
-import type { BotHost } from '../../play/bot-host.ts';
 import type { Entry, Store } from '../../store/store.ts';
 import { playerColours } from '../../tui/paint/theme.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
@@ -19,9 +18,9 @@ import { version } from '../version.ts';
 import { ownAddresses } from './address.ts';
 import { type CertificateFiles, readCertificate } from './certificate.ts';
 import { loginName } from './own-name.ts';
-import { seatMatch } from './seat-match.ts';
+import { type HostParts, seatMatch } from './seat-match.ts';
 
-export interface HostOptions {
+export interface HostOptions extends HostParts {
   readonly entry: GameEntry;
   readonly seats: number;
   readonly options: Readonly<Record<string, unknown>>;
@@ -35,14 +34,10 @@ export interface HostOptions {
   readonly certificate?: CertificateFiles;
   /** What is in its files, where that has been read: a pipe gives it once. */
   readonly tls?: ServerOptions['tls'];
-  readonly bots: BotHost;
-  readonly store: Store;
   /** The table to go on with, as it was kept. */
   readonly record?: TableRecord;
   /** Hears when a game cannot be saved, and when it is saved again, with why. */
   unsaved?(isUnsaved: boolean, why: string): void;
-  /** Done when what a table that is closed could not save is given up; after some seconds without it. */
-  readonly enough?: Promise<void>;
 }
 
 /** `enough` is done once `giveUp` was called. */

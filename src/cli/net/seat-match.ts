@@ -14,15 +14,20 @@ import { realClock } from '../../tui/terminal/clock.ts';
 const PAUSE = 700;
 const THINKING = 800;
 
-interface MatchParts {
+/** What plays and keeps the games of a host. */
+export interface HostParts {
   readonly bots: BotHost;
   readonly store: Store;
+  /** Done when what a table that is closed could not save is given up; after some seconds without it. */
+  readonly enough?: Promise<void>;
+}
+
+interface MatchParts extends HostParts {
   /** What plays for a bot of this name: a level, or the command of a program. */
   programOf(bot: string): string;
   unsaved(isUnsaved: boolean, why: string): void;
   /** Of the right to run the table; 0 where nobody else can. */
   fence(): number;
-  readonly enough?: Promise<void>;
 }
 
 /**

@@ -3,25 +3,20 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { findGame } from '../../games/index.ts';
-import type { TableClient } from '../../net/client.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { wrap } from '../../tui/paint/width.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { type LoadedGame, loadGame } from '../begin.ts';
+import type { PropsAt } from '../place.ts';
 import { useChat } from './chat.tsx';
 import type { Manners } from './chat-commands.ts';
 import { Lobby } from './lobby.tsx';
 import { RemoteGame } from './remote-game.tsx';
 import { useClient } from './use-client.ts';
 
-export interface TableScreenProps {
-  readonly client: TableClient;
-  /** Where others can join, where this program is the host. */
-  readonly addresses: readonly string[];
-  /** Done when it cannot be announced, with a sentence. */
-  readonly trouble?: Promise<string>;
+export interface TableScreenProps extends Omit<PropsAt<'table'>, 'stage' | 'back'> {
   /** To another table to watch, where this one is watched and there are others. */
   next?(): void;
   /** Offers the game that is over as a file, where there is a house that keeps it. */

@@ -7,19 +7,18 @@ import { OwnTimers } from '../../net/own-timers.ts';
 import { Quota } from '../../net/quota.ts';
 import type { HostTable } from '../../net/table.ts';
 import type { Identity, Place } from '../../net/table-parts.ts';
-import type { BotHost } from '../../play/bot-host.ts';
 import type { Cluster } from '../../serve/cluster.ts';
 import { type Guest, Guests, guestId } from '../../serve/guests.ts';
 import { Hall, type Wish } from '../../serve/hall.ts';
 import { insist } from '../../serve/insist.ts';
 import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
-import type { Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import type { Manners } from '../net/chat-commands.ts';
 import { loadRules } from '../net/connect.ts';
 import { partsOf } from '../net/host-table.ts';
+import type { HostParts } from '../net/seat-match.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import { heldToo } from './held-too.ts';
@@ -51,16 +50,12 @@ export interface House {
   close(): void;
 }
 
-interface HouseParts {
+interface HouseParts extends HostParts {
   readonly cluster: Cluster;
-  readonly store: Store;
-  readonly bots: BotHost;
   readonly name: string;
   url(): string | undefined;
   readonly mostTables: number;
   readonly log: Log;
-  /** Done when what tables that are closed could not save is given up; after some seconds without it. */
-  readonly enough?: Promise<void>;
 }
 
 const MINUTE = 60_000;
