@@ -52,7 +52,7 @@ export async function planOf(order: TournamentOrder): Promise<TournamentPlan> {
 }
 
 /** A program of anybody's, which runs as long as a game. */
-export function programPlayer(game: string, name: string): Contender {
+function programPlayer(game: string, name: string): Contender {
   const seat = (): BotHost => withPrograms(botsHere, new Set([name]));
   let host = seat();
   return {

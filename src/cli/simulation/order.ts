@@ -30,7 +30,7 @@ export interface SimulateFlags {
 }
 
 /** What is to be simulated. */
-export interface Simulation {
+interface Simulation {
   readonly game: AnyGame;
   readonly options: AnyTypes['options'];
   /** Who sits at the table, in seat order of the first game. */

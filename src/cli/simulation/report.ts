@@ -6,7 +6,7 @@ import { type GameRecord, resultOf, type Standing, type TournamentResult } from 
 import { type Column, type TableLook, tableLines } from '../table.ts';
 
 /** The games of one pairing that were played. */
-export interface PlayedPairing {
+interface PlayedPairing {
   readonly bots: readonly string[];
   readonly records: readonly GameRecord[];
 }
