@@ -11,7 +11,7 @@ import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
 import { interactionOf, placesOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
 import type { Mode, Moment } from '../../../../src/games/catan/screen/modes/mode.ts';
-import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.tsx';
+import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.ts';
 import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
 import { placeInfo } from '../../../../src/games/catan/screen/place-info.ts';
 import { findBinding, keyOf } from '../../../../src/tui/terminal/keys.ts';

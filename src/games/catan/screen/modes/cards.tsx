@@ -1,14 +1,13 @@
 import { Box } from 'ink';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import { capital, counted } from '../../../../engine/sentence.ts';
-import { bright, Label } from '../../../../tui/app/label.tsx';
+import { Label } from '../../../../tui/app/label.tsx';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { CARD_NAMES } from '../../rules/events.ts';
 import { choiceProblem } from '../../rules/queries.ts';
-import { type Card, countsOf, RESOURCES, sumOf } from '../../rules/resources.ts';
+import { type Card, countsOf, sumOf } from '../../rules/resources.ts';
 import { isOpen } from '../../rules/view.ts';
 import { briefly } from '../catan-table.ts';
-import { TerrainLabel } from '../panels/Resources.tsx';
 import { countsMode } from './counts.tsx';
 import { arrows, type Desk, type Interaction, type Moment } from './mode.ts';
 
@@ -90,33 +89,4 @@ function begin(choice: CardChoice, { view, play, enter }: Desk): void {
   if (choice === 'playMonopoly') enter({ kind: 'monopoly', at: 0 });
   else if (choice === 'playYearOfPlenty') enter(countsMode('plenty', bank, Math.min(2, sumOf(bank))));
   else play({ type: choice });
-}
-
-export function monopoly(
-  { kind, at }: { readonly kind: 'monopoly'; readonly at: number },
-  { play, become }: Desk,
-): Interaction {
-  return {
-    keys: [
-      arrows((by) => become({ kind, at: stepped(at, by, RESOURCES.length) })),
-      { key: 'enter', label: 'play', run: () => play({ type: 'playMonopoly', resource: RESOURCES[at]! }) },
-    ],
-    prompt: ['Choose the resource that everybody gives you.'],
-    strip: (
-      <Box flexDirection="column">
-        <Label {...bright}>Monopoly: all others give you every card of</Label>
-        <Box marginTop={1} columnGap={1} aria-label={`Marked: ${RESOURCES[at]}`}>
-          {RESOURCES.map((resource, index) =>
-            index === at ? (
-              <Label key={resource} inverse bold>{`‹${capital(resource)}›`}</Label>
-            ) : (
-              <TerrainLabel key={resource} terrain={resource}>
-                {` ${capital(resource)} `}
-              </TerrainLabel>
-            ),
-          )}
-        </Box>
-      </Box>
-    ),
-  };
 }

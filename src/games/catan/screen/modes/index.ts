@@ -1,12 +1,16 @@
 import { handOf } from '../catan-table.ts';
+import { agree } from './agree.tsx';
+import { answer } from './answer.tsx';
 import { bank } from './bank.tsx';
-import { cards, monopoly } from './cards.tsx';
+import { cards } from './cards.tsx';
+import { confirm, confirmMode } from './confirm.tsx';
 import { counts, countsMode } from './counts.tsx';
 import type { Desk, Interaction, Mode, Moment, Places } from './mode.ts';
-import { answer, confirm, confirmMode } from './offer.tsx';
-import { place, placeMode, victim } from './place.tsx';
-import { agree, terms } from './terms.tsx';
+import { monopoly } from './monopoly.tsx';
+import { place, placeMode } from './place.ts';
+import { terms } from './terms.tsx';
 import { turn } from './turn.tsx';
+import { victim } from './victim.tsx';
 
 export const modes = { turn, place, victim, cards, monopoly, counts, bank, terms, agree, answer, confirm };
 

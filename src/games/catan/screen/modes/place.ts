@@ -1,13 +1,11 @@
 import { capital, counted } from '../../../../engine/sentence.ts';
-import { arrowKeys, stepped } from '../../../../tui/terminal/keys.ts';
+import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { placeNamed } from '../../rules/topology.ts';
-import { countOf } from '../../rules/view.ts';
 import { nextPlace, placeAfter, toScale } from '../board/nearest.ts';
 import type { CatanTable } from '../catan-table.ts';
-import { SeatLines } from '../panels/OfferStrip.tsx';
 import { placeInfo, worthOf } from '../place-info.ts';
-import { arrows, type Desk, type Interaction, type Moment, type PlaceChoice, type Places } from './mode.ts';
+import type { Desk, Interaction, Moment, PlaceChoice, Places } from './mode.ts';
 
 export interface PlaceMode extends Places {
   readonly kind: 'place';
@@ -79,29 +77,4 @@ export function place(mode: PlaceMode, desk: Desk): Interaction {
 function roadName({ view: { phase } }: Moment): string {
   if (phase.kind !== 'roadBuilding') return 'road';
   return phase.left === 2 ? 'first free road' : 'last free road';
-}
-
-/** Choosing whom to rob at a hex where several can be. */
-interface VictimMode extends Places {
-  readonly kind: 'victim';
-  /** Among the moves to that hex. */
-  readonly victim: number;
-}
-
-export function victim(mode: VictimMode, desk: Desk): Interaction {
-  const { moves } = mode.choices[mode.at]!;
-  const lines = moves.flatMap((move, index) => {
-    if (move.type !== 'moveRobber' || move.victim === null) return [];
-    const { resources, publicPoints } = desk.view.players[move.victim]!;
-    const text = `: ${counted(countOf(resources), 'card')}, ${counted(publicPoints, 'point')}`;
-    return [{ seat: move.victim, text, marked: index === mode.victim }];
-  });
-  return {
-    keys: [
-      arrows((by) => desk.become({ ...mode, victim: stepped(mode.victim, by, moves.length) })),
-      { key: 'enter', label: 'rob', run: () => desk.play(moves[mode.victim]!) },
-    ],
-    prompt: ['Choose whom to rob.'],
-    strip: <SeatLines table={desk} head="Steal a card from" lines={lines} />,
-  };
 }
