@@ -241,7 +241,7 @@ export class Canvas {
     return { char: charOf(this.#chars[at]!), style: styleOf(this.#styles[at]!) };
   }
 
-  /** One row, or a part of it, as runs of one style. */
+  /** One row, or a part of it, as runs of one style: a character of two cells has that of its first. */
   runs(y: number, from = 0, to = this.width): readonly Run[] {
     const found: Run[] = [];
     const start = y * this.width;
@@ -249,7 +249,7 @@ export class Canvas {
       const number = this.#styles[start + x]!;
       const first = x;
       do x++;
-      while (x < to && this.#styles[start + x] === number);
+      while (x < to && (this.#styles[start + x] === number || this.#chars[start + x] === HALF));
       found.push({ text: textOf(this.#chars, start + first, start + x), style: styleOf(number), x: first });
     }
     return found;

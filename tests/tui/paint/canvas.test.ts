@@ -214,7 +214,7 @@ describe('the canvas', () => {
   });
 
   it('is what cells are that are drawn one by one, whatever comes over what, within any clip', () => {
-    for (let picture = 0; picture < 100; picture++) {
+    for (let picture = 0; picture < 300; picture++) {
       const chance = seededChance(`picture ${picture}`);
       let canvas = new Canvas(8, 4, anyStyle(chance));
       const cells = new Cells(canvas);
@@ -225,7 +225,7 @@ describe('the canvas', () => {
         drawSomething(canvas, cells, chance);
         assert.deepStrictEqual(cellsOf(canvas), cells.rows);
         assert.equal(textOn(canvas), textOf(cells.rows));
-        assert.deepEqual(drawnAgain(canvas).changes(canvas, { gap: 0, blanks: true }), []);
+        assert.deepStrictEqual(charactersOf(drawnAgain(canvas)), charactersOf(canvas));
         changesLeadTo(canvas, before, { gap: chance.die(4) - 1, blanks: chance.die(2) === 1 });
       }
     }
@@ -243,6 +243,12 @@ function cellsOf(canvas: Canvas): readonly (readonly Cell[])[] {
     Array.from({ length: canvas.width }, (__, x) => canvas.at(x, y)!),
   );
 }
+
+/** Without second halves, which may have another style than the first, by which it is drawn. */
+const charactersOf = (canvas: Canvas): readonly Cell[] =>
+  cellsOf(canvas)
+    .flat()
+    .filter(({ char }) => char !== '');
 
 const textOf = (rows: Cells['rows']): string =>
   rows

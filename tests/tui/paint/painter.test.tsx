@@ -139,7 +139,7 @@ function cellsOf({ buffer, cols, rows }: Screen): readonly unknown[] {
   });
 }
 
-/** A text at random in a style at random, with wide characters and blanks among them. */
+/** A text at random in a style at random, with wide characters and blanks among them, and another style for what stands somewhere. */
 function scribble(canvas: Canvas, chance: Chance): void {
   const one = <T,>(of: readonly T[]): T => of[chance.die(of.length) - 1]!;
   const text = one([
@@ -161,6 +161,8 @@ function scribble(canvas: Canvas, chance: Chance): void {
     ...{ fg: one(['text', 'good', '#102030']), bold: one([true, false]), underline: one([true, false]) },
     ...{ inverse: one([true, false, false]), ...one([{}, { bg: 'raised' }, { bg: '#405060' }]) },
   });
+  const [x, y] = [chance.die(canvas.width) - 1, chance.die(canvas.height) - 1];
+  canvas.restyle({ x, y, width: chance.die(3), height: 1 }, { fg: one(['text', 'bad']), bg: '#605040' });
 }
 
 describe('the painter', () => {
