@@ -49,25 +49,26 @@ function sharedBeginning(texts: readonly string[]): number {
 
 /** Words of a command with what they have in quotes. */
 const words = /(?:"[^"]*"|'[^']*'|\S)+/g;
-/** A switch, a number, a variable, or what tells another program to run something. */
-const beside = /^-|^[\d.]+$|^\w+=|^run$/;
+/** A switch, a number, a variable, what tells another program to run something, or what a program reads. */
+const beside = /^-|^[\d.]+$|^\w+=|^run$|\.(jsonl?|ya?ml|toml|ini|cfg|conf|txt)["']?$/i;
 /** A folder or an ending; what lies in a `bin` folder runs others as often as not: `/usr/bin/python3.11 bot.py`. */
 const fileName = /[\\/]|\.\D/;
 const binFolder = /^.*\bbin[\\/]/;
 
 /**
  * What a program is called that nobody has named: `cmd:python3 bots/mybot.py --level hard` is `mybot`. The first word that
- * names a file; where none does, as in `npx mybot`, the first behind what runs it, but for the word of a `--switch`.
+ * names a file; where none does, as in `npx mybot`, the first behind what runs it. The word of a `--switch` only where
+ * there is no other: `node --no-warnings mybot.js`.
  */
 export function programName(bot: string): string {
   const all = commandOf(bot).match(words) ?? [''];
   const own = all.filter((word) => !beside.test(word));
-  const file = own.find((word) => fileName.test(word.replace(binFolder, '')));
-  const run = own.slice(1).find((word) => !all[all.indexOf(word) - 1]!.startsWith('--'));
+  const free = own.filter((word) => !all[all.indexOf(word) - 1]?.startsWith('--'));
+  const isFile = (word: string): boolean => fileName.test(word.replace(binFolder, ''));
   return (
-    (file ?? run ?? own[0] ?? all[0]!)
+    (free.find(isFile) ?? free[1] ?? own.find(isFile) ?? own[0] ?? all[0]!)
       .replace(/^.*[/\\]|["']/g, '')
-      .replace(/\.[^.]*$/, '')
+      .replace(/(?<=.)\.[^.]*$/, '')
       .slice(0, 20) || 'Program'
   );
 }
