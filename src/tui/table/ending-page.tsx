@@ -1,13 +1,13 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
-import type { GameTypes } from '../../engine/game.ts';
+import type { GameTypes, Seat } from '../../engine/game.ts';
 import { useKeys } from '../app/app-context.ts';
 import { CanvasView } from '../app/canvas-view.tsx';
 import { Label, Wrapped } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import type { Area, Canvas } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
-import { cut, wrap } from '../paint/width.ts';
+import { cut, widthOf, wrap } from '../paint/width.ts';
 import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
 import type { Looks } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
@@ -18,6 +18,8 @@ import type { PlayProps } from './game-screen.ts';
 import { columnsIn, pagesOf, SectionColumns } from './sections.tsx';
 
 const GAP = 3;
+/** Columns that a name beside the podium keeps. */
+const LEAST_NAME = 10;
 
 type Onwards = {
   readonly [C in 'review' | 'again' | 'leave' | 'saveLog']?: PlayProps<GameTypes>[C] | undefined;
@@ -97,8 +99,8 @@ function headOf(places: Ending['places'], notes: readonly string[], { width, hei
   const rows = height < 30 ? 5 : height < 44 ? 8 : 11;
   const beside = width - 2 - podiumWidth(places, stepWidth(width)) - GAP;
   const rowsIn = (columns: number): number => notes.flatMap((note) => wrap(note, columns)).length;
-  if (rowsIn(beside) + Math.max(0, places.length - 3) <= rows) return { rows, beside, below: 0 };
-  return { rows, below: rowsIn(width - 2) };
+  const isBeside = rowsIn(beside) + Math.max(0, places.length - 3) <= rows;
+  return { rows, beside, below: isBeside ? 0 : rowsIn(width - 2) };
 }
 
 interface HeadProps extends Pick<PodiumProps, 'places' | 'looks'>, Pick<EndingPageProps<GameTypes>, 'notes'> {
@@ -107,11 +109,15 @@ interface HeadProps extends Pick<PodiumProps, 'places' | 'looks'>, Pick<EndingPa
 }
 
 /** The podium, who came after the third, and the notes. */
-function Head({ places, looks, notes, head: { rows, beside }, width }: HeadProps): ReactNode {
+function Head({ places, looks, notes, head: { rows, beside, below }, width }: HeadProps): ReactNode {
   const { names, colours } = looks;
   const told = notes.map((note) => (
-    <Wrapped key={note} tone="warn" text={note} width={beside ?? width - 2} />
+    <Wrapped key={note} tone="warn" text={note} width={below ? width - 2 : beside} />
   ));
+  const nameOf = (seat: Seat, score: string): string => {
+    const room = Math.max(LEAST_NAME, beside - '4  ●   '.length - widthOf(score));
+    return `${playerGlyphs[colours[seat]!]} ${cut(names[seat]!, room)}`;
+  };
   return (
     <>
       <SideBySide columnGap={GAP} height={rows} flexShrink={0} alignItems="flex-end">
@@ -121,14 +127,14 @@ function Head({ places, looks, notes, head: { rows, beside }, width }: HeadProps
             // The podium is read aloud with all places.
             <Label key={seat} aria-hidden>
               {`${place}  `}
-              <Label tone={colours[seat]}>{`${playerGlyphs[colours[seat]!]} ${names[seat]}`}</Label>
+              <Label tone={colours[seat]}>{nameOf(seat, score)}</Label>
               {`  ${score}`}
             </Label>
           ))}
-          {beside !== undefined && told}
+          {below === 0 && told}
         </Box>
       </SideBySide>
-      {beside === undefined && told}
+      {below > 0 && told}
     </>
   );
 }
@@ -173,7 +179,7 @@ function drawPodium(canvas: Canvas, { places, looks, step: width }: Omit<PodiumP
     const high = won ? most : Math.max(1, Math.round((most * (4 - place)) / 3));
     const x = column * (width + APART);
     const y = canvas.height - high;
-    const name = `${won ? '★ ' : ''}${playerGlyphs[colour]} ${cut(names[seat]!, width - 4)}`;
+    const name = cut(`${won ? '★ ' : ''}${playerGlyphs[colour]} ${names[seat]}`, width);
     canvas.label({ x, y: y - 2, width }, name, { fg: colour, bold: won }, 'centre');
     canvas.label({ x, y: y - 1, width }, score, { bold: won }, 'centre');
     canvas.fill({ x, y, width, height: high }, { fg: colour }, '█');

@@ -284,6 +284,12 @@ describe('the room of the page after the last move', () => {
     }
   });
 
+  it('cuts the name of who came after the third, and tells the points whole', async () => {
+    const names = ['Ann', 'Bo', 'Cleo', 'Bartholomew Featherstone'];
+    await open({ ending: ending([taken], 4), names });
+    table.sees(/4 {2}. Bartholo.*… {2}6 points/);
+  });
+
   it('has wider steps where there are two columns of figures', async () => {
     await open({ ending: ending([taken], 3) }, { columns: 109, rows: 24 });
     expect(table.frame()).toMatch(/[^█]█{15} █/);

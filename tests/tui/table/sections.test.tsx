@@ -290,7 +290,7 @@ describe('the podium', () => {
       '                   9 points',
       '     ● Ann      ███████████████',
       '   7 points     ███████████████',
-      '███████████████ ██████ 1 ██████  ◆ Cleopatra …',
+      '███████████████ ██████ 1 ██████ ◆ Cleopatra of…',
       '██████ 2 ██████ ███████████████     1 point',
       '███████████████ ███████████████ ██████ 3 ██████',
       '███████████████ ███████████████ ███████████████',
@@ -309,7 +309,7 @@ describe('the podium', () => {
     expect((await draw(shared, 5)).rows).toEqual([
       '    ★ ● Ann         ★ ▲ Bo',
       '   7 points        9 points',
-      '███████████████ ███████████████  ◆ Cleopatra …',
+      '███████████████ ███████████████ ◆ Cleopatra of…',
       '██████ 1 ██████ ██████ 1 ██████     1 point',
       '███████████████ ███████████████ ██████ 3 ██████',
     ]);
@@ -319,7 +319,7 @@ describe('the podium', () => {
     const tied = places.map((each, at) => ({ ...each, place: Math.min(2, at + 1) }));
     expect((await draw(tied, 5)).rows).toEqual([
       '                    ★ ▲ Bo',
-      '     ● Ann         9 points      ◆ Cleopatra …',
+      '     ● Ann         9 points     ◆ Cleopatra of…',
       '   7 points     ███████████████     1 point',
       '██████ 2 ██████ ██████ 1 ██████ ██████ 2 ██████',
       '███████████████ ███████████████ ███████████████',

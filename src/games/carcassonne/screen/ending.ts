@@ -13,7 +13,8 @@ export function ending(match: Match<CarcassonneTypes>): Ending {
   const rows = view.players.map((player, seat) => ({ seat, cells: columns.map(({ cell }) => cell(player)) }));
   const { places, winners } = standingsOf(match, (points, seat) => {
     const name = ownName(seat, match.players[seat]!);
-    return name === '' ? counted(points, 'point') : `${name}: ${points}`;
+    // A name of many letters is cut, and never the points.
+    return name === '' ? counted(points, 'point') : `${points} · ${name}`;
   });
   return {
     places,

@@ -1,4 +1,4 @@
-import type { Match } from '../../../engine/match.ts';
+import { type Match, tableNames } from '../../../engine/match.ts';
 import { replay } from '../../../engine/replay.ts';
 import { capital, counted, listed } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
@@ -8,7 +8,7 @@ import { yieldsAt } from '../rules/queries.ts';
 import { countsOf, RESOURCES, sumOf } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { isOpen, type View } from '../rules/view.ts';
+import { countOf, isOpen, type View } from '../rules/view.ts';
 import { pipsOf } from './board/paint.ts';
 import { handOf, orNone } from './catan-table.ts';
 
@@ -18,6 +18,7 @@ export function ending(match: Match<CatanTypes>): Ending {
   const view = game.view(state, 'all');
   const { places, winners, reason } = standingsOf(match, (points) => counted(points, 'point'));
   const statistics = statisticsOf(match);
+  const names = tableNames(match);
   type Cells = (seat: number) => readonly string[];
   const figures = (title: string, heads: readonly string[], cells: Cells): Figures => {
     const rows = view.players.map((_, seat) => ({ seat, cells: cells(seat) }));
@@ -32,10 +33,14 @@ export function ending(match: Match<CatanTypes>): Ending {
         ...figures('Cards', cardHeads, (seat) => statistics.cards[seat]!.map(orNone)),
         note: 'Rolled: from dice and set-up. Stolen: by robber and monopoly. Lost: to them and to discards. Blocked: by the robber. Traded: given away in trades.',
       },
-      figures('Hands at the end', [...RESOURCES.map(capital), 'Dev cards'], (seat) => {
-        const { cards } = view.players[seat]!;
-        return [...handOf(view, seat).map(orNone), (isOpen(cards) && sayDevelopmentCards(cards)) || '·'];
-      }),
+      {
+        ...figures('Hands at the end', RESOURCES.map(capital), (seat) => handOf(view, seat).map(orNone)),
+        note: view.players
+          .flatMap(({ cards }, seat) =>
+            isOpen(cards) && countOf(cards) > 0 ? `${names[seat]}: ${sayDevelopmentCards(cards)}.` : [],
+          )
+          .join(' '),
+      },
       { kind: 'lines', title: 'Points after each turn', values: statistics.points },
       {
         kind: 'bars',

@@ -60,7 +60,7 @@ describe('a game to its end', () => {
       if (!terminal.frame().includes(chart)) await terminal.press('right');
       terminal.sees(chart);
       for (const [seat, { score }] of carcassonne.view(session.match.state, 'all').players.entries())
-        terminal.sees(`${session.match.players[seat]!.name}: ${score}`);
+        terminal.sees(`${score} · ${session.match.players[seat]!.name}`);
       await terminal.press('enter');
       terminal.seesNot(chart);
       terminal.sees('Space figures', /[░▀]/);

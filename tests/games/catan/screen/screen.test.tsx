@@ -55,6 +55,19 @@ it('the end tells all hidden points, the dice and the points over time', () => {
   }
 });
 
+it('the end tells in whole words who has development cards, however many', () => {
+  const bought = structuredClone(match.state);
+  bought.cards.splice(0, 5, 4, 2, 1, 1, 1);
+  const hands = ending({ ...match, state: bought }).sections.find(
+    ({ title }) => title === 'Hands at the end',
+  );
+  expect(hands).toMatchObject({
+    note: expect.stringContaining(
+      `${players[0]!.name}: 4 knights, 2 victory points, 1 road building, 1 year of plenty, 1 monopoly.`,
+    ),
+  });
+});
+
 it('the points by source are all points, and the cards of all players tally', () => {
   const view = catan.view(match.state, 'all');
   for (const [seat, player] of view.players.entries()) {
