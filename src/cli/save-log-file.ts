@@ -33,7 +33,7 @@ export function saveLogFile(match: Match<AnyTypes>, file: string, format?: strin
 function problemOf(error: unknown, path: string): string {
   if (error instanceof UsageError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST') return `There is a file ${path} already: choose another name.`;
+  if (code === 'EEXIST') return `${path} is there already: choose another name.`;
   if (code === 'ENOENT') return `There is no folder ${dirname(path)}: make it first, or choose another one.`;
   if (code === undefined) throw error;
   return `The log cannot be written to ${path}: ${fileProblem(error)}.`;

@@ -23,10 +23,11 @@ describe('L5 Ctrl+S', async () => {
       ok: false,
       text: 'Carcassonne has no log format pdf: choose one of text, jsonl.',
     });
-    expect(saveLogFile(match, file)).toEqual({
-      ok: false,
-      text: `There is a file ${file} already: choose another name.`,
-    });
+    for (const taken of [file, folder])
+      expect(saveLogFile(match, taken)).toEqual({
+        ok: false,
+        text: `${taken} is there already: choose another name.`,
+      });
   });
 
   it('knows the home folder by its sign, which no shell has read here', () => {
