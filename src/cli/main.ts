@@ -6,8 +6,6 @@ import { version } from './version.ts';
 
 const args = process.argv.slice(2);
 endOnBrokenOutput();
-// All is done and written by then: Node would only take its heap apart, cell by cell, which takes 15 ms after a long list.
-process.once('beforeExit', () => process.exit());
 if (args.length === 1 && (args[0] === '--version' || args[0] === '-V')) {
   process.stdout.write(`${version}\n`);
 } else {

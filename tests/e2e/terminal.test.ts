@@ -103,6 +103,17 @@ it('L3 keys that are typed before the program takes the terminal are for the fir
 });
 
 describe('leaving', () => {
+  it('ends where V8 compiles what a burst of keys has made hot: `process.exit` waits for it, and it for a collection', async () => {
+    for (let time = 0; time < 5; time++) {
+      program = launch([]);
+      await program.sees('Saved games');
+      program.send('\x1b[B'.repeat(14 + 2 * time));
+      await program.press('q');
+      expect(await program.exit).toBe(0);
+      await program.close();
+    }
+  });
+
   it('is at once at Ctrl+C in the launcher, but not at Esc', async () => {
     program = launch([]);
     await program.sees('Saved games');
