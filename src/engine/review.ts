@@ -37,7 +37,7 @@ export interface Reviewer<G extends GameTypes> {
 }
 
 /** Reviews of another version were made by another way of judging, and are made again. */
-const REVIEW_VERSION = 2;
+const REVIEW_VERSION = 3;
 
 const moveInWords = fields({
   move: anyObject,

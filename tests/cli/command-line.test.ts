@@ -607,7 +607,7 @@ describe('L17 the command line', () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Judged by the hard player: how your fortune stands against the others\./);
     expect(stdout).toMatch(/^ {2}Move \d+, \$\d+(,\d+)*: .+\n {4}better: .+$/m);
-    expect(JSON.parse(run('analyse', ended, '--json').stdout)).toMatchObject({ version: 2, unit: 'money' });
+    expect(JSON.parse(run('analyse', ended, '--json').stdout)).toMatchObject({ version: 3, unit: 'money' });
     const part = join(home, 'part.jsonl');
     writeFileSync(part, readFileSync(ended, 'utf8').split('\n').slice(0, 9).join('\n'));
     expect(run('analyse', part)).toMatchObject({

@@ -336,7 +336,7 @@ describe('a review in words', () => {
     for (let done = 0; done < 4; done++) expect(work.next()).toEqual({ done: false, value: { done, of: 4 } });
     const { value } = work.next();
     const { decisions, ...rest } = value as Review;
-    expect(rest).toEqual({ version: 2, unit: 'points', about: 'points gained', steps: 4 });
+    expect(rest).toEqual({ version: 3, unit: 'points', about: 'points gained', steps: 4 });
     expect(decisions.map(({ step, turn, seat }) => [step, turn, seat])).toEqual([
       [1, 1, 0],
       [3, 2, 1],

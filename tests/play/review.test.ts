@@ -100,7 +100,7 @@ describe('L22 the review', () => {
     best: [option(played === 9 ? 'skips' : `word ${step}`, 9)],
   });
   const made: Review = {
-    ...{ version: 2, unit: 'points', about: 'points gained', steps: 9 },
+    ...{ version: 3, unit: 'points', about: 'points gained', steps: 9 },
     decisions: [
       decision(1, 1, 4),
       decision(2, 1, 3),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Chance, seededChance } from '../../../src/engine/chance.ts';
+import { readMove } from '../../../src/engine/moves.ts';
 import { createBots } from '../../../src/games/wordsteal/bots/index.ts';
-import { bestMoves } from '../../../src/games/wordsteal/bots/review.ts';
+import { bestMoves, createReviewer } from '../../../src/games/wordsteal/bots/review.ts';
 import type { Move } from '../../../src/games/wordsteal/rules/moves/move.ts';
 import type { State } from '../../../src/games/wordsteal/rules/types.ts';
 import { lexiconOf } from './lexicon-of.ts';
@@ -102,6 +103,24 @@ describe('the review of the best moves', () => {
     const board = '7  . . . H2 E2 L2 P2 . . . . . .';
     const state = position({ board, rack: 'LESSQQV', options: { winningScore: 5 } });
     expect(bestMoves(state, 0, lexicon, 1)[0]).toMatchObject({ wins: true });
+  });
+
+  it('holds a move that wins above one that changes more, and no two that win apart', () => {
+    const { judge } = createReviewer(game, () => lexiconOf(['STEALS', 'STOP'], english, 'few'));
+    const board = ['7  . . . S1 . . . . . . . . .', '11 . . . . . . . T2 O2 . . . .'].join('\n');
+    const judged = (words: string, banked: number) => {
+      const state = position({ board, rack: 'TEALSPQ', banked: [banked, 0] });
+      const read = readMove(game, words, state);
+      if (!read.ok) throw new Error(read.refusal.text);
+      const { played, best } = judge(game.view(state, 0), 0, read.move, seededChance('review'))!;
+      return [played.worth, text(state, best[0]!.move), best[0]!.worth];
+    };
+    const [steals, stop] = ['D7 across sTEALS', 'G11 across StoP'];
+    // Five points are missing, and the other has two.
+    expect(judged(stop, 44)).toEqual([6, steals, 7]);
+    expect(judged(steals, 44)).toEqual([7, steals, 7]);
+    expect(judged(stop, 45)).toEqual([6, stop, 6]);
+    expect(judged(steals, 45)).toEqual([6, steals, 6]);
   });
 
   it('has nothing to say where no word can be formed', () => {

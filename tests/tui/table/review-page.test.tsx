@@ -86,7 +86,7 @@ describe('L22 the review of a match', () => {
       decision(25, 'end turn', 'buys a development card: monopoly', 0.012),
       decision(26, 'no follower', 'puts a farmer in a field', 0.0001),
     ];
-    const review = { version: 2, unit: 'chance', about: 'the chance to win', steps: 1, decisions } as const;
+    const review = { version: 3, unit: 'chance', about: 'the chance to win', steps: 1, decisions } as const;
     const screen = await entry.screen();
     table = await mount(<ReviewPage {...{ match, screen, review }} close={() => {}} />);
     table.sees(`24    -5.8%  ${cap} 6,-1 `, `Better: ${cap} 8,-3`, /26 +<0\.1% +no follower/);
@@ -158,7 +158,7 @@ const board = {
 };
 
 const nimReview: Review = {
-  ...{ version: 2, unit: 'points', about: 'points gained', steps: 5 },
+  ...{ version: 3, unit: 'points', about: 'points gained', steps: 5 },
   decisions: [
     { step: 1, turn: 1, seat: 0, played: took(3, 1), best: [took(2, 3), took(3, 1), took(1, 0)] },
     { step: 2, turn: 2, seat: 1, played: took(1, 5), best: [took(1, 5)] },

@@ -68,17 +68,30 @@ function reviewed(
 
 const movesListed = 5;
 
+/** What a move that wins is worth, and no other can reach: all points that are missing, and all that the others have. */
+function victory(scores: readonly number[], seat: Seat, winningScore: number): number {
+  return scores.reduce((sum, score) => sum + score, winningScore) - 2 * scores[seat]!;
+}
+
 /** Turns are weighed by swing: what the known words of the whole dictionary would have changed at once. */
 export function createReviewer(
   game: GameModule<WordStealTypes>,
   lexicons: (packId: string) => Lexicon,
 ): Reviewer<WordStealTypes> {
-  const swingOf = (before: State, seat: Seat, move: Move): number => {
+  const played = (
+    before: State,
+    seat: Seat,
+    move: Move,
+  ): { readonly swing: number; readonly wins: boolean } => {
     const after = game.clone(before);
     game.apply(after, seat, move, { die: () => 1, draw: firstLeft });
     const was = game.scores(before);
-    const change = game.scores(after).map((score, other) => score - was[other]!);
-    return 2 * change[seat]! - change.reduce((sum, each) => sum + each, 0);
+    const scores = game.scores(after);
+    const change = scores.map((score, other) => score - was[other]!);
+    return {
+      swing: 2 * change[seat]! - change.reduce((sum, each) => sum + each, 0),
+      wins: scores[seat]! >= before.options.winningScore,
+    };
   };
   return {
     unit: 'points',
@@ -86,11 +99,12 @@ export function createReviewer(
     judge(view, seat, move, chance) {
       const lexicon = lexicons(view.options.dictionary);
       const state = game.imagine(view, chance);
-      const best = bestMoves(state, seat, lexicon, movesListed);
-      return judgement<Move>(
-        { move, worth: swingOf(state, seat, move) },
-        best.map((one) => ({ move: one.move, worth: one.swing })),
-      );
+      const win = victory(game.scores(state), seat, state.options.winningScore);
+      const [made, ...best] = [
+        { move, ...played(state, seat, move) },
+        ...bestMoves(state, seat, lexicon, movesListed),
+      ].map(({ move, swing, wins }) => ({ move, worth: wins ? win : swing }));
+      return judgement<Move>(made!, best);
     },
   };
 }
