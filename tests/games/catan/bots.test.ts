@@ -10,6 +10,7 @@ import { COMMON, OWN } from '../../../src/games/catan/bots/inputs.ts';
 import { netChances } from '../../../src/games/catan/bots/net.ts';
 import weights from '../../../src/games/catan/bots/net-weights.json' with { type: 'json' };
 import { playedOut } from '../../../src/games/catan/bots/playouts.ts';
+import { reviewer } from '../../../src/games/catan/bots/review.ts';
 import { chooseSetup } from '../../../src/games/catan/bots/setting-up.ts';
 import { chooseByPlayouts } from '../../../src/games/catan/bots/turn-by-playouts.ts';
 import { type Line, searchTurn } from '../../../src/games/catan/bots/turn-search.ts';
@@ -213,6 +214,21 @@ describe('hard', () => {
     state.knights[0] = 2;
     deal(state, 0, 'knight');
     expect(choice(hard, state, 0)).toEqual({ type: 'playKnight' });
+  });
+
+  it('gives no win away by rolling before the third knight, but by another card', () => {
+    const state = beforeRoll();
+    cities(state, 0, shore(0), shore(2), shore(4), shore(6));
+    state.knights[0] = 2;
+    deal(state, 0, 'knight');
+    deal(state, 0, 'monopoly');
+    const cost = (move: Move) => {
+      const { played, best } = reviewer.judge(catan.view(state, 0), 0, move, seededChance('review'))!;
+      return best[0]!.worth - played.worth;
+    };
+    expect(cost({ type: 'roll' })).toBe(0);
+    expect(cost({ type: 'playKnight' })).toBe(0);
+    expect(cost({ type: 'playMonopoly', resource: 'ore' })).toBeGreaterThan(0);
   });
 
   it('builds the road that takes the longest road for the win', () => {

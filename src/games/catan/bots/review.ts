@@ -65,9 +65,12 @@ function among(
 function judgeBeforeRoll(state: State, seat: Seat, move: Move): Judgement<Move> | undefined {
   const { roll, knight } = worthBeforeRoll(state, seat, NODES, winChances);
   if (knight === undefined) return undefined;
-  return among([{ type: 'roll' }, { type: 'playKnight' }], move, ({ type }) =>
-    type === 'roll' ? roll : type === 'playKnight' ? knight : Math.min(roll, knight),
-  );
+  return among([{ type: 'roll' }, { type: 'playKnight' }], move, (each) => {
+    if (each.type === 'roll') return roll;
+    if (each.type === 'playKnight') return knight;
+    // Another card takes the place of the knight in this turn.
+    return knight === 1 ? moveWorth(state, seat, each, NODES, winChances) : Math.min(roll, knight);
+  });
 }
 
 function judgeDiscard(state: State, seat: Seat, move: Move): Judgement<Move> | undefined {

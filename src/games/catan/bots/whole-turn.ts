@@ -57,10 +57,10 @@ export function chooseByWholeTurn(
   }
 }
 
-/** A knight goes before the roll when that is worth more, on average over the eleven sums, than keeping it. */
+/** A knight goes before the roll when that is worth no less, on average over the eleven sums, than keeping it. */
 function beforeRoll(state: State, seat: Seat, nodes: number, estimate: Estimate): Move {
   const { roll, knight } = worthBeforeRoll(state, seat, nodes, estimate);
-  return { type: knight !== undefined && knight > roll ? 'playKnight' : 'roll' };
+  return { type: knight !== undefined && knight >= roll ? 'playKnight' : 'roll' };
 }
 
 /** The chance to win when the dice are rolled at once, and when a knight is played before, if it may be. */
@@ -73,7 +73,8 @@ export function worthBeforeRoll(
   const knight: Move = { type: 'playKnight' };
   if (catan.check(state, seat, knight) !== undefined) return { roll: 0 };
   const robbing = outcomesOf(state, seat, knight)[0]!.state;
-  if (robbing.phase.kind === 'over') return { roll: 0, knight: 1 };
+  // It wins after the roll as well.
+  if (robbing.phase.kind === 'over') return { roll: 1, knight: 1 };
   const each = nodes / 6;
   const moved = outcomesOf(robbing, seat, chooseRobbery([robbing], seat, nodes, estimate));
   let worth = 0;
