@@ -1,6 +1,6 @@
 import { fstatSync, writeFileSync } from 'node:fs';
 import { fileProblem } from '../engine/file-problem.ts';
-import { dieOfHangUp } from '../tui/terminal/hang-up.ts';
+import { dieOf } from '../tui/terminal/die-of.ts';
 
 /**
  * Ends the program when its output breaks off: a pipe closed early, as by `| head`, is no failure, a full disk is one.
@@ -16,7 +16,7 @@ export function endOnBrokenOutput(): void {
   if (isFile(stdout)) writeWhole(stdout);
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EIO' && stdout.isTTY) {
-      process.once('exit', dieOfHangUp);
+      process.once('exit', () => dieOf('SIGHUP'));
       return;
     }
     if (stdout.listenerCount('error') > 1) return;

@@ -71,7 +71,7 @@ export class FarTerminal {
     this.host = {
       on: (event, listener) => this.#signals.on(event, listener),
       off: (event, listener) => this.#signals.off(event, listener),
-      exit: () => this.input.end(),
+      die: () => this.input.end(),
     };
   }
 

@@ -52,11 +52,11 @@ export class FakeInput extends PassThrough {
 
 /** A process that only notes what becomes of it. */
 export class FakeHost extends EventEmitter implements Host {
-  status: number | undefined;
+  died: string | undefined;
   stops = 0;
 
-  exit(status: number): void {
-    this.status ??= status;
+  die(signal: string): void {
+    this.died ??= signal;
   }
 
   stop(): void {

@@ -1,8 +1,8 @@
 import type { Clock } from '../../engine/clock.ts';
 import { realClock } from './clock.ts';
 import { type ColourLevel, colourLevel } from './colour.ts';
+import { type Deadly, deadly, dieOf } from './die-of.ts';
 import { type DrawMode, FrameStream, type Output } from './frame-stream.ts';
-import { dieOfHangUp } from './hang-up.ts';
 import type { KeySource } from './key-stream.ts';
 
 export interface Input extends KeySource {
@@ -16,7 +16,7 @@ export interface Input extends KeySource {
 export interface Host {
   on(event: string, listener: () => void): unknown;
   off(event: string, listener: () => void): unknown;
-  exit(status: number): void;
+  die(signal: Deadly): void;
   /** Stops what the shell started, this process and those it runs in, as Ctrl+Z does; absent where there is no such thing. */
   stop?: (() => void) | undefined;
   /** Has the window measured again; absent where nothing stops the program. */
@@ -39,15 +39,11 @@ interface TerminalOptions {
 const enter = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[2J';
 // tmux drags rows of a resized window over to the screen below, unless they are cleared.
 const leave = '\x1b[?2026l\x1b[0m\x1b[2J\x1b[H\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
-const deadly = { SIGHUP: 129, SIGINT: 130, SIGQUIT: 131, SIGTERM: 143 } as const;
 
 const thisProcess: Host = {
   on: (event, listener) => process.on(event, listener),
   off: (event, listener) => process.off(event, listener),
-  exit(status) {
-    if (status === deadly.SIGHUP) dieOfHangUp();
-    process.exit(status);
-  },
+  die: dieOf,
   // Process group 0 is one's own: what runs the program, such as npm, would go on waiting without it.
   stop: process.platform === 'win32' ? undefined : () => process.kill(0, 'SIGTSTP'),
   measure: () => process.emit('SIGWINCH', 'SIGWINCH'),
@@ -91,7 +87,7 @@ export class Terminal {
     this.frames = new FrameStream(output, clock);
     this.suspend = host.stop ? this.#stop : undefined;
     this.#listeners = [
-      ...Object.entries(deadly).map(([signal, status]) => [signal, () => this.#die(status)] as const),
+      ...deadly.map((signal) => [signal, () => this.#die(signal)] as const),
       ['SIGTSTP', this.#stop],
       ['SIGCONT', this.#goOn],
       ['exit', this.#end],
@@ -176,9 +172,9 @@ export class Terminal {
     attempt(() => this.#give());
   };
 
-  #die(status: number): void {
+  #die(signal: Deadly): void {
     this.#end();
-    this.#host.exit(status);
+    this.#host.die(signal);
   }
 }
 
