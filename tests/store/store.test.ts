@@ -449,7 +449,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       const id = await enterIn(store, toyMatch('reviewed'));
       const option = { move: { type: 'take' }, notation: 'take 2', text: 'takes 2 李', worth: 0.25 };
       const review = {
-        ...({ version: 2, unit: 'chance', about: 'the chance to win', steps: 3 } as const),
+        ...({ version: 3, unit: 'chance', about: 'the chance to win', steps: 3 } as const),
         decisions: [{ step: 1, turn: 1, seat: 0, played: option, best: [option] }],
       };
       await store.reviews.save(id, { ...review, steps: 2 });

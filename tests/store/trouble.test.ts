@@ -375,7 +375,7 @@ describe('a file that is not as it should be', () => {
       expect(await store.reviews.load(id)).toBeUndefined();
       file.exec('delete from reviews');
     }
-    const review = { version: 2, unit: 'points', about: 'points\u001b[31m', steps: 0, decisions: [] };
+    const review = { version: 3, unit: 'points', about: 'points\u001b[31m', steps: 0, decisions: [] };
     file.prepare('insert into reviews (match_id, record) values (?, ?)').run([id, JSON.stringify(review)]);
     expect(await store.reviews.load(id)).toEqual({ ...review, about: 'points[31m' });
     // What holds is not counted again.
