@@ -72,7 +72,7 @@ describe('the review of the best moves', () => {
     const state = position({ board, rack: 'LESSQQV' });
     const moves = bestMoves(state, 0, lexicon, 3);
     expect(text(state, moves[0]!.move)).toBe('D7 across helpLESS');
-    expect(moves[0]).toMatchObject({ words: ['HELPLESS'], gain: 8, swing: 12, wins: false });
+    expect(moves[0]).toMatchObject({ words: ['HELPLESS'], gain: 8, swing: 12 });
     expect(moves.length).toBeGreaterThan(1);
     expect(moves[0]!.swing).toBeGreaterThanOrEqual(moves[1]!.swing);
   });
@@ -99,12 +99,6 @@ describe('the review of the best moves', () => {
     expect(words[0]).toBe('HELP');
   });
 
-  it('puts a move that wins before all others', () => {
-    const board = '7  . . . H2 E2 L2 P2 . . . . . .';
-    const state = position({ board, rack: 'LESSQQV', options: { winningScore: 5 } });
-    expect(bestMoves(state, 0, lexicon, 1)[0]).toMatchObject({ wins: true });
-  });
-
   it('holds a move that wins above one that changes more, and no two that win apart', () => {
     const { judge } = createReviewer(game, () => lexiconOf(['STEALS', 'STOP'], english, 'few'));
     const board = ['7  . . . S1 . . . . . . . . .', '11 . . . . . . . T2 O2 . . . .'].join('\n');
@@ -121,6 +115,28 @@ describe('the review of the best moves', () => {
     expect(judged(steals, 44)).toEqual([7, steals, 7]);
     expect(judged(stop, 45)).toEqual([6, stop, 6]);
     expect(judged(steals, 45)).toEqual([6, steals, 6]);
+  });
+
+  it('holds the skip and the last tiles that end the game for the leader above all others', () => {
+    const { judge } = createReviewer(game, () => lexiconOf(['STOP', 'STEAL'], english, 'few'));
+    const judged = (words: string, rack: string, skips: number, banked: readonly number[]) => {
+      const state = position({ board: '7  . . . S2 . . . . . . . . .', rack, banked });
+      // What is not on board or rack was cleared.
+      const { bag } = state;
+      Object.assign(state, { skips, cleared: bag, bag: bag.map(() => 0) });
+      const read = readMove(game, words, state);
+      if (!read.ok) throw new Error(read.refusal.text);
+      const { played, best } = judge(game.view(state, 0), 0, read.move, seededChance('review'))!;
+      return [played.worth, text(state, best[0]!.move), best[0]!.worth];
+    };
+    const [steal, stop] = ['D7 across sTEAL', 'D7 across sTOP'];
+    // 30 points are missing, and the other has 5 with the S.
+    expect(judged('skip', 'TEALQQV', 1, [20, 4])).toEqual([35, 'skip', 35]);
+    expect(judged(steal, 'TEALQQV', 1, [20, 4])).toEqual([6, 'skip', 35]);
+    expect(judged('skip', 'TEALQQV', 0, [20, 4])).toEqual([0, steal, 6]);
+    expect(judged('skip', 'TEALQQV', 1, [4, 20])).toEqual([0, steal, 6]);
+    expect(judged(stop, 'TOPQ', 0, [20, 4])).toEqual([35, stop, 35]);
+    expect(judged(stop, 'TOPQ', 0, [4, 20])).toEqual([5, stop, 5]);
   });
 
   it('has nothing to say where no word can be formed', () => {

@@ -3,6 +3,7 @@ import { judgement, type Reviewer } from '../../../engine/review.ts';
 import { formedWord, judge } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { Move, PlaceMove } from '../rules/moves/move.ts';
+import { skip } from '../rules/moves/skip.ts';
 import { boardOf } from '../rules/state.ts';
 import type { State, WordStealTypes } from '../rules/types.ts';
 import { bestCandidates, type Candidate } from './candidates.ts';
@@ -16,7 +17,6 @@ interface ReviewedMove {
   readonly gain: number;
   /** What it changes between its player and the others: the gain, and what it takes from them. */
   readonly swing: number;
-  readonly wins: boolean;
 }
 
 /** Of candidates for each move that is listed: the same word elsewhere for the same points is no other move. */
@@ -45,11 +45,7 @@ export function bestMoves(
   return [...best.values()];
 }
 
-function reviewed(
-  state: State,
-  { tiles, gain, banked, stolen, wins }: Candidate,
-  lexicon: Lexicon,
-): ReviewedMove {
+function reviewed(state: State, { tiles, gain, banked, stolen }: Candidate, lexicon: Lexicon): ReviewedMove {
   const { cells } = boardOf(state);
   const { alphabet } = lexicon;
   const verdict = judge(state, tiles, lexicon);
@@ -62,7 +58,6 @@ function reviewed(
     words: verdict.runs.map((run) => formedWord(state, verdict.lettersAfter, run, alphabet).word),
     gain: gain + banked,
     swing: gain + banked + stolen,
-    wins,
   };
 }
 
@@ -78,20 +73,18 @@ export function createReviewer(
   game: GameModule<WordStealTypes>,
   lexicons: (packId: string) => Lexicon,
 ): Reviewer<WordStealTypes> {
-  const played = (
+  const rate = (
     before: State,
     seat: Seat,
     move: Move,
-  ): { readonly swing: number; readonly wins: boolean } => {
+  ): { readonly move: Move; worth: number; wins: boolean } => {
     const after = game.clone(before);
     game.apply(after, seat, move, { die: () => 1, draw: firstLeft });
     const was = game.scores(before);
-    const scores = game.scores(after);
-    const change = scores.map((score, other) => score - was[other]!);
-    return {
-      swing: 2 * change[seat]! - change.reduce((sum, each) => sum + each, 0),
-      wins: scores[seat]! >= before.options.winningScore,
-    };
+    const change = game.scores(after).map((score, other) => score - was[other]!);
+    const wins = game.outcome(after)?.winners.includes(seat) === true;
+    const swing = 2 * change[seat]! - change.reduce((sum, each) => sum + each, 0);
+    return { move, worth: wins ? victory(was, seat, before.options.winningScore) : swing, wins };
   };
   return {
     unit: 'points',
@@ -99,12 +92,10 @@ export function createReviewer(
     judge(view, seat, move, chance) {
       const lexicon = lexicons(view.options.dictionary);
       const state = game.imagine(view, chance);
-      const win = victory(game.scores(state), seat, state.options.winningScore);
-      const [made, ...best] = [
-        { move, ...played(state, seat, move) },
-        ...bestMoves(state, seat, lexicon, movesListed),
-      ].map(({ move, swing, wins }) => ({ move, worth: wins ? win : swing }));
-      return judgement<Move>(made!, best);
+      const best = bestMoves(state, seat, lexicon, movesListed).map((one) => rate(state, seat, one.move));
+      const skipped = rate(state, seat, skip);
+      const { worth } = rate(state, seat, move);
+      return judgement<Move>({ move, worth }, skipped.wins ? [skipped, ...best] : best);
     },
   };
 }
