@@ -41,6 +41,22 @@ export interface Guest extends GuestRecord {
   readonly isNamed: boolean;
 }
 
+/** A finished game, as it is told of its guests. */
+interface PlayedGame {
+  /** Its id, that of the game, and when it ended, in milliseconds since 1970. */
+  readonly match: string;
+  readonly game: string;
+  readonly at: number;
+  /** Of its table. */
+  readonly code: string;
+  /** Of all people in it. */
+  readonly names: readonly string[];
+  /** It may have been told before: it was, where it goes on for none of them. */
+  readonly isAgain: boolean;
+  /** Nobody is rated otherwise. */
+  readonly mayCount: boolean;
+}
+
 /** What is to become of a guest, out of what is kept of them now. */
 type GuestChange = (now: GuestRecord) => Partial<GuestRecord>;
 
@@ -139,7 +155,7 @@ export class Guests {
     const name = wanted.trim();
     if (!fits(playerName, name) || name.length > LONGEST_NAME)
       return refuse('wrong-name', `A name has 1 to ${LONGEST_NAME} characters: choose another.`);
-    const isFree = await this.#write(id, (kept) => ({ ...(kept ?? this.get(id) ?? newRecord()), name }));
+    const isFree = await this.#write([id], ([kept]) => [{ ...(kept ?? this.get(id) ?? newRecord()), name }]);
     return isFree ? undefined : refuse('name-taken', `Somebody else is called ${name}: choose another.`);
   }
 
@@ -148,7 +164,7 @@ export class Guests {
     const guest = this.get(id);
     if (guest) this.#show({ ...guest, ...make(guest) });
     if (guest && !guest.isNamed) return;
-    await this.#write(id, (kept) => kept && { ...kept, ...make(kept) });
+    await this.#write([id], ([kept]) => [kept && { ...kept, ...make(kept) }]);
   }
 
   /** Remembers at which table a game of a guest goes on, or that it does no more. */
@@ -160,55 +176,48 @@ export class Guests {
   }
 
   /**
-   * Remembers a finished game of a guest, and with whom that was; once, however often it is told.
-   * @param rate what their ratings are after it
+   * Remembers a finished game of guests, with whom that was, and what their ratings are after it, as one, and that it goes on
+   * no more; once, however often it is told, by whichever process. Where two of them have played it too often today, it is
+   * rated for nobody, and counts for no pair.
+   * @param rate of what is rated of the guests at this game, what it is after it; both in the order of `ids`
    */
-  played(
-    id: string,
-    game: GuestRecord['games'][number],
-    names: readonly string[],
-    rate = (ratings: GuestRecord['ratings']) => ratings,
+  async played(
+    ids: readonly string[],
+    { match, game, at, code, names, isAgain, mayCount }: PlayedGame,
+    rate: (before: readonly (Rating | undefined)[]) => readonly (Rating | undefined)[],
   ): Promise<void> {
-    return this.change(id, ({ name, met, games, ratings }) => {
-      if (games.some(({ match }) => match === game.match)) return {};
-      const all = new Set([...names.filter((other) => other !== name), ...met]);
-      return {
-        met: [...all].slice(0, MOST_MET),
-        games: [game, ...games].slice(0, MOST_GAMES),
-        ratings: rate(ratings),
-      };
-    });
-  }
-
-  /**
-   * Counts a game of one guest with others, for whichever process asks; once, however often the same one is told.
-   * @param now when it ended, in milliseconds since 1970
-   * @returns false when two of them have played it too often today to be rated for it
-   */
-  async mayRate(id: string, others: readonly string[], game: string, now: number): Promise<boolean> {
-    let may = true;
-    await this.change(id, ({ rated }) => {
+    await this.#write(ids, (kept) => {
+      const known = kept.filter((one) => one !== undefined);
+      const isTold =
+        known.some(({ games }) => games.some((each) => each.match === match)) ||
+        (isAgain && known.every(({ playing }) => !playing.includes(code)));
+      /** Those who come after a guest: the first of two counts how often they have played, so that it is kept once. */
+      const after = ids.map((_, index) => ids.slice(index + 1));
       // One of tomorrow was played before a clock was set back.
-      const today = rated.filter(({ at }) => Math.abs(now - at) < DAY);
-      const before = others.map((other) =>
-        today.filter((each) => each.game === game && each.with === other).map(({ at }) => at),
-      );
-      if (before.every((times) => times.includes(now))) return {};
-      may = before.every(({ length }) => length < MOST_RATED);
-      return { rated: may ? [...today, ...others.map((other) => ({ game, with: other, at: now }))] : today };
-    });
-    return may;
-  }
-
-  /** A game that `mayRate` counted is not rated after all. */
-  notRated(id: string, others: readonly string[], game: string, at: number): Promise<void> {
-    return this.change(id, ({ rated }) => {
-      const left = [...rated];
-      for (const other of others) {
-        const counted = left.findIndex((each) => each.game === game && each.with === other && each.at === at);
-        if (counted >= 0) left.splice(counted, 1);
-      }
-      return { rated: left };
+      const today = kept.map((one) => one?.rated.filter((each) => Math.abs(at - each.at) < DAY) ?? []);
+      const isRare = (index: number, other: string): boolean =>
+        today[index]!.filter((each) => each.game === game && each.with === other).length < MOST_RATED;
+      const counts =
+        mayCount && after.every((others, index) => others.every((other) => isRare(index, other)));
+      const before = kept.map((one) => one?.ratings[game]);
+      const rated = counts ? rate(before) : before;
+      return kept.map((one, index) => {
+        if (!one) return undefined;
+        const playing = one.playing.filter((other) => other !== code);
+        if (isTold) return { ...one, playing };
+        const met = new Set([...names.filter((other) => other !== one.name), ...one.met]);
+        const own = rated[index];
+        return {
+          ...one,
+          playing,
+          met: [...met].slice(0, MOST_MET),
+          games: [{ match, game, at }, ...one.games].slice(0, MOST_GAMES),
+          ratings: own ? { ...one.ratings, [game]: own } : one.ratings,
+          rated: counts
+            ? [...today[index]!, ...after[index]!.map((other) => ({ game, with: other, at }))]
+            : today[index]!,
+        };
+      });
     });
   }
 
@@ -225,16 +234,19 @@ export class Guests {
     return undefined;
   }
 
-  /** Changes follow one another, so that what is in memory is what was written last. @returns false when the name is taken. */
-  #write(id: string, make: (kept: GuestRecord | undefined) => GuestRecord | undefined): Promise<boolean> {
+  /** Changes follow one another, so that what is in memory is what was written last. @returns false when a name is taken. */
+  #write(
+    ids: readonly string[],
+    make: (kept: readonly (GuestRecord | undefined)[]) => readonly (GuestRecord | undefined)[],
+  ): Promise<boolean> {
     const work = async (): Promise<boolean> => {
-      let next: GuestRecord | undefined;
-      const isFree = await this.#kept.change(id, (text) => {
-        const made = make(readRecord(text));
-        next = made && v.parse(record, made);
-        return next && { name: plainName(next.name), record: JSON.stringify(next) };
+      let next: readonly (GuestRecord | undefined)[] = [];
+      const isFree = await this.#kept.change(ids, (texts) => {
+        next = make(texts.map(readRecord)).map((made) => made && v.parse(record, made));
+        return next.map((one) => one && { name: plainName(one.name), record: JSON.stringify(one) });
       });
-      if (isFree && next) this.#show({ ...next, id, isNamed: true });
+      for (const [at, one] of next.entries())
+        if (isFree && one) this.#show({ ...one, id: ids[at]!, isNamed: true });
       return isFree;
     };
     const done = this.#before.then(work);

@@ -18,23 +18,26 @@ interface HallParts {
   partsFor(game: string, fence: () => number): Promise<TableParts>;
   /** Whether people may come back to a game at a table with this code, which nobody runs now. */
   isKept(code: string): Promise<boolean>;
-  /** A game goes on at a table with these guests in it, or does no more. */
+  /** A game goes on at a table with these guests in it, or was ended. */
   playing(code: string, guests: readonly string[], isOn: boolean): void;
   /** Another process has taken a table over to which this one still has the right. */
   usurped(code: string): void;
-  /** A game is over; called once for each. */
+  /** A game is over, and goes on no more; called once for each, and again where its table is opened again. */
   finished(game: FinishedGame): void;
   readonly mostTables: number;
 }
 
 export interface FinishedGame {
   readonly match: Match<AnyTypes>;
-  /** Of the match, in the store. */
+  /** Of the match, in the store; and of its table. */
   readonly id: string;
+  readonly code: string;
   /** Who sat in each seat, where they are known. */
   readonly guests: readonly (string | undefined)[];
   /** Something was undone on the way. */
   readonly isUndone: boolean;
+  /** Whoever ran the table before may have told of it. */
+  readonly isAgain: boolean;
 }
 
 export interface Wish {
@@ -63,6 +66,8 @@ export interface ListedTable {
 interface Right {
   lease?: Lease;
   table?: HostTable;
+  /** What is played at it, or was played last. */
+  played?: TableMatch;
 }
 
 interface Standing {
@@ -130,7 +135,7 @@ export class Hall {
       // Four letters may be those of an earlier table, or in use by another process.
       if (await this.#parts.isKept(table.code)) continue;
       const lease = await this.#parts.cluster.leases.take(table.code);
-      if (lease) return this.#put(table, isPublic, Object.assign(right, { lease, table }));
+      if (lease) return this.#put(table, isPublic, Object.assign(right, { lease, table })).table;
     }
   }
 
@@ -142,7 +147,10 @@ export class Hall {
     try {
       const right: Right = { lease };
       right.table = await HostTable.restore(await this.#wired(game, isPublic, right), record);
-      this.#put(right.table, isPublic, { lease });
+      const { phase, guests } = this.#put(right.table, isPublic, { lease }).listed;
+      // Whoever ran it may have died before that was known.
+      this.#tellEnd(right, true);
+      if (phase === 'ended') this.#parts.playing(code, guests, false);
       return true;
     } catch (error) {
       await lease.release();
@@ -172,17 +180,17 @@ export class Hall {
     return (await Promise.all([...before, ...all])).every(Boolean);
   }
 
-  #put(table: HostTable, isPublic: boolean, { lease }: { readonly lease: Lease }): HostTable {
+  #put(table: HostTable, isPublic: boolean, { lease }: { readonly lease: Lease }): Standing {
     const { code } = table;
     const emptySince = this.#parts.clock.now();
-    this.#tables.set(code, { table, isPublic, lease, emptySince, listed: listedTable(table, isPublic) });
+    const standing = { table, isPublic, lease, emptySince, listed: listedTable(table, isPublic) };
+    this.#tables.set(code, standing);
     // Whoever lost the right to a table runs it no longer.
     void lease.lost.then(() => {
-      const standing = this.#tables.get(code);
-      if (standing?.lease === lease) void this.#letGo(standing, () => table.abandon(false));
+      if (this.#tables.get(code) === standing) void this.#letGo(standing, () => table.abandon(false));
     });
     this.#changed(code);
-    return table;
+    return standing;
   }
 
   /** A table that ends here. @returns false when something of a game is lost */
@@ -203,13 +211,11 @@ export class Hall {
   async #wired(game: string, isPublic: boolean, right: Right): Promise<TableParts> {
     const parts = await this.#parts.partsFor(game, () => right.lease?.fence ?? 0);
     const announced = (played: TableMatch): TableMatch => {
-      played.session.listen(({ match, step }) => {
+      right.played = played;
+      played.session.listen(({ step }) => {
         if (!step) return;
         this.#steps++;
-        const { table } = right;
-        const guests = table?.guests() ?? [];
-        const isUndone = table?.isUndone ?? false;
-        if (match.game.outcome(match.state)) this.#parts.finished({ match, id: played.id, guests, isUndone });
+        this.#tellEnd(right, false);
       });
       void played.takenOver?.then(() =>
         this.#parts.clock.after(LEARNT, () => {
@@ -230,6 +236,14 @@ export class Hall {
     };
   }
 
+  #tellEnd({ table, played }: Right, isAgain: boolean): void {
+    if (!table || !played) return;
+    const { match } = played.session;
+    if (!match.game.outcome(match.state)) return;
+    const { code, isUndone } = table;
+    this.#parts.finished({ match, id: played.id, code, guests: table.guests(), isUndone, isAgain });
+  }
+
   /** All processes can read how the table stands. */
   #changed(code: string): void {
     const standing = this.#tables.get(code);
@@ -237,7 +251,7 @@ export class Hall {
       const before = standing.listed.phase;
       standing.listed = listedTable(standing.table, standing.isPublic);
       const { phase, guests } = standing.listed;
-      if (phase !== before && [phase, before].includes('playing'))
+      if (phase !== before && (phase === 'playing' || phase === 'ended'))
         this.#parts.playing(code, guests, phase === 'playing');
       this.#parts.cluster.board.put(code, JSON.stringify(standing.listed));
     }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database, Statement } from './database.ts';
 import type { KeptGuests } from './store.ts';
 import { isDuplicate, StoreError } from './store-error.ts';
 
@@ -21,30 +21,35 @@ export function keptGuests(ready: () => Promise<Database>): KeptGuests {
   return {
     load,
     owner,
-    async change(id, make) {
+    async change(ids, make) {
       const { db, write } = await ready();
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-        const before = await load(id);
-        const after = make(before);
-        if (!after || after.record === before) return true;
-        const named = await owner(after.name);
-        if (named !== undefined && named !== id) return false;
-        const insert = db.insertInto('guests').values({ id, ...after });
-        // Servers compare texts without regard to capitals; bytes they compare as they are.
-        const update = db
-          .updateTable('guests')
-          .set(after)
-          .where('id', '=', id)
-          .where(sql`hex(record)`, '=', sql`hex(${before})`);
+        const before = await Promise.all(ids.map(load));
+        const statements: Statement[] = [];
+        for (const [at, after] of make(before).entries()) {
+          const [id, record] = [ids[at]!, before[at]];
+          if (!after || after.record === record) continue;
+          const named = await owner(after.name);
+          if (named !== undefined && named !== id) return false;
+          const insert = db.insertInto('guests').values({ id, ...after });
+          // Servers compare texts without regard to capitals; bytes they compare as they are.
+          const update = db
+            .updateTable('guests')
+            .set(after)
+            .where('id', '=', id)
+            .where(sql`hex(record)`, '=', sql`hex(${record})`);
+          statements.push(record === undefined ? { query: insert } : { query: update, rows: 1 });
+        }
+        if (statements.length === 0) return true;
         try {
-          await write([before === undefined ? { query: insert } : { query: update, rows: 1 }]);
+          await write(statements);
           return true;
         } catch (error) {
           const wroteElse = error instanceof StoreError && error.kind === 'gone';
           if (!wroteElse && !isDuplicate(error)) throw error;
         }
       }
-      throw new StoreError('Somebody else changes the same guest all the time.', 'in-use');
+      throw new StoreError('Somebody else changes the same guests all the time.', 'in-use');
     },
   };
 }

@@ -112,13 +112,16 @@ export interface KeptReviews {
 /** People who come to a server, by an id that tells nothing of who they are elsewhere. */
 export interface KeptGuests {
   /**
-   * Reads, and writes what is made of it, as one: what others write meanwhile is never lost.
-   * @param make of the record as it is kept, `undefined` where there is none, what it shall be: a name, as names are told
-   * apart, which belongs to this guest alone from now on, and a record; `undefined` to leave it. Called again when
-   * somebody else wrote at the same moment.
-   * @returns false when the name is somebody else's: then nothing is written.
+   * Reads, and writes what is made of it, as one: all of it or nothing, and what others write meanwhile is never lost.
+   * @param make of the records as they are kept, in the order of the ids, `undefined` where there is none, what each shall
+   * be: a name, as names are told apart, which belongs to this guest alone from now on, and a record; `undefined`, or
+   * nothing, to leave it. Called again when somebody else wrote at the same moment.
+   * @returns false when a name is somebody else's: then nothing is written.
    */
-  change(id: string, make: (record: string | undefined) => KeptGuest | undefined): Promise<boolean>;
+  change(
+    ids: readonly string[],
+    make: (records: readonly (string | undefined)[]) => readonly (KeptGuest | undefined)[],
+  ): Promise<boolean>;
   load(id: string): Promise<string | undefined>;
   /** The id of whoever has the name. */
   owner(name: string): Promise<string | undefined>;

@@ -98,7 +98,7 @@ it('C3 what a database cannot do is told in words, not in its own', async () => 
   };
   await store.close();
   vi.stubEnv('BOARDGAMES_HOME', home);
-  await expect(withStore((own) => own.guests.change('ssh-1', make))).rejects.toBe(fault);
+  await expect(withStore((own) => own.guests.change(['ssh-1'], make))).rejects.toBe(fault);
   vi.unstubAllEnvs();
 });
 

@@ -52,7 +52,7 @@ describe('L23 guests', () => {
     await guests.enter('ssh-1');
     await guests.change('ssh-1', () => ({ look: { ascii: false, colours: 3 } }));
     expect(await store.guests.load('ssh-1')).toBeUndefined();
-    await store.guests.change('ssh-9', () => ({ name: 'odd', record: '{"name":7}' }));
+    await store.guests.change(['ssh-9'], () => [{ name: 'odd', record: '{"name":7}' }]);
     expect(await guests.enter('ssh-9')).toMatchObject({ isNamed: false, name: '' });
     await guests.rename('ssh-9', 'Zed');
     expect(await guests.load('ssh-9')).toMatchObject({ isNamed: true, name: 'Zed' });
@@ -63,8 +63,12 @@ describe('L23 guests', () => {
     await guests.enter('ssh-1');
     await guests.rename('ssh-1', 'Ann');
     const game = (match: string) => ({ match, game: 'catan', at: 1 });
-    await guests.played('ssh-1', game('a'), ['Ann', 'Bob']);
-    await guests.played('ssh-1', game('b'), ['Cleo', 'Bob']);
+    const play = (match: string, ...names: readonly string[]): Promise<void> => {
+      const told = { code: 'BBBB', isAgain: false, mayCount: false };
+      return guests.played(['ssh-1'], { ...game(match), ...told, names }, (ratings) => ratings);
+    };
+    await play('a', 'Ann', 'Bob');
+    await play('b', 'Cleo', 'Bob');
     expect(guests.get('ssh-1')).toMatchObject({ met: ['Cleo', 'Bob'], games: [game('b'), game('a')] });
   });
 

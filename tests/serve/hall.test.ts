@@ -20,8 +20,10 @@ const nimGame = anyGame(nim);
 function openHall(
   mostTables = 5,
   cluster: Pick<Cluster, 'leases' | 'board'> = memoryCluster()('here'),
-  ended: (guests: readonly (string | undefined)[]) => void = () => {},
+  ended: (guests: readonly (string | undefined)[], isAgain: boolean) => void = () => {},
   kept = new Map<string, TableRecord>(),
+  /** Of the games that are kept, in the order in which they began. */
+  sessions: LocalSession<AnyTypes>[] = [],
 ) {
   const clock = new SteppedClock();
   const finished: Match<AnyTypes>[] = [];
@@ -37,6 +39,11 @@ function openHall(
   const store = { isSound: true, answer: Promise.resolve() };
   /** Codes that a new table could have; the first of them are those of games that people may come back to. */
   const codes = { asked: [] as string[], kept: 0 };
+  const seated = (session: LocalSession<AnyTypes>) => ({
+    ...{ id: 'match', session, isEntered: true, isUnsaved: false, takenOver },
+    substitute: () => {},
+    close: () => store.answer.then(() => store.isSound),
+  });
   const partsFor = async (): Promise<TableParts> => ({
     ...{
       game: nimGame,
@@ -48,13 +55,15 @@ function openHall(
       substitute: 'hard',
       newSeed: () => 'seed',
     },
-    begin: async (match) => ({
-      ...{ id: 'match', session: new LocalSession(match), isEntered: true, isUnsaved: false },
-      substitute: () => {},
-      takenOver,
-      close: () => store.answer.then(() => store.isSound),
-    }),
-    resume: () => Promise.reject(new Error('nothing is kept here')),
+    begin: async (match) => {
+      sessions.push(new LocalSession(match));
+      return seated(sessions.at(-1)!);
+    },
+    resume: async () => {
+      const session = sessions.at(-1);
+      if (!session) throw new Error('nothing is kept here');
+      return seated(new LocalSession(session.match));
+    },
     keep: async (record) => kept.set(record.code, record).has(record.code),
   });
   const hall = new Hall({
@@ -62,9 +71,9 @@ function openHall(
     isKept: async (code) => codes.asked.push(code) <= codes.kept,
     playing: (...told) => void played.push(told),
     usurped: (code) => void usurped.push(code),
-    finished({ match, guests }) {
+    finished({ match, guests, isAgain }) {
       finished.push(match);
-      ended(guests);
+      ended(guests, isAgain);
     },
   });
   return { hall, clock, finished, kept, played, codes, store, usurped, takeOver };
@@ -223,20 +232,53 @@ describe('L23 a hall of tables', () => {
     for (const one of clients) one.say({ type: 'self', ready: true });
     clients[0]!.say({ type: 'start' });
     await settled();
-    for (let turn = 0; turn < 40 && finished.length === 0; turn++) {
-      for (const { session, seat } of clients) {
-        const { game, state } = session!.match;
-        if (game.toAct(state).includes(seat!)) {
-          await session!.play(seat!, game.legalMoves(state, seat!)[0]!);
-          await settled();
-        }
-      }
-    }
+    await playOut(clients, () => finished.length > 0);
     expect(finished).toHaveLength(1);
     expect(changes).toBeGreaterThan(3);
     expect(kept.get(table.code)?.isPublic).toBe(true);
   });
+
+  it('tells again of a game that is over, and of one that was ended, where its table is opened again', async () => {
+    const kept = new Map<string, TableRecord>();
+    const sessions: LocalSession<AnyTypes>[] = [];
+    const told: unknown[] = [];
+    const open = () => openHall(5, undefined, (...end) => told.push(end), kept, sessions);
+    const { hall, clock } = open();
+    const table = await opened(hall.open(wish));
+    const clients = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
+    for (const one of clients) one.say({ type: 'self', ready: true });
+    clients[0]!.say({ type: 'start' });
+    await settled();
+    const running = kept.get(table.code)!;
+    const restored = async (record: TableRecord) => {
+      const later = open();
+      await later.hall.restore(record);
+      return later.played;
+    };
+    expect(await restored(running)).toEqual([]);
+    expect(await restored({ ...running, ended: true })).toEqual([[table.code, [], false]]);
+    expect(told).toEqual([]);
+    await playOut(clients, () => told.length > 0);
+    await restored(kept.get(table.code)!);
+    const nobodyKnown = [undefined, undefined];
+    expect(told).toEqual([
+      [nobodyKnown, false],
+      [nobodyKnown, true],
+    ]);
+  });
 });
+
+async function playOut(clients: readonly TestClient[], isOver: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 40 && !isOver(); turn++) {
+    for (const { session, seat } of clients) {
+      const { game, state } = session!.match;
+      if (game.toAct(state).includes(seat!)) {
+        await session!.play(seat!, game.legalMoves(state, seat!)[0]!);
+        await settled();
+      }
+    }
+  }
+}
 
 /** Whoever is known to the house, at a table or at the way to one. */
 function known(
@@ -336,7 +378,7 @@ describe('L24 people who are known at a table', () => {
     ]);
   });
 
-  it('are named when their game begins and when it is over', async () => {
+  it('are named when their game begins, and to who hears of its end', async () => {
     const ended: (readonly (string | undefined)[])[] = [];
     const { hall, played } = openHall(5, undefined, (guests) => ended.push(guests));
     const table = await opened(hall.open(wish));
@@ -349,10 +391,7 @@ describe('L24 people who are known at a table', () => {
       await settled();
     }
     expect(ended).toEqual([['ssh-1', 'ssh-2']]);
-    expect(played).toEqual([
-      [table.code, ['ssh-1', 'ssh-2'], true],
-      [table.code, ['ssh-1', 'ssh-2'], false],
-    ]);
+    expect(played).toEqual([[table.code, ['ssh-1', 'ssh-2'], true]]);
   });
 
   it('join with their own program at a table that another process runs', async () => {

@@ -59,12 +59,22 @@ describe('L23 whose games are rated', () => {
     scores: () => [9, 1],
   } as unknown as AnyGame;
   let matches = 0;
-  /** Ann wins against somebody. */
-  const won = (other: { readonly bot?: string; readonly guest?: string }, isUndone = false): FinishedGame => {
-    const players = [{ name: 'Ann' }, { name: 'Other', ...(other.bot ? { bot: other.bot } : {}) }];
+  /** The first player wins. */
+  const ended = (
+    players: FinishedGame['match']['players'],
+    seats: FinishedGame['guests'],
+    isUndone = false,
+  ): FinishedGame => {
     const match = { game, players, state: {}, options: {}, seed: '', setupChance: [], steps: [] };
-    return { match, id: `m${matches++}`, guests: ['ssh-ann', other.guest], isUndone };
+    return { match, id: `m${matches++}`, code: 'BCDF', guests: seats, isUndone, isAgain: false };
   };
+  /** Ann wins against somebody. */
+  const won = (other: { readonly bot?: string; readonly guest?: string }, isUndone = false): FinishedGame =>
+    ended(
+      [{ name: 'Ann' }, { name: 'Other', ...(other.bot ? { bot: other.bot } : {}) }],
+      ['ssh-ann', other.guest],
+      isUndone,
+    );
 
   it('are those with people who are known and with measured computer players, without undoing, a few times a day', async () => {
     const { store } = await openStore(':memory:');
@@ -96,25 +106,42 @@ describe('L23 whose games are rated', () => {
     await store.close();
   });
 
-  it('count once, also where the store fails in the middle and it is done again', async () => {
+  it('count once and for all who sat, also where the process ends in the middle and another tells of it', async () => {
     const { store } = await openStore(':memory:');
     const guests = new Guests(store.guests);
     for (const name of ['ann', 'bob']) await guests.rename(`ssh-${name}`, name);
+    const gamesOf = async (): Promise<unknown> => {
+      const both = [await guests.load('ssh-ann'), await guests.load('ssh-bob')];
+      return both.map(({ ratings, games, playing }) => [ratings.wordsteal?.games, games.length, playing]);
+    };
+    for (const name of ['ann', 'bob']) await guests.plays(`ssh-${name}`, 'BCDF', true);
     const finished = won({ guest: 'ssh-bob' });
+    // The process ends where it has written once: what it did not write is lost.
     let writes = 0;
     const change = store.guests.change.bind(store.guests);
-    const failing = vi.spyOn(store.guests, 'change').mockImplementation((id, make) => {
-      if (++writes > 2) throw new Error('the server is away');
-      return change(id, make);
-    });
-    await expect(rate(guests, finished, 0)).rejects.toThrow('away');
-    failing.mockRestore();
-    for (let again = 0; again < 2; again++) await rate(guests, finished, 0);
-    for (const name of ['ann', 'bob']) {
-      const { ratings, games } = await guests.load(`ssh-${name}`);
-      expect([ratings.wordsteal?.games, games.length]).toEqual([1, 1]);
-    }
+    const dying = vi
+      .spyOn(store.guests, 'change')
+      .mockImplementation((...given) => (++writes > 1 ? new Promise(() => {}) : change(...given)));
+    void rate(guests, finished, 0);
+    await vi.waitFor(() => expect(writes).toBeGreaterThan(0));
+    dying.mockRestore();
+    const next = new Guests(store.guests);
+    for (let again = 0; again < 2; again++) await rate(next, { ...finished, isAgain: true }, 0);
+    expect(await gamesOf()).toEqual([
+      [1, 1, []],
+      [1, 1, []],
+    ]);
     expect((await guests.load('ssh-ann')).rated).toHaveLength(1);
+    // The next game at the table, of which nobody has told; and a table that is opened again long afterwards.
+    for (const name of ['ann', 'bob']) await next.plays(`ssh-${name}`, 'BCDF', true);
+    await rate(next, { ...won({ guest: 'ssh-bob' }), isAgain: true }, 1);
+    for (let other = 0; other < 12; other++) await rate(next, won({ bot: 'easy' }), other);
+    for (let other = 0; other < 12; other++) await rate(next, ended([{ name: 'Bob' }], ['ssh-bob']), other);
+    await rate(next, { ...finished, isAgain: true }, 0);
+    expect(await gamesOf()).toEqual([
+      [14, 10, []],
+      [2, 10, []],
+    ]);
     await store.close();
   });
 
@@ -123,10 +150,12 @@ describe('L23 whose games are rated', () => {
     const guests = new Guests(store.guests);
     for (const name of ['ann', 'bob', 'cid']) await guests.rename(`ssh-${name}`, name);
     const play = async (...names: readonly string[]): Promise<void> => {
-      const players = names.map((name) => ({ name }));
-      const match = { game, players, state: {}, options: {}, seed: '', setupChance: [], steps: [] };
       const seats = names.map((name) => `ssh-${name}`);
-      await rate(guests, { match, id: `m${matches}`, guests: seats, isUndone: false }, matches++);
+      const finished = ended(
+        names.map((name) => ({ name })),
+        seats,
+      );
+      await rate(guests, finished, matches);
     };
     const gamesOf = async (name: string): Promise<number | undefined> =>
       (await guests.load(`ssh-${name}`)).ratings.wordsteal?.games;

@@ -191,12 +191,9 @@ describe('L23 a visitor', () => {
     const { match } = await openLogFile('tests/logs/carcassonne/river-two.jsonl');
     const entry = await store.enter(match);
     const at = Date.UTC(2026, 10, 22, 9, 30);
-    for (const name of ['Ann', 'Bob'])
-      await house.guests.played(
-        (await house.guests.named(name))!,
-        { match: entry.id, game: 'carcassonne', at },
-        [],
-      );
+    const ids = [(await house.guests.named('Ann'))!, (await house.guests.named('Bob'))!];
+    const told = { code: 'BBBB', names: [], isAgain: false, mayCount: false };
+    await house.guests.played(ids, { match: entry.id, game: 'carcassonne', at, ...told }, (own) => own);
     await bob.press(ESCAPE, '\x1b[D', '\r');
     for (const screen of [ann, bob]) {
       await screen.sees('Quick match');

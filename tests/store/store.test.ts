@@ -99,19 +99,27 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
 
     it('L24 keeps guests with what each of several programs changed of them, and a name for one alone', async () => {
       ({ store: other } = await openStore(place));
-      const count = (kept: string | undefined) => ({ name: 'ann', record: String(Number(kept ?? 0) + 1) });
+      const count = (kept: readonly (string | undefined)[]) =>
+        kept.map((one, at) => ({ name: ['ann', 'cid'][at]!, record: String(Number(one ?? 0) + 1) }));
       const stores = [store, other, store, other];
-      expect(await Promise.all(stores.map((each) => each.guests.change('a', count)))).not.toContain(false);
-      expect(await store.guests.load('a')).toBe('4');
-      expect(await other.guests.change('b', () => ({ name: 'ann', record: 'B' }))).toBe(false);
+      const counted = stores.map((each) => each.guests.change(['a', 'c'], count));
+      expect(await Promise.all(counted)).not.toContain(false);
+      expect([await store.guests.load('a'), await store.guests.load('c')]).toEqual(['4', '4']);
+      // All or nothing: of two, one may not be called so.
+      const both = () => [
+        { name: 'ann', record: '5' },
+        { name: 'ann', record: 'B' },
+      ];
+      expect(await other.guests.change(['a', 'b'], both)).toBe(false);
+      expect(await other.guests.load('a')).toBe('4');
       expect(await other.guests.load('b')).toBeUndefined();
       expect(await other.guests.owner('ann')).toBe('a');
       // Records that differ in capitals alone are different ones.
-      await store.guests.change('a', () => ({ name: 'ann', record: 'x' }));
+      await store.guests.change(['a'], () => [{ name: 'ann', record: 'x' }]);
       const seen: (string | undefined)[] = [];
-      await other.guests.change('a', (kept) => {
+      await other.guests.change(['a'], ([kept]) => {
         seen.push(kept);
-        return { name: 'anna', record: 'X' };
+        return [{ name: 'anna', record: 'X' }];
       });
       expect([seen, await store.guests.load('a'), await store.guests.owner('ann')]).toEqual([
         ['x'],

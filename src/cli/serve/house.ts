@@ -100,7 +100,10 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       }),
     finished: (game) => {
       const now = Date.now();
-      remember('rating failed', () => rate(guests, game, now));
+      remember('rating failed', async () => {
+        const ended = game.isAgain ? (await store.load(game.id)).saved.updatedAt : now;
+        await rate(guests, game, ended);
+      });
     },
   });
   const kept = new KeptTables({
