@@ -66,7 +66,7 @@ it('L9 a table in its lobby is opened by one program alone, until that closes it
 
 it('L9 a table that is opened again without a code is the last that is not open now', async () => {
   const request = { table: { resume: undefined }, referee: true };
-  const resumed = async () => (await wantedTable(request, stores[1].tables)).record?.code;
+  const resumed = async () => (await wantedTable(request, stores[1])).record?.code;
   await expect(resumed()).rejects.toThrow('There is no table kept here');
   const open: HostedTable[] = [];
   for (const name of ['Ann', 'Bob']) {
@@ -102,7 +102,7 @@ it('L9 a table keeps who may come and where its certificate lies, and is opened 
   expect(record).toMatchObject({ local: true, certificate });
   expect(JSON.stringify(record)).not.toContain(selfSigned.cert.slice(30, 60));
   const request = { table: { resume: table.code }, referee: true };
-  expect(await wantedTable(request, stores[0].tables)).toMatchObject({ local: true, certificate });
+  expect(await wantedTable(request, stores[0])).toMatchObject({ local: true, certificate });
   rmSync(certificate.cert);
   await expect(hostTable({ ...optionsWith(stores[0]), certificate, record })).rejects.toThrow(
     `${certificate.cert} cannot be read: there is no such file. Name a certificate and its key with --cert and --key.`,

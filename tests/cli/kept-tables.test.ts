@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { publicChat } from '../../src/cli/net/public-chat.ts';
+import { wantedTable } from '../../src/cli/net/show-table.tsx';
 import { KeptTables } from '../../src/cli/serve/kept-tables.ts';
 import type { TableRecord } from '../../src/net/table-parts.ts';
 import type { Hall } from '../../src/serve/hall.ts';
@@ -48,6 +49,29 @@ it('L9 a host goes on with its own table, not with one of a server in the same p
   );
   // Its own is the one that is damaged.
   expect(await run('host', 'resume')).toMatch(/^Table BCDF cannot be read/);
+});
+
+it('L9 a host goes on with no table whose game was deleted, and says so where it is named', async () => {
+  const own = join(home, 'deleted');
+  const { store } = await openStore(join(own, 'data', 'boardgames.db'));
+  const record = {
+    ...{ game: 'wordsteal', members: [], chat: [] },
+    lobby: { owner: 1, options: {}, seats: [{ ready: false }, { ready: false }] },
+  };
+  const run = async (...words: string[]) =>
+    (await runHere({ BOARDGAMES_HOME: own }, 'host', 'resume', ...words, '--referee')).stderr;
+  await store.tables.save('DFGH', JSON.stringify({ ...record, code: 'DFGH', match: 'gone1' }));
+  expect(await run('dfgh')).toBe(
+    'The game of table DFGH was deleted: open a new table with `boardgames host GAME`.\n',
+  );
+  expect(await run()).toMatch(/^There is no table kept here/);
+  await store.tables.save('BCDF', JSON.stringify({ ...record, code: 'BCDF' }));
+  // Saved last, it would be taken.
+  await store.tables.save('DFGH', JSON.stringify({ ...record, code: 'DFGH', match: 'gone1' }));
+  expect((await wantedTable({ table: { resume: undefined }, referee: true }, store)).record?.code).toBe(
+    'BCDF',
+  );
+  await store.close();
 });
 
 it('L24 why a table is not opened again is told once, until it is another reason or was opened', async () => {

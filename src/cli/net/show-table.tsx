@@ -4,10 +4,11 @@ import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
 import { lookForTables } from '../../net/discovery.ts';
 import { tableLine } from '../../net/table-line.ts';
+import type { TableRecord } from '../../net/table-parts.ts';
 import { isServed, readTableRecord } from '../../net/table-record.ts';
 import { botsInWorker } from '../../play/bot-host.ts';
 import { withPrograms } from '../../play/program-host.ts';
-import type { KeptTables } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { endSignals } from '../end-signals.ts';
 import { namedPrograms } from '../named-programs.ts';
 import { settingsFile } from '../our-settings.ts';
@@ -52,7 +53,7 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
   const { store, trouble } = await stage.storage.open();
   // A table that is kept nowhere would be lost with its host.
   if (trouble !== undefined) throw new UsageError(trouble);
-  const wanted = { ...(await wantedTable(request, store.tables)), ...request };
+  const wanted = { ...(await wantedTable(request, store)), ...request };
   const hosted = await hostTable({
     ...{ ...wanted, bots: stage.bots, store },
     unsaved(isUnsaved, why) {
@@ -88,11 +89,11 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
 /** What is opened: a new table, or one as it was kept. */
 export async function wantedTable(
   { table }: HostRequest,
-  tables: KeptTables,
+  store: Pick<Store, 'tables' | 'has'>,
 ): Promise<Omit<HostOptions, 'bots' | 'store' | 'unsaved'>> {
   if ('entry' in table) return { ...table, seated: table.bots ?? [], port: DEFAULT_PORT, local: false };
-  const code = table.resume?.toUpperCase() ?? (await lastHosted(tables));
-  const kept = code === undefined ? undefined : await tables.load(code);
+  const code = table.resume?.toUpperCase() ?? (await lastHosted(store));
+  const kept = code === undefined ? undefined : await store.tables.load(code);
   if (kept === undefined)
     throw new UsageError(
       `There is no table ${code === undefined ? '' : `${printable(code)} `}kept here: open a new one with \`boardgames host GAME\`.`,
@@ -106,6 +107,10 @@ export async function wantedTable(
     throw new UsageError(
       `Table ${code} is one of \`boardgames serve\`: start that again, and its people find the table there.`,
     );
+  if (!(await isThere(record, store)))
+    throw new UsageError(
+      `The game of table ${code} was deleted: open a new table with \`boardgames host GAME\`.`,
+    );
   const entry = findGame(record.game);
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
   const { password, port = DEFAULT_PORT, local = false, certificate } = record;
@@ -118,12 +123,21 @@ export async function wantedTable(
   };
 }
 
-/** The table that was open last here, of those that are not open now; a server in the same place has its own. @throws UsageError where all are */
-async function lastHosted(tables: KeptTables): Promise<string | undefined> {
+/** Whether the game that was played at a table last is still kept. */
+async function isThere({ match }: TableRecord, store: Pick<Store, 'has'>): Promise<boolean> {
+  return match === undefined || store.has(match);
+}
+
+/**
+ * The table that was open last here, of those that are not open now and whose game was not deleted; a server in the same
+ * place has its own. @throws UsageError where all are open
+ */
+async function lastHosted(store: Pick<Store, 'tables' | 'has'>): Promise<string | undefined> {
+  const { tables } = store;
   let isOpen = false;
   for (const code of await tables.list()) {
     const record = readTableRecord((await tables.load(code)) ?? '');
-    if (record && isServed(record)) continue;
+    if (record && (isServed(record) || !(await isThere(record, store)))) continue;
     if (await tables.isFree(code)) return code;
     isOpen = true;
   }
@@ -150,7 +164,7 @@ async function referee(request: HostRequest): Promise<number> {
     const bots = withPrograms(inWorker, namedPrograms(process.env, settingsFile().get().programs));
     const { enough, giveUp } = untilGivenUp();
     const hosted = await hostTable({
-      ...(await wantedTable(request, store.tables)),
+      ...(await wantedTable(request, store)),
       ...request,
       bots,
       store,
