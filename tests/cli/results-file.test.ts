@@ -70,17 +70,23 @@ describe('L15 the results of a simulation', () => {
     expect(readFileSync(other, 'utf8')).toBe(text);
   });
 
-  it.each(['null', '{}', '7', '{"pairing":"easy,hard","record":{"index":-1}}'])(
-    'name the line that is none: %s',
-    (line) => {
-      const [header] = readFileSync(file, 'utf8').split('\n');
-      const other = join(folder, 'other');
-      writeFileSync(other, `${header}\n${line}\n`);
-      expect(() => openResults(other, given, () => 'ash')).toThrow(
-        `${other}, line 2: this is not the result of a game`,
-      );
-    },
-  );
+  const gameOf = (index: number, bots: readonly string[]): string =>
+    JSON.stringify({
+      pairing: 'easy,hard',
+      record: { index, bots, winners: [0], scores: bots.map(() => 1), moves: 3, finished: true },
+    });
+
+  it.each([
+    ...['null', '{}', '7', '{"pairing":"easy,hard","record":{"index":-1}}'],
+    ...[gameOf(0, ['easy', 'expert']), gameOf(0, ['easy']), gameOf(1, ['easy', 'hard'])],
+  ])('name the line that is none: %s', (line) => {
+    const [header] = readFileSync(file, 'utf8').split('\n');
+    const other = join(folder, 'other');
+    writeFileSync(other, `${header}\n${line}\n`);
+    expect(() => openResults(other, given, () => 'ash')).toThrow(
+      `${other}, line 2: this is not the result of a game`,
+    );
+  });
 
   it.runIf(disk)('leave no empty file on a disk that is full', () => {
     writeFileSync(join(full, 'fill'), 'x'.repeat(4096));

@@ -34,7 +34,7 @@ const headerSchema = fields({
   seed: words(1, 200),
   milliseconds: number,
 });
-const lineSchema = fields({
+const line = fields({
   pairing: words(1, 4000),
   record: fields({
     index: whole(0, MANY),
@@ -47,10 +47,21 @@ const lineSchema = fields({
     why: v.exactOptional(list(words(0, 400), 99)),
   }),
 });
+const lineSchema = v.pipe(line, v.check(isOfPairing));
 
 interface Line {
   readonly pairing: string;
   readonly record: GameRecord;
+}
+
+/** Whether those played who were to: in a tournament the round stands before them. */
+function isOfPairing({ pairing, record: { index, bots, scores } }: v.InferOutput<typeof line>): boolean {
+  const names = pairing.replace(/^\d+: /, '').split(',');
+  return (
+    scores.length === names.length &&
+    bots.length === names.length &&
+    bots.every((bot, seat) => bot === names[(seat + index) % names.length])
+  );
 }
 
 /**
