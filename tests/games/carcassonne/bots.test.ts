@@ -5,6 +5,7 @@ import { playRandomly } from '../../../src/engine/rollout.ts';
 import { bots } from '../../../src/games/carcassonne/bots/index.ts';
 import { rateTurns } from '../../../src/games/carcassonne/bots/policy.ts';
 import { Rater } from '../../../src/games/carcassonne/bots/rating.ts';
+import { reviewer } from '../../../src/games/carcassonne/bots/review.ts';
 import { depthFor, searchTurn } from '../../../src/games/carcassonne/bots/search.ts';
 import { Trial } from '../../../src/games/carcassonne/bots/trial.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
@@ -38,6 +39,22 @@ describe('computer players of Carcassonne', () => {
     for (const bot of [normal, hard]) {
       expect(choose(bot, state)).toEqual({ type: 'placeFollower', segment: 'C0' });
     }
+  });
+
+  it('charge nobody who wins with the last tile in their review, by however few points', () => {
+    const { state } = new Table('E').lay(0, 1, 2);
+    emptyStack(state);
+    const costs = (lead: number) => {
+      state.points[0] = lead;
+      return carcassonne.legalMoves(state, 0).map((move) => {
+        const { played, best } = reviewer.judge(carcassonne.view(state, 0), 0, move, seededChance('review'))!;
+        return [move.type === 'noFollower' ? 'none' : 'follower', best[0]!.worth - played.worth];
+      });
+    };
+    expect(costs(1).every(([, cost]) => cost === 0)).toBe(true);
+    expect(costs(-1)).toContainEqual(['none', 1]);
+    expect(costs(0)).toContainEqual(['none', 0.5]);
+    expect(costs(-50).every(([, cost]) => cost === 0)).toBe(true);
   });
 
   it('think the same from the same luck', () => {

@@ -2,11 +2,13 @@ import type { Chance } from '../../../engine/chance.ts';
 import { type Judgement, judgement, type Reviewer } from '../../../engine/review.ts';
 import { expiry } from '../rules/moves/index.ts';
 import type { Move } from '../rules/moves/move.ts';
-import type { State } from '../rules/state.ts';
+import { scoreFinal } from '../rules/scoring.ts';
+import { cloneState, PHASES, type State } from '../rules/state.ts';
 import { tileKinds } from '../rules/tiles.ts';
+import { outcome } from '../rules/turn.ts';
 import type { CarcassonneTypes } from '../rules/types.ts';
 import { leftCounts, stateOf } from '../rules/view.ts';
-import { moveOf, rateTurns, type Turn } from './policy.ts';
+import { moveOf, playTurn, rateTurns, type Turn } from './policy.ts';
 import { Rater } from './rating.ts';
 import { depthFor, playOut, sampleStack } from './search.ts';
 
@@ -14,7 +16,7 @@ import { depthFor, playOut, sampleStack } from './search.ts';
 const STACKS = 6;
 const TRIED = 4;
 
-/** Decisions are weighed by the chance to win, over sampled stacks as the hard player weighs its turns. */
+/** Decisions are weighed by the chance to win, over sampled stacks as the hard player weighs its turns; with the last tile it is certain. */
 export const reviewer: Reviewer<CarcassonneTypes> = {
   unit: 'chance',
   about: 'the chance to win',
@@ -25,10 +27,14 @@ export const reviewer: Reviewer<CarcassonneTypes> = {
     const played = turns.find((one) => one.key === key);
     if (turns.length < 2 || !played) return undefined;
     const sorted = [...turns].sort((one, other) => other.turn.rating - one.turn.rating);
+    if (state.stack === 0) {
+      const worth = (way: Way): number => victoryShare(state, way.turn);
+      return judgementOf(state, sorted, sorted.map(worth), move, key);
+    }
     const least = sorted[0]!.turn.rating - depthFor(0).margin;
     const tried = sorted.slice(0, TRIED).filter(({ turn }) => turn.rating >= least);
     if (!tried.includes(played)) tried.push(played);
-    return judged(state, tried, move, key, chance);
+    return judgementOf(state, tried, chancesOf(state, tried, chance), move, key);
   },
   late: (view) => expiry(stateOf(view)),
 };
@@ -56,13 +62,32 @@ function keyOf(state: State, move: Move): string {
   return `${move.x},${move.y} ${edges.slice(move.rotation)}${edges.slice(0, move.rotation)}`;
 }
 
-function judged(
+function judgementOf(
   state: State,
-  tried: readonly Way[],
+  ways: readonly Way[],
+  worths: readonly number[],
   move: Move,
   key: string,
-  chance: Chance,
 ): Judgement<Move> {
+  const at = ways.findIndex((way) => way.key === key);
+  const rated = ways.map(({ turn }, index) => ({
+    move: index === at ? move : moveOf(state, turn),
+    worth: worths[index]!,
+  }));
+  return judgement(rated[at]!, rated);
+}
+
+/** What a turn with the last tile comes to: all of the victory, a part of a shared one, or nothing. */
+function victoryShare(state: State, turn: Turn): number {
+  const end = cloneState(state);
+  playTurn(end, turn);
+  end.phase = PHASES.over;
+  scoreFinal(end);
+  const { winners } = outcome(end)!;
+  return winners.includes(state.current) ? 1 / winners.length : 0;
+}
+
+function chancesOf(state: State, tried: readonly Way[], chance: Chance): readonly number[] {
   const { turns, trust } = depthFor(0);
   const stacks = tried.length > 1 ? STACKS : 0;
   const counts = leftCounts(state);
@@ -73,12 +98,7 @@ function judged(
     for (const [index, { turn }] of tried.entries())
       totals[index]! += playOut(state, turn, counts, stack, rater);
   }
-  const rated = tried.map((way, index) => ({
-    move: way.key === key ? move : moveOf(state, way.turn),
-    worth: chanceOf(state, totals[index]! / (trust + stacks)),
-  }));
-  const at = tried.findIndex((way) => way.key === key);
-  return judgement(rated[at]!, rated);
+  return totals.map((total) => chanceOf(state, total / (trust + stacks)));
 }
 
 /** How far points still sway, fitted to the outcomes of played games: their spread squared, and what a tile left adds. */
