@@ -264,6 +264,6 @@ export function givenAway(unit: WorthUnit, decisions: readonly ReviewedDecision[
 
 /** A cost in a column of figures: `-3.5%`. */
 export function shortCost(unit: WorthUnit, cost: number): string {
-  if (unit !== 'chance') return `-${Math.round(cost)}`;
+  if (unit !== 'chance') return cost < 0.5 ? '<1' : `-${Math.round(cost)}`;
   return cost < 0.0005 ? '<0.1%' : `-${(100 * cost).toFixed(1)}%`;
 }

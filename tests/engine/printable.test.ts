@@ -230,6 +230,11 @@ describe('a review in words', () => {
       '-13',
       '-3.5%',
     ]);
+    expect([shortCost('money', 0.5), shortCost('money', 0.4), shortCost('points', 0.4)]).toEqual([
+      '-1',
+      '<1',
+      '<1',
+    ]);
     expect([shortCost('chance', 0.0005), shortCost('chance', 0.0004)]).toEqual(['-0.1%', '<0.1%']);
   });
 
