@@ -253,7 +253,24 @@ describe('clock', () => {
     const betterThan = (move: Move) => judge(move)?.best.map(({ move }) => game.notation.format(move));
     expect(betterThan({ type: 'mortgage', square: 39 })).toEqual(['mortgage #37', 'mortgage #39']);
     expect(betterThan({ type: 'endTurn' })).toEqual(['mortgage #37', 'endTurn']);
-    expect(judge({ type: 'endTurn' })?.played.worth).toBe(0);
+    const { played, best } = judge({ type: 'endTurn' })!;
+    expect(best[0]!.worth - played.worth).toBeGreaterThan(400);
+  });
+
+  it('charges giving up what could be paid, however far ahead the others are, and not what could not', () => {
+    const ended = (cash: number) => {
+      const t = new Table(2, { preset: 'worlds' }).own(0, 37, 39).cash(0, cash).cash(1, 20_000).land(0, 20);
+      return reviewer.judge(game.view(t.state, 0), 0, { type: 'endTurn' }, seededChance('review'));
+    };
+    const { played, best } = ended(-150)!;
+    expect(best[0]!.move.type).toBe('mortgage');
+    expect(best[0]!.worth - played.worth).toBeGreaterThan(400);
+    expect(ended(-2000)).toBeUndefined();
+    const t = new Table(2).own(0, 37).own(1, 39).cash(0, 5).build(5, 39);
+    t.land(0, 39).play(1, 'collectRent');
+    const broke: Move = { type: 'declareBankruptcy' };
+    expect(game.check(t.state, 0, broke)).toBeUndefined();
+    expect(reviewer.judge(game.view(t.state, 0), 0, broke, seededChance('review'))).toBeUndefined();
   });
 
   it('advises nobody to do what could not be done: to roll in the turn of another, or pass on an own bid', () => {

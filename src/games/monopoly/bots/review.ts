@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { type Judgement, judgement, type RatedMove, type Reviewer } from '../../../engine/review.ts';
 import { leastBid } from '../rules/auction.ts';
 import { NONE, SIZE } from '../rules/board.ts';
-import { worthOf } from '../rules/money.ts';
+import { liquid, worthOf } from '../rules/money.ts';
 import { apply, check, managing } from '../rules/moves/index.ts';
 import { type Move, type MoveOf, plainMove } from '../rules/moves/move.ts';
 import { harmless } from '../rules/moves/time-up.ts';
@@ -122,15 +122,18 @@ function judgeTax(state: State, seat: Seat, move: MoveOf<'payTax'>): Judged {
   return rated.length < 2 || move.by === undefined ? undefined : pick(move, rated);
 }
 
-/** What is owed, or missing at the end of the turn. Giving up is worth nothing. */
+/** What is owed, or missing at the end of the turn. Who gives up though it could be raised loses all that is left. */
 function judgeDebt(state: State, seat: Seat, move: Move): Judged {
   const settle = plainMove('settleDebt');
   const raise = check(state, seat, settle) ? raiseMoney(state, seat, new Appraiser(state, hard)) : settle;
-  if (!raise || move.type === 'settleDebt') return undefined;
-  const givesUp = move.type === 'declareBankruptcy' || move.type === 'endTurn';
-  if (!givesUp && !weighed.has(move.type)) return undefined;
-  const worth = givesUp ? 0 : outlook(after(state, seat, move), seat);
-  return judgement<Move>({ move, worth }, [{ move: raise, worth: outlook(after(state, seat, raise), seat) }]);
+  if (!raise || !weighed.has(move.type)) return undefined;
+  const raised = after(state, seat, raise);
+  const best = { move: raise, worth: outlook(raised, seat) };
+  if (move.type !== 'endTurn')
+    return judgement({ move, worth: outlook(after(state, seat, move), seat) }, [best]);
+  if (liquid(state, seat) < 0) return undefined;
+  const left = new Appraiser(raised, hard).fortune(seat, raised);
+  return judgement<Move>({ move, worth: best.worth - Math.max(0, left) }, [best]);
 }
 
 /** What is built, sold or mortgaged before the roll, held against doing nothing. */
