@@ -273,6 +273,17 @@ describe('clock', () => {
     expect(reviewer.judge(game.view(t.state, 0), 0, broke, seededChance('review'))).toBeUndefined();
   });
 
+  it('charges nobody for ending the last turn, which wins by what is owned', () => {
+    const t = new Table(2, { roundLimit: 1 }).own(1, 37, 39).cash(0, 100);
+    t.state.loan[37] = 175;
+    t.land(0, 20).play(0, 'endTurn').land(1, 20);
+    const end: Move = { type: 'endTurn' };
+    const judge = () => reviewer.judge(game.view(t.state, 1), 1, end, seededChance('review'));
+    expect(judge()).toBeUndefined();
+    t.state.round = 0;
+    expect(judge()?.best[0]).toMatchObject({ move: { type: 'unmortgage', square: 37 } });
+  });
+
   it('advises nobody to do what could not be done: to roll in the turn of another, or pass on an own bid', () => {
     let t = new Table(3).own(0, 37, 39).own(1, 16);
     const better = (seat: number, move: Move) =>

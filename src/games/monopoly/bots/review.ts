@@ -143,6 +143,8 @@ function judgeEarly(state: State, seat: Seat, move: Move): Judged {
 }
 
 function judgeManaging(state: State, seat: Seat, move: Move): Judged {
+  // Nothing earns any more when the last round ends with the turn: what is owned then decides.
+  if (after(state, seat, plainMove('endTurn')).phase.kind === 'over') return undefined;
   const best = managed(state, seat);
   const worth =
     move.type === 'endTurn' ? outlook(state, seat) : managed(after(state, seat, move), seat).worth;
