@@ -231,6 +231,17 @@ describe('hard', () => {
     expect(cost({ type: 'playMonopoly', resource: 'ore' })).toBeGreaterThan(0);
   });
 
+  it('is charged nothing for roads of a card that win before the roll', () => {
+    const state = beforeRoll();
+    cities(state, 0, shore(0), shore(2), shore(4), shore(6));
+    roads(state, 0, ...coast(0, 2));
+    deal(state, 0, 'knight');
+    deal(state, 0, 'roadBuilding');
+    const move: Move = { type: 'playRoadBuilding' };
+    const { played, best } = reviewer.judge(catan.view(state, 0), 0, move, seededChance('review'))!;
+    expect([played.worth, best[0]!.worth]).toEqual([1, 1]);
+  });
+
   it('builds the road that takes the longest road for the win', () => {
     const state = table();
     cities(state, 0, shore(0), shore(2), shore(4), shore(6));

@@ -68,8 +68,9 @@ function judgeBeforeRoll(state: State, seat: Seat, move: Move): Judgement<Move> 
   return among([{ type: 'roll' }, { type: 'playKnight' }], move, (each) => {
     if (each.type === 'roll') return roll;
     if (each.type === 'playKnight') return knight;
-    // Another card takes the place of the knight in this turn.
-    return knight === 1 ? moveWorth(state, seat, each, NODES, winChances) : Math.min(roll, knight);
+    // Another card takes the place of the knight in this turn; its roads may win.
+    const worth = moveWorth(state, seat, each, NODES, winChances);
+    return Math.max(worth, knight) === 1 ? worth : Math.min(roll, knight);
   });
 }
 
