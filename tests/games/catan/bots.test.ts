@@ -242,6 +242,20 @@ describe('hard', () => {
     expect([played.worth, best[0]!.worth]).toEqual([1, 1]);
   });
 
+  it('is never surer of a win by what a card may bring than of one that is there', () => {
+    const worths: number[] = [];
+    for (let hand = 0; hand < 40; hand++) {
+      const state = table();
+      cities(state, 0, shore(0), shore(2), shore(4));
+      settlements(state, 0, shore(8), shore(12), shore(14));
+      const luck = seededChance(`hand ${hand}`);
+      give(state, 0, { ore: 1, wool: 1, grain: 1 });
+      for (let card = 0; card < 9; card++) give(state, 0, { [RESOURCES[luck.die(5) - 1]!]: 1 });
+      worths.push(searchTurn(state, 0, 600, winChances).worth);
+    }
+    expect(Math.max(...worths)).toBe(1);
+  });
+
   it('builds the road that takes the longest road for the win', () => {
     const state = table();
     cities(state, 0, shore(0), shore(2), shore(4), shore(6));

@@ -104,7 +104,8 @@ function placesFrom(start: Node, seat: Seat, nodes: number, estimate: Estimate):
         key,
         first: node.first ?? move,
         luck: node.luck + luck,
-        worth: node.luck + worth,
+        // What hangs on a card to come wins for sure only where every card does.
+        worth: node.luck === 0 ? worth : Math.min(ESTIMATED, node.luck + worth),
       };
       places.push(child);
       if (child.worth >= 1) return places;
