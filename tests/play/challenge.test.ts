@@ -35,6 +35,12 @@ describe('a challenge of the day', () => {
     expect(session.grade().text).toMatch(/^You must place .*! 0 of \d+ points, gained and taken$/);
   });
 
+  it('of wordsteal has a word to be formed, also where the first rack of the day has none', async () => {
+    const session = await begin('wordsteal', '2028-07-16');
+    const { game, state } = session.match;
+    expect(game.legalMoves(state, 0).length).toBeGreaterThan(1);
+  });
+
   it('of monopoly is not over by an auction, which would leave the debt unpaid', async () => {
     const session = await begin('monopoly', days[0]!);
     const { start } = session;

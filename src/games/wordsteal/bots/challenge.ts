@@ -1,11 +1,11 @@
 import type { Challenge } from '../../../engine/challenge.ts';
 import { seededChance } from '../../../engine/chance.ts';
 import type { GameModule } from '../../../engine/game.ts';
-import { play, startMatch } from '../../../engine/match.ts';
+import { type Match, play, startMatch } from '../../../engine/match.ts';
 import { readOptions } from '../../../engine/options.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { WordStealTypes } from '../rules/types.ts';
-import { createReviewer } from './review.ts';
+import { bestMoves, createReviewer } from './review.ts';
 
 /** Words that lie on the board when the challenge begins. */
 const WORDS = 5;
@@ -17,28 +17,37 @@ export function createChallenge(
   lexicons: (packId: string) => Lexicon,
 ): Challenge<WordStealTypes> {
   const { judge } = createReviewer(game, lexicons);
+  const inPlay = (seed: string): Match<WordStealTypes> => {
+    const read = readOptions(game.options, { dictionary: 'en', turnSeconds: 0 }, 2);
+    if (!read.ok) throw new Error(read.reason);
+    const players = [
+      { name: 'You', colour: 'red' },
+      { name: 'Rival', colour: 'blue' },
+    ];
+    let match = startMatch(game, { options: read.options, players, seed });
+    const luck = seededChance(`${seed}/words`);
+    let words = 0;
+    for (let tries = 0; tries < MOST_TRIES && (words < WORDS || match.state.current !== 0); tries++) {
+      const seat = match.state.current;
+      const move = game.sampleMove(match.state, seat, luck);
+      const played = play(match, seat, move);
+      if (!played.ok || (move.type === 'place' && played.events[0]?.type !== 'placed')) continue;
+      if (played.events.some(({ type }) => type === 'won')) break;
+      match = played.match;
+      if (move.type === 'place') words++;
+    }
+    return match;
+  };
   return {
     task: 'Find the turn that gains most for you and takes most from the other.',
     begin(seed) {
-      const read = readOptions(game.options, { dictionary: 'en', turnSeconds: 0 }, 2);
-      if (!read.ok) throw new Error(read.reason);
-      const players = [
-        { name: 'You', colour: 'red' },
-        { name: 'Rival', colour: 'blue' },
-      ];
-      let match = startMatch(game, { options: read.options, players, seed });
-      const luck = seededChance(`${seed}/words`);
-      let words = 0;
-      for (let tries = 0; tries < MOST_TRIES && (words < WORDS || match.state.current !== 0); tries++) {
-        const seat = match.state.current;
-        const move = game.sampleMove(match.state, seat, luck);
-        const played = play(match, seat, move);
-        if (!played.ok || (move.type === 'place' && played.events[0]?.type !== 'placed')) continue;
-        if (played.events.some(({ type }) => type === 'won')) break;
-        match = played.match;
-        if (move.type === 'place') words++;
+      for (let count = 0; count < MOST_TRIES; count++) {
+        const match = inPlay(count === 0 ? seed : `${seed}/${count}`);
+        const lexicon = lexicons(match.options.dictionary);
+        if (match.state.current === 0 && bestMoves(match.state, 0, lexicon, 1).length > 0)
+          return { match, seat: 0 };
       }
-      return { match, seat: 0 };
+      throw new Error('no position has a word to be formed');
     },
     isDone: (start, now) => now.steps.length > start.steps.length,
     grade({ match, seat }, now) {
