@@ -41,6 +41,12 @@ describe('a challenge of the day', () => {
     expect(game.legalMoves(state, 0).length).toBeGreaterThan(1);
   });
 
+  it('of monopoly is not solved by giving up, however high the debt', async () => {
+    const session = await begin('monopoly', '2027-03-03');
+    expect(await session.play(session.start.seat, { type: 'resign' })).toBeUndefined();
+    expect(session.grade()).toMatchObject({ share: 0, text: 'given up' });
+  });
+
   it('of monopoly is not over by an auction, which would leave the debt unpaid', async () => {
     const session = await begin('monopoly', days[0]!);
     const { start } = session;

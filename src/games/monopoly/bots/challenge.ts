@@ -78,10 +78,13 @@ export function createChallenge(game: GameModule<MonopolyTypes>): Challenge<Mono
       const { state, moves } = raised(match.state, seat);
       const lost = Math.max(0, Math.round(outlook(state, seat) - outlook(now.state, seat)));
       const sum = money(match.state.board, lost);
+      const best = movesInWords(match, seat, moves);
+      // It was to be paid.
+      if (now.state.out[seat] !== 0) return { share: 0, text: 'given up', best };
       return {
         share: Math.max(0, 1 - lost / debt),
         text: lost === 0 ? 'as good as the hard player' : `${sum} worse off than the hard player`,
-        best: movesInWords(match, seat, moves),
+        best,
       };
     },
   };
