@@ -73,29 +73,28 @@ export function createReviewer(
   game: GameModule<WordStealTypes>,
   lexicons: (packId: string) => Lexicon,
 ): Reviewer<WordStealTypes> {
-  const rate = (
-    before: State,
-    seat: Seat,
-    move: Move,
-  ): { readonly move: Move; worth: number; wins: boolean } => {
-    const after = game.clone(before);
-    game.apply(after, seat, move, { die: () => 1, draw: firstLeft });
-    const was = game.scores(before);
-    const change = game.scores(after).map((score, other) => score - was[other]!);
-    const wins = game.outcome(after)?.winners.includes(seat) === true;
-    const swing = 2 * change[seat]! - change.reduce((sum, each) => sum + each, 0);
-    return { move, worth: wins ? victory(was, seat, before.options.winningScore) : swing, wins };
+  const after = (before: State, seat: Seat, move: Move): State => {
+    const state = game.clone(before);
+    game.apply(state, seat, move, { die: () => 1, draw: firstLeft });
+    return state;
   };
+  const wins = (state: State, seat: Seat): boolean => game.outcome(state)?.winners.includes(seat) === true;
   return {
     unit: 'points',
     about: 'points gained and taken from the others',
     judge(view, seat, move, chance) {
       const lexicon = lexicons(view.options.dictionary);
       const state = game.imagine(view, chance);
-      const best = bestMoves(state, seat, lexicon, movesListed).map((one) => rate(state, seat, one.move));
-      const skipped = rate(state, seat, skip);
-      const { worth } = rate(state, seat, move);
-      return judgement<Move>({ move, worth }, skipped.wins ? [skipped, ...best] : best);
+      const was = game.scores(state);
+      const rate = (one: Move): { readonly move: Move; readonly worth: number } => {
+        const end = after(state, seat, one);
+        if (wins(end, seat)) return { move: one, worth: victory(was, seat, state.options.winningScore) };
+        const change = game.scores(end).map((score, other) => score - was[other]!);
+        return { move: one, worth: 2 * change[seat]! - change.reduce((sum, each) => sum + each, 0) };
+      };
+      const words = bestMoves(state, seat, lexicon, movesListed).map((one) => one.move);
+      const ways = wins(after(state, seat, skip), seat) ? [skip, ...words] : words;
+      return judgement<Move>(rate(move), ways.map(rate));
     },
   };
 }
