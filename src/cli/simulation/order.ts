@@ -67,14 +67,14 @@ export async function readSimulation(
 }
 
 const orPrograms = "or programs such as 'cmd:python3 mybot.py'";
-const listed = (bots: readonly Bot<AnyTypes>[]): string => bots.map(({ name }) => name).join(', ');
+const namesOf = (bots: readonly Bot<AnyTypes>[]): string => bots.map(({ name }) => name).join(', ');
 
 function chooseBots(game: AnyGame, bots: readonly Bot<AnyTypes>[], text: string | undefined) {
   const { min, max } = game.seats;
   const names = text === undefined ? Array.from({ length: min }, () => bots[0]!.name) : namesIn(text);
   if (names.length < min || names.length > max)
     throw new UsageError(
-      `--bots takes ${min} to ${max} names separated by commas, from ${listed(bots)} ${orPrograms}.`,
+      `--bots takes ${min} to ${max} names separated by commas, from ${namesOf(bots)} ${orPrograms}.`,
     );
   return knownNames(names, bots);
 }
@@ -89,7 +89,7 @@ export function knownNames(names: readonly string[], bots: readonly Bot<AnyTypes
     if (isCommand(name)) nameProgram(name);
     else if (bots.every((bot) => bot.name !== name)) {
       const what = name === '' ? 'A name in the list is empty' : `There is no player ${name}`;
-      throw new UsageError(`${what}: choose from ${listed(bots)}, ${orPrograms}.`);
+      throw new UsageError(`${what}: choose from ${namesOf(bots)}, ${orPrograms}.`);
     }
   }
   return names;

@@ -99,6 +99,13 @@ describe('the review of the best moves', () => {
     expect(words[0]).toBe('HELP');
   });
 
+  it('puts a move that wins before all others', () => {
+    const board = '7  . . . H2 E2 L2 P2 . . . . . .';
+    const state = position({ board, rack: 'LESSQQV', options: { winningScore: 5 } });
+    const [best] = bestMoves(state, 0, lexicon, 1);
+    expect(game.scores(state)[0]! + best!.gain).toBeGreaterThanOrEqual(5);
+  });
+
   it('holds a move that wins above one that changes more, and no two that win apart', () => {
     const { judge } = createReviewer(game, () => lexiconOf(['STEALS', 'STOP'], english, 'few'));
     const board = ['7  . . . S1 . . . . . . . . .', '11 . . . . . . . T2 O2 . . . .'].join('\n');
