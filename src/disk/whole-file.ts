@@ -1,23 +1,15 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, copyFileSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
-/** Writes to a neighbour and renames, so that nobody ever reads half a file. @throws Error of Node */
+/** Writes to a neighbour and renames, so that nobody ever reads half a file; makes its folder. @throws Error of Node */
 export function writeWhole(path: string, content: string | Uint8Array, mode?: number): void {
+  makeFolder(dirname(path));
   throughNeighbour(path, content, (beside) => renameSync(beside, path), mode);
 }
 
-/** The same for a name that no file has, which two programs may want at once. @throws Error of Node, `EEXIST` where one has it */
-export function writeWholeNew(path: string, content: string | Uint8Array, mode?: number): void {
+/** The same in a folder that is there, for a name that no file has, which two programs may want at once. @throws Error of Node, `EEXIST` where one has it */
+export function writeNew(path: string, content: string | Uint8Array, mode?: number): void {
   const put = (beside: string): void => {
     try {
       linkSync(beside, path);
@@ -37,7 +29,6 @@ function throughNeighbour(
   put: (beside: string) => void,
   mode?: number,
 ): void {
-  makeFolder(dirname(path));
   const beside = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
     writeFileSync(beside, content, { mode });
@@ -45,18 +36,5 @@ function throughNeighbour(
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
-  }
-}
-
-/** Writes a file that is not there yet, whole or not at all. @throws Error of Node, `EEXIST` where there is one */
-export function writeNew(path: string, content: string, mode?: number): void {
-  const file = openSync(path, 'wx', mode);
-  try {
-    writeFileSync(file, content);
-  } catch (error) {
-    rmSync(path, { force: true });
-    throw error;
-  } finally {
-    closeSync(file);
   }
 }

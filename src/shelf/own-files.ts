@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { makeFolder } from '../disk/make-folder.ts';
-import { writeWhole, writeWholeNew } from '../disk/whole-file.ts';
+import { writeNew, writeWhole } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
 import { readDataFile } from './data-file.ts';
@@ -31,8 +31,9 @@ export function saveOwn(own: OwnFolder, name: string, value: unknown, over: 'ask
   const problem = nameProblem(name) ?? (error && findingStatement(error));
   if (problem) return { ok: false, reason: problem };
   const path = join(folder, `${name}${endingOf(kind)}`);
-  const write = over === 'ask' ? writeWholeNew : writeWhole;
+  const write = over === 'ask' ? writeNew : writeWhole;
   try {
+    makeFolder(folder);
     write(path, `${JSON.stringify(value, null, 1)}\n`);
     return { ok: true, path };
   } catch (error) {

@@ -1,16 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeNew } from '../../src/disk/whole-file.ts';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { Drafts } from '../../src/shelf/drafts.ts';
 import { deletedOwn, fileNameFor, nameProblem } from '../../src/shelf/own-files.ts';
@@ -63,15 +54,6 @@ describe('drafts of what is edited', () => {
     writeFileSync(file, '');
     drafts.discard({ path: join(file, 'below.json'), name: '', at: 1, value: {} });
     expect(deletedOwn({ kind: boardKind, folder: file })).toEqual([]);
-  });
-
-  it('leave no part of a file where not all of it can be written', () => {
-    const path = join(folder, 'new.txt');
-    expect(() => writeNew(path, {} as string)).toThrow();
-    expect(existsSync(path)).toBe(false);
-    writeNew(path, 'whole');
-    expect(() => writeNew(path, 'other')).toThrow('EEXIST');
-    expect(readFileSync(path, 'utf8')).toBe('whole');
   });
 
   it('get the names of files out of titles', () => {

@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { writeWholeNew } from '../../src/disk/whole-file.ts';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { saveNew } from '../../src/shelf/own-files.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
@@ -29,11 +28,4 @@ it('says of a folder that cannot be made why nothing is saved', () => {
     own: file,
   });
   expect(saveNew(shelf, shelf.find('london')!).kept).toMatchObject({ ok: false });
-});
-
-it('leaves what has the name, and nothing beside it', () => {
-  const folder = join(scratch, 'kept');
-  writeWholeNew(join(folder, 'a.txt'), 'first');
-  expect(() => writeWholeNew(join(folder, 'a.txt'), 'second')).toThrow('EEXIST');
-  expect(readdirSync(folder)).toEqual(['a.txt']);
 });

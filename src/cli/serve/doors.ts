@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeWholeNew } from '../../disk/whole-file.ts';
+import { makeFolder } from '../../disk/make-folder.ts';
+import { writeNew } from '../../disk/whole-file.ts';
 import { writeProblem } from '../../engine/file-problem.ts';
 import { Gate } from '../../net/gate.ts';
 import { listen } from '../../net/server.ts';
@@ -90,9 +91,11 @@ export class Doors {
 
 /** The key by which clients know this host again; made once, and only ours to read. @throws UsageError where it cannot be kept */
 function hostKey(): string {
-  const file = join(appPaths().data, 'ssh-host-key');
+  const { data } = appPaths();
+  const file = join(data, 'ssh-host-key');
   try {
-    if (!existsSync(file)) writeWholeNew(file, newHostKey(), 0o600);
+    makeFolder(data);
+    if (!existsSync(file)) writeNew(file, newHostKey(), 0o600);
   } catch (error) {
     // Of several that begin at the same time with the same folder, all use the key of the first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')
