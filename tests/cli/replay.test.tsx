@@ -91,4 +91,15 @@ describe('L6 a replay', () => {
     await until(async () => (await store.count('kept')) === 1);
     table.sees(/to move|to place/);
   });
+
+  it('L22 calls whoever takes the seat of a computer player as in a new game', async () => {
+    await replay('monopoly/classic-four');
+    await table.press('right', 'right', 'p');
+    await until(async () => {
+      await table.settle();
+      return table.frame().includes('Play on from');
+    });
+    await table.press('enter');
+    table.sees('Player 2 to buy', 'Ada', 'Cleo');
+  });
 });

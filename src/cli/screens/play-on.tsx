@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import { type Match, type Player, tableNames } from '../../engine/match.ts';
+import { nameFor } from '../../engine/player-names.ts';
 import { playOn } from '../../engine/replay.ts';
 import { findGame } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
@@ -36,12 +37,7 @@ export function PlayOn({ stage, match, at, id, close }: PlayOnProps): ReactNode 
   if (!loaded) return null;
   const start = ({ bots, luck }: Wish): void => {
     const seed = luck === 'same' ? match.seed : newSeed();
-    const begun = playOn(
-      match,
-      at,
-      match.players.map((player, seat) => seated(player, bots[seat])),
-      seed,
-    );
+    const begun = playOn(match, at, playersOf(match, bots), seed);
     if (!begun) {
       say('Trades agreed aloud need two people: let two people play.', 'bad');
       return;
@@ -64,8 +60,17 @@ export function PlayOn({ stage, match, at, id, close }: PlayOnProps): ReactNode 
   );
 }
 
-function seated({ bot: _, ...player }: Player, bot: string | undefined): Player {
-  return bot === undefined ? player : { ...player, bot };
+/** Whoever takes the seat of another is called as in a new game. */
+function playersOf({ game, players }: Match<AnyTypes>, bots: Wish['bots']): readonly Player[] {
+  const seated: Player[] = [];
+  for (const [seat, { bot: before, ...player }] of players.entries()) {
+    const bot = bots[seat];
+    const kind = bot === undefined ? {} : { bot };
+    const others = [...seated, ...players.slice(seat + 1)].map(({ name }) => name);
+    const name = bot === before ? player.name : nameFor(game, seat, { name: '', ...kind }, others);
+    seated.push({ ...player, name, ...kind });
+  }
+  return seated;
 }
 
 function fieldsFor(match: Match<AnyTypes>, { bots }: LoadedGame): readonly FormField[] {
