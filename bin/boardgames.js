@@ -2,7 +2,8 @@
 // The program itself is built into dist/ by `npm run build`.
 const dist = require('node:path').join(__dirname, '..', 'dist');
 // The manual is what a build writes last: one that goes on, or was stopped, has left parts of the program alone.
-const isBuilt = require('node:fs').existsSync(`${dist}/boardgames.6`);
+const needed = ['main.cjs', 'program.cjs', 'boardgames.6'];
+const isBuilt = needed.every((file) => require('node:fs').existsSync(`${dist}/${file}`));
 // As `engines` of package.json has it: others lack functions that are called long after the start.
 const [major, minor] = process.versions.node.split('.').map(Number);
 const isTooOld = major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);

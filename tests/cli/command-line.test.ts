@@ -150,11 +150,15 @@ describe('L17 the command line', () => {
     copyFileSync(program, join(clone, 'boardgames.js'));
     // The program is no module of this format of its own accord.
     writeFileSync(join(clone, 'package.json'), '{"type": "commonjs"}');
-    const { status, stderr } = spawnSync(process.execPath, [join(clone, 'boardgames.js'), 'catan']);
-    expect([status, String(stderr)]).toEqual([
-      2,
-      'The program is not built yet: run `npm ci && npm start` in its folder.\n',
-    ]);
+    const answer = (): readonly unknown[] => {
+      const { status, stderr } = spawnSync(process.execPath, [join(clone, 'boardgames.js'), 'catan']);
+      return [status, String(stderr)];
+    };
+    const sentence = 'The program is not built yet: run `npm ci && npm start` in its folder.\n';
+    expect(answer()).toEqual([2, sentence]);
+    // Its last file is there, and one before it was lost.
+    writeFileSync(join(home, 'clone', 'dist', 'boardgames.6'), '');
+    expect(answer()).toEqual([2, sentence]);
   });
 
   it.runIf(existsSync('/dev/full')).each([['--version'], ['--help'], ['boards', 'path']])(
