@@ -185,6 +185,18 @@ describe('computer players', () => {
     expect(choice(t, 0)).toEqual({ type: 'endTurn' });
   });
 
+  it('lift no mortgage in the last turn, which would cost its interest alone', () => {
+    const t = new Table(2, { roundLimit: 1 })
+      .own(1, 5)
+      .mortgage(5)
+      .land(0, 20)
+      .play(0, 'endTurn')
+      .land(1, 20);
+    expect(bots.map(({ name }) => choice(t, 1, name)?.type)).toEqual(levels.map(() => 'endTurn'));
+    t.state.round = 0;
+    expect(choice(t, 1)).toEqual({ type: 'unmortgage', square: 5 });
+  });
+
   it('build when they hold a set, sell buildings to pay a debt, and give up only when nothing is left', () => {
     const t = new Table(2).own(0, 16, 18, 19);
     t.state.phase = { kind: 'end' };

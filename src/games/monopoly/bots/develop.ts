@@ -4,6 +4,7 @@ import { inBank, nextBuilding } from '../rules/building.ts';
 import { buildCost, liftCost, mortgageValue } from '../rules/money.ts';
 import { kinds } from '../rules/moves/index.ts';
 import type { Move } from '../rules/moves/move.ts';
+import { isLastTurn } from '../rules/settle.ts';
 import { hasSet, type State } from '../rules/state.ts';
 import { raiseMoney } from './raise-money.ts';
 import type { Appraiser } from './worth.ts';
@@ -66,8 +67,9 @@ function looseDeed(state: State, seat: Seat, appraiser: Appraiser, missing: numb
   return move?.type === 'mortgage' && !hasSet(state, seat, move.square) ? move : undefined;
 }
 
-/** Lifts the mortgage of a set first, others only with money to spare. */
+/** Lifts the mortgage of a set first, others only with money to spare; in the last turn none, which would cost its interest alone. */
 function lift(state: State, seat: Seat, spare: number): Move | undefined {
+  if (isLastTurn(state)) return undefined;
   for (const sets of [true, false]) {
     for (let square = 0; square < SIZE; square++) {
       if (state.owner[square] !== seat || state.loan[square] === NONE) continue;

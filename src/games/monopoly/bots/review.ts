@@ -7,6 +7,7 @@ import { liquid, worthOf } from '../rules/money.ts';
 import { apply, check, managing } from '../rules/moves/index.ts';
 import { type Move, type MoveOf, plainMove } from '../rules/moves/move.ts';
 import { harmless } from '../rules/moves/time-up.ts';
+import { isLastTurn } from '../rules/settle.ts';
 import { cloneState, hasSet, type State } from '../rules/state.ts';
 import type { AuctionPhase } from '../rules/turn.ts';
 import type { MonopolyTypes } from '../rules/types.ts';
@@ -144,7 +145,7 @@ function judgeEarly(state: State, seat: Seat, move: Move): Judged {
 
 function judgeManaging(state: State, seat: Seat, move: Move): Judged {
   // Nothing earns any more when the last round ends with the turn: what is owned then decides.
-  if (after(state, seat, plainMove('endTurn')).phase.kind === 'over') return undefined;
+  if (isLastTurn(state)) return undefined;
   const best = managed(state, seat);
   const worth =
     move.type === 'endTurn' ? outlook(state, seat) : managed(after(state, seat, move), seat).worth;

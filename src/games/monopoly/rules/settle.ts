@@ -77,16 +77,25 @@ export function finishTurn(state: State, emit: MayEmit): void {
   else passTurn(state, emit);
 }
 
-function passTurn(state: State, emit: MayEmit): void {
+/** Whether the game ends by worth when the current player's turn does. */
+export function isLastTurn(state: State): boolean {
+  const { roundLimit } = state.options;
+  return roundLimit > 0 && state.round >= roundLimit && endsRound(state);
+}
+
+function endsRound(state: State): boolean {
   const { current, first } = state;
   const seats = state.out.length;
-  const next = nextSeat(state, current);
-  const wraps = (next - first + seats) % seats <= (current - first + seats) % seats;
-  if (wraps) state.round++;
-  if (wraps && state.options.roundLimit > 0 && state.round > state.options.roundLimit) {
+  return (nextSeat(state, current) - first + seats) % seats <= (current - first + seats) % seats;
+}
+
+function passTurn(state: State, emit: MayEmit): void {
+  if (isLastTurn(state)) {
     endByWorth(state, emit);
     return;
   }
+  const next = nextSeat(state, state.current);
+  if (endsRound(state)) state.round++;
   state.turn++;
   state.current = next;
   state.doubles = 0;
@@ -98,7 +107,6 @@ function passTurn(state: State, emit: MayEmit): void {
 }
 
 function endByWorth(state: State, emit: MayEmit): void {
-  state.round--;
   const seats = activeSeats(state);
   const most = Math.max(...seats.map((seat) => netWorth(state, seat)));
   const winners = seats.filter((seat) => netWorth(state, seat) === most);
