@@ -140,57 +140,62 @@ type EventOf<T extends EventType> = Extract<Event, { readonly type: T }>;
 
 /** What a line needs of its reader. */
 interface LineContext {
+  /** Such as `Ann builds`, and `You build` to Ann herself. */
+  does(seat: Seat, verb: string): string;
+  whose(seat: Seat): string;
   name(seat: Seat): string;
 }
 
 const LINES: { readonly [T in EventType]: (event: EventOf<T>, context: LineContext) => string | undefined } =
   {
-    settlement: ({ seat, place }, { name }) => `${name(seat)} builds a settlement ${place}`,
+    settlement: ({ seat, place }, { does }) => `${does(seat, 'builds')} a settlement ${place}`,
     firstCards: ({ payouts }, context) => sayPayouts(payouts, context),
-    road: ({ seat, place }, { name }) => `${name(seat)} builds a road ${place}`,
-    city: ({ seat, place }, { name }) => `${name(seat)} builds a city ${place}`,
+    road: ({ seat, place }, { does }) => `${does(seat, 'builds')} a road ${place}`,
+    city: ({ seat, place }, { does }) => `${does(seat, 'builds')} a city ${place}`,
     timeUp: ({ seat }, { name }) => sayTimeUp(name(seat)),
     turn: ({ seat, turn }, { name }) => `Turn ${turn}: ${name(seat)}`,
-    rolled: ({ seat, dice: [a, b] }, { name }) => `${name(seat)} rolls ${a} + ${b} = ${a + b}`,
+    rolled: ({ seat, dice: [a, b] }, { does }) => `${does(seat, 'rolls')} ${a} + ${b} = ${a + b}`,
     produced: ({ payouts, short }, context) => {
       const paid = sayPayouts(payouts, context) ?? 'Nobody gets anything';
       return short.length > 0 ? `${paid}; the bank has too little ${listed(short)}` : paid;
     },
-    owed: ({ owed }, { name }) =>
+    owed: ({ owed }, { does }) =>
       owed
-        .flatMap((count, seat) => (count > 0 ? [`${name(seat)} must discard ${countCards(count)}`] : []))
+        .flatMap((count, seat) => (count > 0 ? [`${does(seat, 'must discard')} ${countCards(count)}`] : []))
         .join('; '),
-    discarded: ({ seat, count, cards }, { name }) =>
-      `${name(seat)} discards ${cards === null ? countCards(count) : sayCards(cards)}`,
-    robber: ({ seat, from, to }, { name }) => `${name(seat)} moves the robber from ${from} to ${to}`,
-    stolen: ({ seat, victim, resource }, { name }) =>
-      `${name(seat)} steals ${resource === null ? 'a card' : `1 ${resource}`} from ${name(victim)}`,
-    bought: ({ seat, card }, { name }) =>
-      `${name(seat)} buys a development card${card === null ? '' : `: ${CARD_NAMES[card]}`}`,
-    played: ({ seat, card }, { name }) => `${name(seat)} plays ${CARD_NAMES[card]}`,
-    plenty: ({ seat, resources }, { name }) => {
+    discarded: ({ seat, count, cards }, { does }) =>
+      `${does(seat, 'discards')} ${cards === null ? countCards(count) : sayCards(cards)}`,
+    robber: ({ seat, from, to }, { does }) => `${does(seat, 'moves')} the robber from ${from} to ${to}`,
+    stolen: ({ seat, victim, resource }, { does, name }) =>
+      `${does(seat, 'steals')} ${resource === null ? 'a card' : `1 ${resource}`} from ${name(victim)}`,
+    bought: ({ seat, card }, { does }) =>
+      `${does(seat, 'buys')} a development card${card === null ? '' : `: ${CARD_NAMES[card]}`}`,
+    played: ({ seat, card }, { does }) => `${does(seat, 'plays')} ${CARD_NAMES[card]}`,
+    plenty: ({ seat, resources }, { does }) => {
       const taken = RESOURCES.map((each) => resources.filter((resource) => resource === each).length);
-      return `${name(seat)} takes ${sayCards(cardsOf(taken))} from the bank`;
+      return `${does(seat, 'takes')} ${sayCards(cardsOf(taken))} from the bank`;
     },
-    monopoly: ({ seat, resource, taken }, { name }) =>
-      `${name(seat)} takes all ${resource}: ${countCards(sumOf(taken))}`,
-    bankTrade: ({ seat, give, rate, want }, { name }) =>
-      `${name(seat)} trades ${rate} ${give} for 1 ${want} with the bank`,
-    offered: ({ seat, give, want, to }, { name }) =>
-      `${name(seat)} offers ${sayCards(give)} for ${sayCards(want)} to ${listed(to.map(name))}`,
-    accepted: ({ seat }, { name }) => `${name(seat)} accepts`,
-    declined: ({ seat }, { name }) => `${name(seat)} declines`,
-    countered: ({ seat, give, want }, { name }) =>
-      `${name(seat)} would give ${sayCards(give)} for ${sayCards(want)}`,
-    traded: ({ seat, with: other, give, want }, { name }) =>
-      `${name(seat)} gives ${sayCards(give)} to ${name(other)} for ${sayCards(want)}`,
-    offerEnded: ({ seat }, { name }) => `${name(seat)}'s offer came to nothing`,
-    longestRoad: ({ seat, length }, { name }) =>
-      seat === null ? 'The longest road card is set aside' : `${name(seat)} has the longest road: ${length}`,
-    largestArmy: ({ seat, knights }, { name }) => `${name(seat)} has the largest army: ${knights} knights`,
-    won: ({ seat, points, victoryPoints }, { name }) => {
+    monopoly: ({ seat, resource, taken }, { does }) =>
+      `${does(seat, 'takes')} all ${resource}: ${countCards(sumOf(taken))}`,
+    bankTrade: ({ seat, give, rate, want }, { does }) =>
+      `${does(seat, 'trades')} ${rate} ${give} for 1 ${want} with the bank`,
+    offered: ({ seat, give, want, to }, { does, name }) =>
+      `${does(seat, 'offers')} ${sayCards(give)} for ${sayCards(want)} to ${listed(to.map(name))}`,
+    accepted: ({ seat }, { does }) => `${does(seat, 'accepts')}`,
+    declined: ({ seat }, { does }) => `${does(seat, 'declines')}`,
+    countered: ({ seat, give, want }, { does }) =>
+      `${does(seat, 'would give')} ${sayCards(give)} for ${sayCards(want)}`,
+    traded: ({ seat, with: other, give, want }, { does, name }) =>
+      `${does(seat, 'gives')} ${sayCards(give)} to ${name(other)} for ${sayCards(want)}`,
+    offerEnded: ({ seat }, { whose }) => `${whose(seat)} offer came to nothing`,
+    longestRoad: ({ seat, length }, { does }) =>
+      seat === null
+        ? 'The longest road card is set aside'
+        : `${does(seat, 'has')} the longest road: ${length}`,
+    largestArmy: ({ seat, knights }, { does }) => `${does(seat, 'has')} the largest army: ${knights} knights`,
+    won: ({ seat, points, victoryPoints }, { does }) => {
       const secret = victoryPoints > 0 ? `, ${victoryPoints} of them on victory point cards` : '';
-      return `${name(seat)} wins with ${points} points${secret}`;
+      return `${does(seat, 'wins')} with ${points} points${secret}`;
     },
   };
 
@@ -209,10 +214,24 @@ export function eventFor(event: Event, viewer: Viewer): Event {
   }
 }
 
-export function describe(event: Event, { viewer, names }: Reader): string | undefined {
+/** @param own the seat that it is said to, in a line for that one alone */
+export function describe(
+  event: Event,
+  { viewer, names, own }: Reader & { readonly own?: Seat | undefined },
+): string | undefined {
   // The compiler cannot see that a line of this table fits the event whose type it is found by.
   const line = LINES[event.type] as (event: Event, context: LineContext) => string | undefined;
-  return line(eventFor(event, viewer), { name: (seat) => names[seat] ?? `seat ${seat + 1}` });
+  const named = (seat: Seat): string => names[seat] ?? `seat ${seat + 1}`;
+  return line(eventFor(event, viewer), {
+    does: (seat, verb) => (seat === own ? `You ${toYou(verb)}` : `${named(seat)} ${verb}`),
+    whose: (seat) => (seat === own ? 'Your' : `${named(seat)}'s`),
+    name: (seat) => (seat === own ? 'you' : named(seat)),
+  });
+}
+
+/** `builds` as in `you build`; `must discard` stays. */
+function toYou(verb: string): string {
+  return verb === 'has' ? 'have' : verb.replace(/s$/, '');
 }
 
 /** What everybody gets, those first who get the first card. */
@@ -226,7 +245,7 @@ export function gainsOf(payouts: readonly Payout[]): readonly (readonly [seat: S
   return [...bySeat].map(([seat, counts]) => [seat, cardsOf(counts)]);
 }
 
-function sayPayouts(payouts: readonly Payout[], { name }: LineContext): string | undefined {
-  const gains = gainsOf(payouts).map(([seat, cards]) => `${name(seat)} gets ${sayCards(cards)}`);
+function sayPayouts(payouts: readonly Payout[], { does }: LineContext): string | undefined {
+  const gains = gainsOf(payouts).map(([seat, cards]) => `${does(seat, 'gets')} ${sayCards(cards)}`);
   return gains.length === 0 ? undefined : gains.join('; ');
 }

@@ -1,4 +1,3 @@
-import type { Seat } from '../../../engine/game.ts';
 import { listed } from '../../../engine/sentence.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
@@ -42,40 +41,16 @@ function partsOf(event: Event, teller: Teller): readonly string[] {
   return [ownPart(event, teller) ?? describe(event, teller) ?? []].flat();
 }
 
-/** What is said to the one whom it is about. */
-function ownPart(event: Event, { own, names, cards }: Teller): string | undefined {
-  const name = (seat: Seat): string => names[seat]!;
-  const youGive = (give: Cards, to: Seat, get: Cards): string =>
-    `You give ${cards(give)} to ${name(to)} and get ${cards(get)}`;
+/** What is said otherwise to the one whom it is about. */
+function ownPart(event: Event, { own, names }: Teller): string | undefined {
   if (own === undefined) return undefined;
-  switch (event.type) {
-    case 'rolled': {
-      const [a, b] = event.dice;
-      return event.seat === own ? `You roll ${a} + ${b} = ${a + b}` : undefined;
-    }
-    case 'robber':
-      return event.seat === own ? `You move the robber from ${event.from} to ${event.to}` : undefined;
-    case 'stolen':
-      if (event.resource === null) return undefined;
-      if (event.seat === own) return `You steal 1 ${event.resource} from ${name(event.victim)}`;
-      return event.victim === own ? `${name(event.seat)} steals 1 ${event.resource} from you` : undefined;
-    case 'traded':
-      if (event.seat === own) return youGive(event.give, event.with, event.want);
-      return event.with === own ? youGive(event.want, event.seat, event.give) : undefined;
-    case 'monopoly': {
-      const lost = event.taken[own] ?? 0;
-      return lost > 0 ? `${name(event.seat)} takes all ${event.resource}, ${lost} from you` : undefined;
-    }
-    case 'owed': {
-      const count = event.owed[own] ?? 0;
-      const others = event.owed.flatMap((each, seat) => (each > 0 && seat !== own ? [name(seat)] : []));
-      return count > 0
-        ? `You must discard ${countCards(count)}${others.length > 0 ? `, and so must ${listed(others)}` : ''}`
-        : undefined;
-    }
-    default:
-      return undefined;
+  if (event.type === 'monopoly') {
+    const lost = event.taken[own] ?? 0;
+    return lost > 0 ? `${names[event.seat]} takes all ${event.resource}, ${lost} from you` : undefined;
   }
+  if (event.type !== 'owed' || event.owed[own] === 0) return undefined;
+  const others = event.owed.flatMap((each, seat) => (each > 0 && seat !== own ? [names[seat]!] : []));
+  return `You must discard ${countCards(event.owed[own]!)}${others.length > 0 ? `, and so must ${listed(others)}` : ''}`;
 }
 
 export const letters = (cards: Cards): string =>

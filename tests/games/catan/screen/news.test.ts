@@ -56,6 +56,23 @@ describe('the last step in the status line', () => {
     );
   });
 
+  it('says all that the reader did in one person', () => {
+    const place = 'on the coast of ore 10';
+    const built: Event = { type: 'settlement', seat: 0, corner: '0,-2,N', place };
+    const firstCards: Event = { type: 'firstCards', seat: 0, payouts: [payout(0, 'ore', 1)] };
+    expect(newsOf([built, firstCards], reader, 76)).toBe(
+      'You build a settlement on the coast of ore 10. You get 1 ore.',
+    );
+    const traded: Event = { type: 'traded', seat: 1, with: 0, give: { ore: 1 }, want: { wool: 2 } };
+    expect(newsOf([{ type: 'accepted', seat: 0 }, traded], reader, 76)).toBe(
+      'You accept. Normal gives 1 ore to you for 2 wool.',
+    );
+    expect(newsOf([{ type: 'longestRoad', seat: 0, from: null, length: 5 }], reader, 76)).toBe(
+      'You have the longest road: 5.',
+    );
+    expect(newsOf([{ type: 'offerEnded', seat: 0 }], reader, 76)).toBe('Your offer came to nothing.');
+  });
+
   it('names all who must discard with one', () => {
     const owed: Event = { type: 'owed', owed: [4, 5, 0, 6] };
     expect(newsOf([owed], reader, 76)).toBe('You must discard 4 cards, and so must Normal and Normal 3.');

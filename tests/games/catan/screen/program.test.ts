@@ -103,7 +103,7 @@ describe('the program around it', () => {
   it('says above the next prompt of the set-up that time was up', async () => {
     await sitDown({ options: { turnSeconds: 30 } });
     await table.passTime(31_000);
-    table.sees("├ Time's up for Ann. ");
+    table.sees("├ Time's up for you. ");
   });
 
   it('L13 the clock stops while help is read, and plays for who lets it run out', async () => {

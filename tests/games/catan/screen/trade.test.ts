@@ -142,7 +142,7 @@ describe('CT5 trade', () => {
       [1, 'acceptTrade'],
       [0, 'confirmTrade'],
     ]);
-    table.sees('Ann to move', 'You give 1 brick to Bob and get 1 ore.');
+    table.sees('Ann to move', 'You give 1 brick to Bob for 1 ore.');
     table.seesNot('Pass the keyboard');
   });
 

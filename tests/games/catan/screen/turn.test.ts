@@ -130,7 +130,7 @@ describe('CT7 development cards', () => {
   it('buys one and tells which it is to nobody else', async () => {
     await sitDown({ state: village() });
     await table.press('d');
-    table.sees('Ann buys a development card: ');
+    table.sees('You buy a development card: ');
     table.sees(/Dev 24 left · 1/);
   });
 
@@ -152,7 +152,7 @@ describe('CT7 development cards', () => {
     table.sees('You have no knight card.');
     await table.press('up', 'enter', 'left', 'enter');
     expect(lastMove()).toEqual({ type: 'playMonopoly', resource: 'ore' });
-    table.sees('Ann takes all ore: 2 cards');
+    table.sees('You take all ore: 2 cards');
   });
 
   it('says in full below, and in short in the list, why a card that was just bought has to wait', async () => {
