@@ -181,8 +181,8 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, context: LineConte
       `${does(seat, 'trades')} ${rate} ${give} for 1 ${want} with the bank`,
     offered: ({ seat, give, want, to }, { does, name }) =>
       `${does(seat, 'offers')} ${sayCards(give)} for ${sayCards(want)} to ${listed(to.map(name))}`,
-    accepted: ({ seat }, { does }) => `${does(seat, 'accepts')}`,
-    declined: ({ seat }, { does }) => `${does(seat, 'declines')}`,
+    accepted: ({ seat }, { does }) => does(seat, 'accepts'),
+    declined: ({ seat }, { does }) => does(seat, 'declines'),
     countered: ({ seat, give, want }, { does }) =>
       `${does(seat, 'would give')} ${sayCards(give)} for ${sayCards(want)}`,
     traded: ({ seat, with: other, give, want }, { does, name }) =>
