@@ -44,6 +44,8 @@ export function attachBots(session: Session<AnyTypes>, given: BotPlayParts): Bot
   let holds = 0;
   let closed = false;
   let busy = false;
+  /** Others may move for the seats than those who are being asked. */
+  let looks = false;
   let waited = 0;
   let hurry = (): void => {};
   const botOf = parts.botOf ?? ((seat: Seat) => session.match.players[seat]!.bot);
@@ -69,6 +71,7 @@ export function attachBots(session: Session<AnyTypes>, given: BotPlayParts): Bot
     // What is being kept is told in a moment, and then they are asked about what stands.
     if (busy || closed || holds > 0 || session.saving) return;
     busy = true;
+    looks = false;
     const { match } = session;
     const begun = parts.clock.now();
     const choice = await choose(session, parts, botOf);
@@ -80,7 +83,7 @@ export function attachBots(session: Session<AnyTypes>, given: BotPlayParts): Bot
     if (closed || holds > 0 || session.saving) return;
     // Somebody else moved meanwhile: what was chosen may be out of date, and every bot is asked again.
     // So it is when the person whose move it was has come back.
-    if (session.match !== match || (choice && isPerson(choice.seat))) void step();
+    if (session.match !== match || looks || (choice && isPerson(choice.seat))) void step();
     else if (choice) {
       if (choice.fault !== undefined) parts.onFault(choice.fault);
       await session.play(choice.seat, choice.move);
@@ -102,7 +105,10 @@ export function attachBots(session: Session<AnyTypes>, given: BotPlayParts): Bot
       void step();
     },
     hurry: () => hurry(),
-    look: () => void step(),
+    look() {
+      looks = true;
+      void step();
+    },
     close() {
       closed = true;
       hurry();

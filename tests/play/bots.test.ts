@@ -319,7 +319,7 @@ describe('L8 computer players at the table', () => {
       fail(error: Error): void;
     };
 
-    function thinking(names: readonly (string | undefined)[]) {
+    function thinking(names: readonly (string | undefined)[], parts: Partial<BotPlayParts> = {}) {
       const asks: Ask[] = [];
       const host: BotHost = {
         choose: (request) =>
@@ -328,7 +328,7 @@ describe('L8 computer players at the table', () => {
           }),
         close() {},
       };
-      return { asks, ...table(steady, names, { host }) };
+      return { asks, ...table(steady, names, { host, ...parts }) };
     }
 
     it('L10 a move is taken back: what they choose for it is dropped, and they are asked about what stands', async () => {
@@ -376,6 +376,19 @@ describe('L8 computer players at the table', () => {
       expect(asks).toHaveLength(1);
       asks[0]!.answer({ type: 'roll' });
       await steps(session, 1);
+    });
+
+    it('another seat is given to one: that one is asked as soon as they have answered', async () => {
+      let away = false;
+      const { play, asks } = thinking([undefined, 'steady'], {
+        botOf: (seat) => (seat === 1 || away ? 'steady' : undefined),
+      });
+      away = true;
+      play.look();
+      asks[0]!.answer(undefined);
+      await settle();
+      expect(asks.map(({ request }) => request.seat)).toEqual([1, 0]);
+      play.close();
     });
 
     it('the table is left: neither their answer nor their failure plays anything', async () => {
