@@ -42,14 +42,15 @@ function proofOf(token: string): string {
 /** Who is at a table, by the secrets they were given. */
 export class Members {
   readonly #members = new Map<number, Member>();
-  #next = 1;
+  #next: number;
 
-  constructor(records: readonly MemberRecord[] = [], now = 0) {
+  /** @param before ids of others who were here: nobody reads what was said to them alone */
+  constructor(records: readonly MemberRecord[] = [], now = 0, before: readonly number[] = []) {
     for (const { guest, ...record } of records) {
       const identity = guest === undefined ? undefined : { id: guest, blocked: [] };
       this.#members.set(record.id, { ...record, identity, peer: undefined, awaySince: now });
-      this.#next = Math.max(this.#next, record.id + 1);
     }
+    this.#next = Math.max(0, ...this.#members.keys(), ...before) + 1;
   }
 
   all(): readonly Member[] {

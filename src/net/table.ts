@@ -92,7 +92,8 @@ export class HostTable implements Place {
 
   /** A table as it was when its host ended. */
   static async restore(parts: TableParts, record: TableRecord): Promise<HostTable> {
-    const members = new Members(record.members, parts.clock.now());
+    const spoke = record.chat.flatMap(({ from, to = from }) => [from, to]);
+    const members = new Members(record.members, parts.clock.now(), spoke);
     const chat = new Chat(parts.clock, record.chat);
     const table = new HostTable(
       parts,

@@ -724,6 +724,17 @@ describe('MC13 chat', () => {
     expect(late.chat.map(({ text }) => text)).toEqual(['hello']);
   });
 
+  it('is told to nobody who comes after those who have left, also where the host was started again', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = [rig.join({ name: 'Ann' }), rig.join({ name: 'Bob' })];
+    ann.say({ type: 'say', text: 'psst', to: bob.you });
+    bob.say({ type: 'leave' });
+    const { table, join } = await rig.restart();
+    ann.connect({ name: 'Ann', token: ann.token }, table);
+    const cid = join({ name: 'Cid' });
+    expect([cid.chat, cid.you === bob.you]).toEqual([[], false]);
+  });
+
   it('is kept with where in which game it was said, which others do not hear', async () => {
     const rig = openRig(game);
     const [ann] = await startGame(rig, 2);
