@@ -125,7 +125,7 @@ export class RemoteSession implements Session<AnyTypes> {
     sent.answer(refusal);
   }
 
-  /** The game again, after the connection was lost: a move that did not arrive is sent once more. */
+  /** The game again, after the connection was lost: a move of which nothing was heard is sent once more. */
   restored(game: GameMessage): void {
     // Where nothing was played meanwhile, whoever is in the middle of a turn goes on with it.
     if (this.#knows(game)) this.setClock(game.clock);
@@ -133,10 +133,7 @@ export class RemoteSession implements Session<AnyTypes> {
       this.#match = this.#takeWhole(game);
       this.#notify([]);
     }
-    const sent = this.#sent;
-    if (!sent) return;
-    if (this.#history[sent.at]?.seat === sent.seat) this.answered(sent.id, undefined);
-    else this.#send();
+    if (this.#sent) this.#send();
   }
 
   /** @returns false when a step is missing: the whole game must be asked for again. */

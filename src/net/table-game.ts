@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyTypes, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import { readChoice } from '../engine/moves.ts';
@@ -228,10 +229,13 @@ export class TableGame {
     const seat = this.#room.seatOf(member);
     const { session } = this.#match;
     const { game, state, steps } = session.match;
+    const read = readChoice(game, move);
+    // It was played, and the host was started again before that was heard of.
+    const before = steps.slice(at).find((step) => step.seat === seat);
+    if (read.ok && isDeepStrictEqual(before?.move, read.move)) return undefined;
     if (this.#room.phase !== 'playing') return noGame;
     if (seat < 0) return refuse('no-seat', 'You are watching: only players move.');
     if (at !== steps.length && !this.#occasions.allow(at, move.type)) return stale;
-    const read = readChoice(game, move);
     if (!read.ok) return read.refusal;
     const isEndless = game.isEndless?.(state, read.move) ?? false;
     if (isEndless && !this.#endless.mayMake(seat)) return tooOften;

@@ -77,6 +77,24 @@ describe('L9 people who act at once: the host decides by order of arrival', () =
     expect(late).not.toBe('played');
   });
 
+  it('Monopoly: a bid that was behind another one counts once, though the host was killed before it was answered', async () => {
+    const rig = openRig(await rulesOf('monopoly'), { seats: 3, options: { auction: 'live' } });
+    const clients = await startGame(rig, 3);
+    const [ann, bob] = clients;
+    await until(rig, clients, ({ phase }) => phase.kind === 'auction');
+    const bids = [bob!, ann!].map(({ session }, at) =>
+      session!.play(1 - at, { type: 'bid', amount: 10 + 10 * at } as never),
+    );
+    ann!.lose();
+    expect(await bids[0]).toBeUndefined();
+    await settled();
+    const { length } = rig.match().steps;
+    const { table, match } = await rig.restart();
+    ann!.connect({ name: 'Ann', token: ann!.token }, table);
+    expect(await bids[1]).toBeUndefined();
+    expect(match().steps).toHaveLength(length);
+  });
+
   it.each([
     [[0, 1], 'collectRent'],
     [[1, 0], 'payRent'],

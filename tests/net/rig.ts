@@ -30,6 +30,8 @@ export class TestClient {
   /** Hears each frame that this client sends. */
   saying: (frame: string) => void = () => {};
   #connection: Connection | undefined;
+  /** What is still said to it arrives no more. */
+  #deafen: () => void = () => {};
   readonly #table: HostTable;
   readonly #game: AnyGame;
   readonly #clock: SteppedClock;
@@ -65,6 +67,9 @@ export class TestClient {
     else frames.push(JSON.stringify({ type: 'bye', ...joined.refusal }));
     // What a client answers to the first messages goes through the new connection.
     receive = (frame) => this.#receive(frame);
+    this.#deafen = () => {
+      receive = () => {};
+    };
     frames.forEach(receive);
   }
 
@@ -80,6 +85,7 @@ export class TestClient {
   lose(): void {
     this.#connection?.lost();
     this.#connection = undefined;
+    this.#deafen();
   }
 
   #receive(frame: string): void {

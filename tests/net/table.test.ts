@@ -451,6 +451,17 @@ describe('L9 a game at a table', () => {
     expect(session.match.steps).toHaveLength(1);
   });
 
+  it('refuses a move that did not arrive where the clock played another one meanwhile', async () => {
+    const rig = openRig(game);
+    const [ann] = await startGame(rig, 2);
+    ann!.lose();
+    const moved = ann!.session!.play(0, take(2));
+    await rig.clock.pass(14_000, settled);
+    expect(rig.match().steps).toHaveLength(1);
+    ann!.connect({ name: 'Ann', token: ann!.token });
+    expect(await moved).toMatchObject(stale);
+  });
+
   it('leaves whoever is in the middle of a turn alone where nothing was played while the line was cut', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);
