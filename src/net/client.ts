@@ -6,6 +6,7 @@ import { UserError } from '../engine/user-error.ts';
 import type { ClientMessage } from './client-message.ts';
 import type { ChatLine, GameMessage, HostMessage, TableView } from './host-message.ts';
 import type { Line, OpenLine } from './line.ts';
+import { newToken } from './members.ts';
 import { RemoteSession } from './remote-session.ts';
 import { CANNOT_SAVE, NOT_FOUND, SILENCE, WIRE_VERSIONS } from './wire.ts';
 
@@ -69,7 +70,8 @@ export class Client implements TableClient {
   readonly #listeners = new Set<() => void>();
   #state: ClientState = { status: 'connecting', chat: [], unsaid: [] };
   #line: Line | undefined;
-  #token: string | undefined;
+  /** Its own until a host gives it another: one that is never heard to have let it in knows it again. */
+  #token: string;
   #attempt = 0;
   /** When it was tried for the first time. */
   readonly #began: number;
@@ -82,7 +84,7 @@ export class Client implements TableClient {
 
   constructor(options: ClientOptions) {
     this.#options = options;
-    this.#token = options.token;
+    this.#token = options.token ?? newToken();
     this.#began = options.clock.now();
     this.#connect();
   }
@@ -153,11 +155,11 @@ export class Client implements TableClient {
       program,
       name,
       packed: true,
+      token: this.#token,
       ...(code === undefined ? {} : { code }),
       ...(password === undefined ? {} : { password }),
       ...(watch === undefined ? {} : { watch }),
       ...(guest === undefined ? {} : { guest }),
-      ...(this.#token === undefined ? {} : { token: this.#token }),
     });
     this.send({ type: 'ping', sent: this.#options.clock.now() });
   }

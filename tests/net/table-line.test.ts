@@ -235,3 +235,26 @@ describe('L9 a clock that stands still is shown so', () => {
     expect(zoe.state.session!.clock.left()).toBe(0);
   });
 });
+
+it('L9 a newcomer whose line is lost before the host was heard to have let them in has that place', async () => {
+  const game = anyGame(nim);
+  const rig = openRig(game);
+  let isFirst = true;
+  const open: OpenLine = (events) => {
+    const isLost = isFirst;
+    isFirst = false;
+    const line: Line = tableLine(() => rig.table)({
+      ...events,
+      received: (message) => (isLost ? line.cut() : events.received(message)),
+    });
+    return line;
+  };
+  const client = new Client({
+    ...{ open, where: 'here', program: 'test 1', name: 'Ann', clock: rig.clock },
+    ...{ load: async () => game, keepToken: () => {} },
+  });
+  await settled();
+  await rig.clock.pass(1000, settled);
+  expect(client.state).toMatchObject({ status: 'joined', you: 1 });
+  expect(rig.table.view().members).toHaveLength(1);
+});
