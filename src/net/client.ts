@@ -8,7 +8,7 @@ import type { ChatLine, GameMessage, HostMessage, TableView } from './host-messa
 import type { Line, OpenLine } from './line.ts';
 import { newToken } from './members.ts';
 import { RemoteSession } from './remote-session.ts';
-import { CANNOT_SAVE, NOT_FOUND, SILENCE, WIRE_VERSIONS } from './wire.ts';
+import { CANNOT_SAVE, NOT_FOUND, SILENCE, TAKEN_OVER, WIRE_VERSIONS } from './wire.ts';
 
 /** Waits before a lost connection is tried again, in milliseconds; the last one goes on for ever. */
 const RETRIES = [100, 200, 400, 500];
@@ -73,6 +73,8 @@ export class Client implements TableClient {
   /** Its own until a host gives it another: one that is never heard to have let it in knows it again. */
   #token: string;
   #attempt = 0;
+  /** Hellos of lines that were given up without an answer: each may still arrive. */
+  #overdue = 0;
   /** When it was tried for the first time. */
   readonly #began: number;
   #everJoined = false;
@@ -146,6 +148,7 @@ export class Client implements TableClient {
   }
 
   #greet(): void {
+    this.#overdue++;
     const { program, name, password, watch, guest } = this.#options;
     // Whoever came without a code comes back to the table that they found.
     const code = this.#options.code ?? this.#state.table?.code;
@@ -186,6 +189,7 @@ export class Client implements TableClient {
         }
         this.#everJoined = true;
         this.#attempt = 0;
+        this.#overdue--;
         this.#token = message.token;
         this.#options.keepToken(message.token);
         this.#set({ status: 'joined', you: message.you });
@@ -226,8 +230,12 @@ export class Client implements TableClient {
         return;
       }
       case 'bye':
-        // Whoever has a place there has it when the house can look for it again.
-        if (message.code === NOT_FOUND && this.#everJoined) this.#line?.cut();
+        // Whoever has a place there has it when the house can look for it again, and takes it back from a hello of their own.
+        if (
+          (message.code === NOT_FOUND && this.#everJoined) ||
+          (message.code === TAKEN_OVER && this.#overdue-- > 0)
+        )
+          this.#line?.cut();
         else this.#finish(refuse(message.code, message.text));
         return;
     }

@@ -8,6 +8,7 @@ import { type Member, newToken, type Peer } from './members.ts';
 import type { Room } from './room.ts';
 import type { TableGame } from './table-game.ts';
 import type { Identity } from './table-parts.ts';
+import { TAKEN_OVER } from './wire.ts';
 
 /** What there is at a table for those who come, and what their coming and going changes. */
 interface ComingsParts {
@@ -39,7 +40,7 @@ export class Comings {
     member.identity = identity;
     // Whoever is known may have taken another name since.
     if (identity && !this.#room.members.nameTaken(hello.name, member.id)) member.name = hello.name;
-    dismiss(member.peer, 'taken-over', 'You joined this table from somewhere else.');
+    dismiss(member.peer, TAKEN_OVER, 'You joined this table from somewhere else.');
     member.peer = peer;
     member.awaySince = undefined;
     this.#passOn();

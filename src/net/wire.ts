@@ -33,6 +33,8 @@ export const MOST_WAITING = 1_048_576;
 
 /** The code of a `bye` where a table cannot be reached by no fault of the client. */
 export const NOT_FOUND = 'not-found';
+/** The code of a `bye` where the same secret has come in over another line. */
+export const TAKEN_OVER = 'taken-over';
 /** The code of what a host says to whoever sits at its own computer: why it cannot save. */
 export const CANNOT_SAVE = 'cannot-save';
 

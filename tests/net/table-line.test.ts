@@ -258,3 +258,32 @@ it('L9 a newcomer whose line is lost before the host was heard to have let them 
   expect(client.state).toMatchObject({ status: 'joined', you: 1 });
   expect(rig.table.view().members).toHaveLength(1);
 });
+
+it('L9 a hello that arrives when its line was given up and another one made ends that one for a moment only', async () => {
+  const game = anyGame(nim);
+  const rig = openRig(game);
+  const held: (() => void)[] = [];
+  let giveUp: (() => void) | undefined;
+  const inTime = tableLine(() => rig.table);
+  const open: OpenLine = (events) => {
+    if (giveUp) return inTime(events);
+    const line = inTime({ ...events, received: () => {} });
+    giveUp = () => events.closed();
+    return { ...line, send: (message) => void held.push(() => line.send(message)) };
+  };
+  const client = new Client({
+    ...{ open, where: 'here', program: 'test 1', name: 'Ann', clock: rig.clock },
+    ...{ load: async () => game, keepToken: () => {} },
+  });
+  const statuses: string[] = [];
+  client.listen(() => statuses.push(client.state.status));
+  await settled();
+  giveUp!();
+  await rig.clock.pass(1000, settled);
+  expect(client.state.status).toBe('joined');
+  for (const say of held) say();
+  await settled();
+  await rig.clock.pass(1000, settled);
+  expect(client.state).toMatchObject({ status: 'joined', you: 1 });
+  expect([statuses.includes('lost'), rig.table.view().members[0]?.here]).toEqual([true, true]);
+});
