@@ -9,13 +9,15 @@ const LOCK = 5000;
 const LOOK_FOR_DEAD = 2000;
 /** Workers that may die over one piece before it counts as what kills them. */
 const MOST_DEATHS = 20;
+/** A line on which nothing comes back for so long is dead, in milliseconds: no piece is waited for longer than ten seconds there. */
+const DEAD_LINE = { socketTimeout: 15_000 };
 /** What is done is forgotten after so many seconds. */
 const KEPT = 600;
 
 /** Hands work out at a Redis. @throws Error when it does not answer. */
 export async function redisQueue(url: string): Promise<WorkQueue> {
-  const connection = await connectRedis(url);
-  const listening = await connectRedis(url);
+  const connection = await connectRedis(url, DEAD_LINE);
+  const listening = await connectRedis(url, DEAD_LINE);
   const queue = new Queue(NAME, { connection });
   const events = new QueueEvents(NAME, { connection: listening });
   // Each piece that is waited for listens to both.
@@ -71,7 +73,7 @@ export async function redisQueue(url: string): Promise<WorkQueue> {
 
 /** Does work of a Redis, so many pieces at once. @throws Error when it does not answer. */
 export async function redisWorker(url: string, tasks: Tasks, atOnce: number): Promise<QueueWorker> {
-  const connection = await connectRedis(url);
+  const connection = await connectRedis(url, DEAD_LINE);
   let done = 0;
   const worker = new Worker(
     NAME,

@@ -1,9 +1,9 @@
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 
 /** A connection that comes back by itself; what is asked meanwhile waits. @throws Error when no Redis answers at first */
 export async function connectRedis(
   url: string,
-  options: { readonly commandTimeout?: number } = {},
+  options: Pick<RedisOptions, 'commandTimeout' | 'socketTimeout'> = {},
 ): Promise<Redis> {
   const steady = { lazyConnect: true, maxRetriesPerRequest: null, retryStrategy: () => 200 } as const;
   const redis = new Redis(url, { ...steady, ...options });

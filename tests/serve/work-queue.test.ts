@@ -1,9 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { connect, createServer, type Socket } from 'node:net';
 import { QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { noRedis } from '../../src/cli/no-redis.ts';
 import { botsInQueue } from '../../src/cli/simulation/queued.ts';
+import { listenOn } from '../../src/net/listening.ts';
 import type { BotHost, BotRequest } from '../../src/play/bot-host.ts';
 import { redisQueue, redisWorker } from '../../src/serve/redis-queue.ts';
 import type { QueueWorker, Tasks, WorkQueue } from '../../src/serve/work-queue.ts';
@@ -115,6 +117,34 @@ it.runIf(redisFile)(
     await worker.close();
     await queue.close();
     own.close();
+  },
+);
+
+it.runIf(redisFile)(
+  'L24 a line to Redis on which nothing comes back any more is made anew, and costs a queue nothing but time',
+  async () => {
+    const sockets: Socket[] = [];
+    const silent = new Set<Socket>();
+    const line = createServer((near) => {
+      const far = connect(Number(new URL(redis!.url).port), '127.0.0.1');
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        from.on('data', (data) => silent.has(from) || to.write(data));
+        from.on('error', () => {}).on('close', () => to.destroy());
+        sockets.push(from);
+      }
+    });
+    const port = await listenOn(line, '127.0.0.1', 0);
+    const queue = await redisQueue(`redis://127.0.0.1:${port}`);
+    const worker = await redisWorker(redis!.url, { double: async (data) => 2 * (data as number) }, 1);
+    for (const socket of sockets) silent.add(socket);
+    expect(await queue.run('double', 4)).toBe(8);
+    await queue.close();
+    await worker.close();
+    for (const socket of sockets) socket.destroy();
+    line.close();
   },
 );
 
