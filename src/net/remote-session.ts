@@ -4,7 +4,7 @@ import type { Clock } from '../engine/clock.ts';
 import type { AnyGame, AnyTypes, Seat } from '../engine/game.ts';
 import { openLog, parseLog } from '../engine/log.ts';
 import type { Match, Player, Step } from '../engine/match.ts';
-import { type Refusal, refuse } from '../engine/refusal.ts';
+import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import type { Listener, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
 import type { ClientMessage } from './client-message.ts';
@@ -127,13 +127,18 @@ export class RemoteSession implements Session<AnyTypes> {
 
   /** The game again, after the connection was lost: a move of which nothing was heard is sent once more. */
   restored(game: GameMessage): void {
+    const sent = this.#sent;
+    const before = this.#history.slice(0, sent?.at);
     // Where nothing was played meanwhile, whoever is in the middle of a turn goes on with it.
     if (this.#knows(game)) this.setClock(game.clock);
     else {
       this.#match = this.#takeWhole(game);
       this.#notify([]);
     }
-    if (this.#sent) this.#send();
+    if (!sent) return;
+    // What it was made after may have been undone.
+    if (isDeepStrictEqual(this.#history.slice(0, sent.at), before)) this.#send();
+    else this.answered(sent.id, stale);
   }
 
   /** @returns false when a step is missing: the whole game must be asked for again. */

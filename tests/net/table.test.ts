@@ -462,6 +462,21 @@ describe('L9 a game at a table', () => {
     expect(await moved).toMatchObject(stale);
   });
 
+  it('refuses a move that did not arrive where what it was made after was undone, and another played, meanwhile', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(1));
+    bob!.lose();
+    const moved = bob!.session!.play(1, take(1));
+    await ann!.session!.takeBack();
+    await settled();
+    await ann!.session!.play(0, take(2));
+    bob!.connect({ name: 'Bob', token: bob!.token });
+    expect(await moved).toEqual(stale);
+    await settled();
+    expect(rig.match().steps.map(({ move }) => move)).toEqual([take(2)]);
+  });
+
   it('leaves whoever is in the middle of a turn alone where nothing was played while the line was cut', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);
