@@ -58,7 +58,7 @@ const awayView = v.object({
 export type AwayView = DataOf<typeof awayView>;
 
 /** Somebody asks for the last choice to be undone, whose choice that is, and who has agreed. */
-const undoView = v.object({
+export const undoView = v.object({
   /** A member. */
   by: natural,
   /** So many steps had been played. */

@@ -3,7 +3,7 @@ import type { Match } from '../engine/match.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import type { Substitutes } from './absence.ts';
 import type { ClientMessage, Hello } from './client-message.ts';
-import type { ChatLine } from './host-message.ts';
+import type { ChatLine, UndoView } from './host-message.ts';
 import type { Lobby } from './lobby.ts';
 import type { MemberRecord, Peer } from './members.ts';
 import type { RoomParts } from './room.ts';
@@ -57,6 +57,8 @@ export interface TableRecord {
   /** Its players voted to end it. */
   readonly ended?: boolean;
   readonly substitutes?: Substitutes;
+  /** What somebody asks to be undone. */
+  readonly undo?: UndoView;
   /** What starts the programs that it began with, by what they are called at it. */
   readonly programs?: Readonly<Record<string, string>>;
   /** Where its host listened: who comes back knows it by that address. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { byName, chatLine, seatView } from './host-message.ts';
+import { byName, chatLine, seatView, undoView } from './host-message.ts';
 import type { TableRecord } from './table-parts.ts';
 
 const whole = v.pipe(v.number(), v.integer());
@@ -37,6 +37,7 @@ const schema = v.object({
   ),
   ended: v.exactOptional(v.boolean()),
   substitutes: v.exactOptional(v.array(v.tuple([whole, text]))),
+  undo: v.exactOptional(undoView),
   programs: v.exactOptional(v.record(text, text)),
   port: v.exactOptional(whole),
   local: v.exactOptional(v.boolean()),

@@ -44,8 +44,9 @@ export function tableView(
 /** The table as it is kept. @param played the game that is played, or was played last */
 export function tableRecord(
   { code, room, absence }: Standing,
-  chat: Chat,
+  undo: UndoView | undefined,
   played: TableGame | undefined,
+  chat: Chat,
 ): TableRecord {
   const { lobby, members, parts, phase } = room;
   const { game, password } = parts;
@@ -53,6 +54,7 @@ export function tableRecord(
     ...{ code, game: game.id, lobby, members: members.records(), chat: chat.lines },
     ...(played?.isEntered ? { match: played.id, played: played.kept, substitutes: absence.substitutes } : {}),
     ...(phase === 'ended' ? { ended: true } : {}),
+    ...(undo ? { undo } : {}),
     ...(password === undefined ? {} : { password }),
   };
 }

@@ -104,6 +104,7 @@ export class HostTable implements Place {
     );
     table.#isKept = true;
     if (record.match !== undefined) await table.#matches.resume(record.match, record);
+    if (record.undo) table.#undo.resumed(record.undo);
     table.#absence.resumed();
     table.#comings.watchAway();
     table.#comings.passOnLater();
@@ -304,7 +305,7 @@ export class HostTable implements Place {
   }
 
   get #record(): TableRecord {
-    return tableRecord(this.#standing, this.#chat, this.#matches.game);
+    return tableRecord(this.#standing, this.#undo.view(), this.#matches.game, this.#chat);
   }
 
   get #standing(): Standing {

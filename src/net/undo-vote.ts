@@ -50,6 +50,12 @@ export class UndoVote {
     this.#own = new Quota(room.parts.clock, MOST_OWN, PAUSE);
   }
 
+  /** What was asked when the host ended is asked still. */
+  resumed({ by, at, agreed }: UndoView): void {
+    const offer = this.#game.offer(at);
+    if (isOffer(offer)) this.#pending = { by, at, offer, agreed: new Set(agreed) };
+  }
+
   async ask(member: Member, at: number): Promise<Refusal | undefined> {
     const seat = this.#room.seatOf(member);
     if (seat < 0) return refuse('no-seat', 'You are watching: only players undo.');

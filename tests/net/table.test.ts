@@ -865,6 +865,24 @@ describe('L20 undoing at a table', () => {
     expect(rig.match().steps).toEqual([]);
   });
 
+  it('is asked still where the host was killed and started again meanwhile, and not once somebody has moved', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(1));
+    bob!.say({ type: 'undo', at: 1 });
+    await settled();
+    const { undo } = rig.record();
+    const { table, match, restart } = await rig.restart();
+    for (const one of [ann!, bob!]) one.connect({ token: one.token }, table);
+    expect(ann!.table?.undo).toEqual({ by: bob!.you, at: 1, seat: 0, agreed: [bob!.you] });
+    await bob!.session!.play(1, take(1));
+    // Killed before that was kept with the table.
+    Object.assign(rig.record(), { undo });
+    expect((await restart()).table.view().undo).toBeUndefined();
+    await settled();
+    expect(match().steps).toHaveLength(2);
+  });
+
   it('asks everybody about somebody else’s choice; one who does not agree ends it, and so does a move', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);
