@@ -12,6 +12,8 @@ import { CANNOT_SAVE, NOT_FOUND, SILENCE, TAKEN_OVER, WIRE_VERSIONS } from './wi
 
 /** Waits before a lost connection is tried again, in milliseconds; the last one goes on for ever. */
 const RETRIES = [100, 200, 400, 500];
+/** How long after its line was given up a hello may arrive, in milliseconds. */
+const LATE = 60_000;
 /** Lines of chat that are kept: more than a host has of them for those who come. */
 const MOST_CHAT = 1000;
 
@@ -73,8 +75,10 @@ export class Client implements TableClient {
   /** Its own until a host gives it another: one that is never heard to have let it in knows it again. */
   #token: string;
   #attempt = 0;
-  /** Hellos of lines that were given up without an answer: each may still arrive. */
-  #overdue = 0;
+  /** A hello was said that is not answered yet. */
+  #greeted = false;
+  /** When a line was given up on which none came: the hello may still arrive. */
+  #givenUp = Number.NEGATIVE_INFINITY;
   /** When it was tried for the first time. */
   readonly #began: number;
   #everJoined = false;
@@ -148,7 +152,7 @@ export class Client implements TableClient {
   }
 
   #greet(): void {
-    this.#overdue++;
+    this.#greeted = true;
     const { program, name, password, watch, guest } = this.#options;
     // Whoever came without a code comes back to the table that they found.
     const code = this.#options.code ?? this.#state.table?.code;
@@ -169,6 +173,8 @@ export class Client implements TableClient {
 
   #lost(why: string | undefined): void {
     this.#line = undefined;
+    if (this.#greeted) this.#givenUp = this.#options.clock.now();
+    this.#greeted = false;
     const tried = this.#options.clock.now() - this.#began;
     if (!this.#everJoined && (this.#attempt >= 2 || tried >= SILENCE)) {
       this.#finish(unreachable(this.#options.where, why));
@@ -189,7 +195,7 @@ export class Client implements TableClient {
         }
         this.#everJoined = true;
         this.#attempt = 0;
-        this.#overdue--;
+        this.#greeted = false;
         this.#token = message.token;
         this.#options.keepToken(message.token);
         this.#set({ status: 'joined', you: message.you });
@@ -229,15 +235,14 @@ export class Client implements TableClient {
         this.#set({ sorry: refuse(code, text), unsaid: all.slice(0, this.#said) });
         return;
       }
-      case 'bye':
+      case 'bye': {
         // Whoever has a place there has it when the house can look for it again, and takes it back from a hello of their own.
-        if (
-          (message.code === NOT_FOUND && this.#everJoined) ||
-          (message.code === TAKEN_OVER && this.#overdue-- > 0)
-        )
+        const isOwn = this.#options.clock.now() - this.#givenUp < LATE;
+        if ((message.code === NOT_FOUND && this.#everJoined) || (message.code === TAKEN_OVER && isOwn))
           this.#line?.cut();
         else this.#finish(refuse(message.code, message.text));
         return;
+      }
     }
   }
 
