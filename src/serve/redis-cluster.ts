@@ -58,8 +58,10 @@ export async function redisCluster(
   self: string = randomUUID().slice(0, 8),
   ttl = LEASE_TTL,
 ): Promise<Cluster> {
-  // Whoever hears nothing of its leases for longer than they last need not wait on.
-  const redis = await connectRedis(url, { commandTimeout: ttl + 200 });
+  // Whoever hears nothing of its leases for longer than they last need not wait on. A dead line is made anew, but not before
+  // the reader's: what is then said twice comes after the break.
+  const patience = { commandTimeout: ttl + 200, socketTimeout: READ_BLOCK + READ_LATE };
+  const redis = await connectRedis(url, patience);
   // Reading waits on the server, which must not hold back what is sent.
   const reader = await connectRedis(url, { commandTimeout: READ_BLOCK + READ_LATE }).catch(
     (error: unknown) => {

@@ -207,6 +207,7 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
         a.bus.send('b', 'words', 'still there');
         return messages.length > 0;
       });
+      expect(await b.leases.holders(['none'])).toEqual([undefined]);
       expect(breaks).toBe(1);
     } finally {
       await Promise.all([a.close(), b.close()]);
@@ -259,7 +260,7 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
     }
   });
 
-  it('is heard again where it leaves a process waiting for ever, as when its clock was set back', async () => {
+  it('is heard again, and hears, where it leaves a process waiting for ever, as when its clock was set back', async () => {
     const own = await startRedis();
     const port = Number(new URL(own.url).port);
     const [silent, through] = [new Set<Socket>(), new Set<Socket>()];
@@ -285,6 +286,7 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
         a.bus.send('b', 'words', 'still there');
         return messages.length > 0;
       });
+      expect(await b.leases.holders(['none'])).toEqual([undefined]);
     } finally {
       await a.close();
       void b.close();
