@@ -72,8 +72,6 @@ export class TableGame {
   #feed: Feed;
   #occasions: Occasions;
   readonly #endless = new EndlessMoves();
-  /** By member who has a seat: the last move that was asked for and what comes of it, so that one sent twice is played once. */
-  readonly #answers = new Map<number, { readonly request: string; readonly answer: Promise<Answer> }>();
   /** Done when everything that arrived before is. */
   #before: Promise<unknown> = Promise.resolve();
   readonly #stopListening: () => void;
@@ -135,11 +133,6 @@ export class TableGame {
     return this.#isUndone;
   }
 
-  /** Of how many it is remembered what they asked for last. */
-  get remembered(): number {
-    return this.#answers.size;
-  }
-
   /** The clock as everybody sees it. */
   get clock(): ReturnType<HostClock['view']> {
     return this.#clock.view();
@@ -180,13 +173,8 @@ export class TableGame {
 
   /** Plays a move in its turn, and answers its member. */
   async move(member: Member, message: MoveMessage): Promise<void> {
-    const request = JSON.stringify(message);
-    const before = this.#answers.get(member.id);
-    const answer =
-      before?.request === request ? before.answer : this.#inTurn(() => this.#answerTo(member, message));
-    // Those who watch come and go without end, and are refused each time.
-    if (this.#room.seatOf(member) >= 0) this.#answers.set(member.id, { request, answer });
-    member.peer?.send(await answer);
+    const answer = await this.#inTurn(() => this.#answerTo(member, message));
+    member.peer?.send(answer);
   }
 
   /** @param at steps that were known to whoever asks */
@@ -230,7 +218,7 @@ export class TableGame {
     const { session } = this.#match;
     const { game, state, steps } = session.match;
     const read = readChoice(game, move);
-    // It was played, and the host was started again before that was heard of.
+    // It is sent again: that it was played was not heard.
     const before = steps.slice(at).find((step) => step.seat === seat);
     if (read.ok && isDeepStrictEqual(before?.move, read.move)) return undefined;
     if (this.#room.phase !== 'playing') return noGame;

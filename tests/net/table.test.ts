@@ -847,6 +847,19 @@ describe('L20 undoing at a table', () => {
     expect((await rig.restart()).table.isUndone).toBe(true);
   });
 
+  it('leaves a choice to be made again, also by whoever has started their program again meanwhile', async () => {
+    const rig = openRig(game);
+    const [ann] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(1));
+    await ann!.session!.takeBack();
+    await settled();
+    ann!.lose();
+    // It counts its moves from the beginning.
+    const again = rig.join({ name: 'Ann', token: ann!.token });
+    await again.session!.play(0, take(1));
+    expect(rig.match().steps.map(({ move }) => move)).toEqual([take(1)]);
+  });
+
   it('undoes no more of one’s own choices than others can follow', async () => {
     const rig = openRig(anyGame(unhurried));
     const [ann] = await startGame(rig, 2);
