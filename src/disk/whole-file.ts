@@ -1,5 +1,5 @@
-import { constants, copyFileSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { constants, copyFileSync, linkSync, lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { makeFolder } from './make-folder.ts';
 
 /** Writes to a neighbour and renames, so that nobody ever reads half a file; makes its folder. @throws Error of Node */
@@ -10,6 +10,9 @@ export function writeWhole(path: string, content: string | Uint8Array, mode?: nu
 
 /** The same in a folder that is there, for a name that no file has, which two programs may want at once. @throws Error of Node, `EEXIST` where one has it */
 export function writeNew(path: string, content: string | Uint8Array, mode?: number): void {
+  // Where nothing can stand beside it, as in /dev/fd, that is not what is wrong with it.
+  if (lstatSync(path, { throwIfNoEntry: false }))
+    throw Object.assign(new Error(`EEXIST: ${path}`), { code: 'EEXIST' });
   const put = (beside: string): void => {
     try {
       linkSync(beside, path);
@@ -29,7 +32,8 @@ function throughNeighbour(
   put: (beside: string) => void,
   mode?: number,
 ): void {
-  const beside = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+  // Of a short name, whatever that of the file is, which may be as long as names may be.
+  const beside = join(dirname(path), `.${process.pid}.${Math.random().toString(36).slice(2)}`);
   try {
     writeFileSync(beside, content, { mode });
     put(beside);

@@ -19,6 +19,16 @@ describe('a new file', () => {
     expect(readdirSync(folder)).toEqual(['a.txt']);
   });
 
+  it.runIf(existsSync('/dev/fd'))('is not where something is beside which no file can stand', () => {
+    expect(() => writeNew('/dev/fd/1', 'text')).toThrow('EEXIST');
+  });
+
+  it('may have the longest of names', () => {
+    const name = 'a'.repeat(255);
+    writeNew(join(folder, name), 'text');
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+
   it('leaves nothing where not all of it can be written', () => {
     expect(() => writeNew(join(folder, 'new.txt'), {} as string)).toThrow();
     expect(readdirSync(folder)).toEqual([]);
