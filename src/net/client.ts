@@ -186,6 +186,7 @@ export class Client implements TableClient {
   }
 
   #read(message: HostMessage): void {
+    this.#greeted = false;
     switch (message.type) {
       case 'welcome':
         // Each secret is written to the disk.
@@ -195,7 +196,6 @@ export class Client implements TableClient {
         }
         this.#everJoined = true;
         this.#attempt = 0;
-        this.#greeted = false;
         this.#token = message.token;
         this.#options.keepToken(message.token);
         this.#set({ status: 'joined', you: message.you });

@@ -6,7 +6,7 @@ import { Client } from '../../src/net/client.ts';
 import type { HostMessage } from '../../src/net/host-message.ts';
 import type { Line, LineEvents, OpenLine } from '../../src/net/line.ts';
 import { tableLine } from '../../src/net/table-line.ts';
-import { NOT_FOUND } from '../../src/net/wire.ts';
+import { NOT_FOUND, TAKEN_OVER } from '../../src/net/wire.ts';
 import { nim } from '../tui/nim.ts';
 import { openRig, settled } from './rig.ts';
 
@@ -123,12 +123,16 @@ it('L9 whoever has a place comes back by themselves to a house that cannot look 
   for (const count of [2, 3, 4]) {
     await clock.pass(500);
     expect(lines).toHaveLength(count);
+    lines.at(-1)!.opened();
     say(notNow);
     expect(client.state.status).toBe('lost');
   }
   await clock.pass(500);
   say(welcome);
   expect(client.state.status).toBe('joined');
+  // No hello of its own is on its way any more: all of them were answered.
+  say({ type: 'bye', code: TAKEN_OVER, text: 'You joined this table from somewhere else.' });
+  expect(client.state.status).toBe('ended');
   const stranger = join();
   stranger.say(notNow);
   expect(stranger.client.state).toMatchObject({ status: 'ended', ending: { text: notNow.text } });
