@@ -1,5 +1,5 @@
 /** What the weakest computer player knows of English: the SCOWL levels up to this one, from 10, the commonest words, to 70. */
-export const scowlLevel = 50;
+export const scowlLevel = 60;
 
 /**
  * Tiles of the longest known word. No other language comes with how common its words are, so that the weakest
