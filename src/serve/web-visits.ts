@@ -105,8 +105,10 @@ export function receive(
       cancel();
       watch();
       visit = enter(socket, address, message, visits, options);
-    } else if (message.type === 'input') visit?.terminal.type(message.text);
-    else visit?.terminal.output.resize(message.columns, message.rows);
+      // What is still under way in a line that its page gave up was meant for what was shown then.
+    } else if (!visit || visit.socket !== socket) return;
+    else if (message.type === 'input') visit.terminal.type(message.text);
+    else visit.terminal.output.resize(message.columns, message.rows);
   };
   socket.on('message', (data, binary) => read(data.toString(), binary));
   socket.on('pong', () => {

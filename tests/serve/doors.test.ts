@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import ssh2 from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -107,6 +108,26 @@ describe('L23 the door for browsers', () => {
     await once(again.socket, 'close');
     await clock.pass(61_000);
     expect(visits[0]!.terminal.input.writableEnded).toBe(true);
+  });
+
+  it('takes no keys any more of a line that its page gave up, whenever they arrive', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await webDoor(visits);
+    const first = await browser(port);
+    const typed: string[] = [];
+    visits[0]!.terminal.input.on('data', (bytes: Buffer) => typed.push(String(bytes)));
+    // It hears nothing of the host, which hears of it late.
+    first.socket.pause();
+    const { token, visit } = first.welcome;
+    const second = await browser(port, { token, visit });
+    first.say({ type: 'input', text: 'late' });
+    first.say({ type: 'size', columns: 40, rows: 10 });
+    await sleep(50);
+    second.say({ type: 'input', text: 'now' });
+    await until(() => typed.length > 0);
+    expect(typed).toEqual(['now']);
+    expect(visits[0]!.terminal.output.columns).toBe(100);
+    first.socket.terminate();
   });
 
   it('gives a page a sign of life, by which it knows that its line is not dead', async () => {
