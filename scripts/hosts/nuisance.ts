@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { newToken } from '../../src/net/members.ts';
 import type { Host } from './place.ts';
 
 /** Where they go: the ports of a host, and codes of tables there. */
@@ -37,7 +38,9 @@ class Nuisance {
   async idle(count: number): Promise<void> {
     for (let at = 0; at < count; at++) {
       const socket = await this.#socket('web', '/line');
-      socket.send(JSON.stringify({ type: 'hello', columns: 80, rows: 24 }));
+      socket.send(
+        JSON.stringify({ type: 'hello', columns: 80, rows: 24, token: newToken(), visit: newToken() }),
+      );
     }
   }
 
@@ -67,7 +70,7 @@ class Nuisance {
     const web = number % 2 === 0;
     const [hello, word] = web
       ? [
-          { type: 'hello', columns: 80, rows: 24 },
+          { type: 'hello', columns: 80, rows: 24, token: newToken(), visit: newToken() },
           { type: 'input', text: '\x1b[A'.repeat(50) },
         ]
       : [

@@ -3,7 +3,6 @@ import type { WebSocket } from 'ws';
 import type { Clock } from '../engine/clock.ts';
 import { Allowance } from '../net/allowance.ts';
 import { type Gate, networkOf } from '../net/gate.ts';
-import { newToken } from '../net/members.ts';
 import { endFlood } from '../net/server.ts';
 import { SILENCE } from '../net/wire.ts';
 import { guestId } from './guests.ts';
@@ -25,11 +24,14 @@ const again = {
 const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
 const token = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 const said = v.variant('type', [
-  /** `token` says who it is, `visit` which screen was open in this tab. */
+  /**
+   * `token` says who it is, `visit` which screen is open in this tab. The page makes both: one whose line is lost before it
+   * hears anything comes back to the same screen.
+   */
   v.strictObject({
     type: v.literal('hello'),
-    token: v.optional(token),
-    visit: v.optional(token),
+    token,
+    visit: token,
     columns: size,
     rows: size,
     /** What is shown is read aloud: lines in place of drawings. */
@@ -48,8 +50,8 @@ export interface WebVisitOptions {
 
 /** A screen that is open, whether its page is connected or not. */
 export interface Visit {
+  /** Who opened it, and what its tab calls it: whoever has only that name does not see it. */
   readonly key: string;
-  readonly owner: string;
   /** Where its page came from first, as one home has it. */
   readonly network: string;
   /** It was opened by a page that is read aloud. */
@@ -120,7 +122,7 @@ export function receive(
     const left = visit;
     left.socket = undefined;
     left.terminal.attach(undefined);
-    if (!visits.delete(left.key)) return;
+    if (!forget(left, visits)) return;
     // Whoever left last comes last.
     visits.set(left.key, left);
     left.stay = clock.after(KEPT_FOR, () => hangUp(left, visits));
@@ -130,8 +132,13 @@ export function receive(
 }
 
 function hangUp(visit: Visit, visits: Map<string, Visit>): void {
-  visits.delete(visit.key);
+  forget(visit, visits);
   visit.terminal.hangUp();
+}
+
+/** @returns false where its tab has opened another since, or nobody finds it any more. */
+function forget(visit: Visit, visits: Map<string, Visit>): boolean {
+  return visits.get(visit.key) === visit && visits.delete(visit.key);
 }
 
 function readSaid(frame: string): Said | undefined {
@@ -157,20 +164,17 @@ function enter(
   visits: Map<string, Visit>,
   options: WebVisitOptions,
 ): Visit {
-  const secret = hello.token ?? newToken();
-  const owner = guestId('web', secret);
-  const known = hello.visit === undefined ? undefined : visits.get(hello.visit);
-  // Whoever has only the name of a screen does not see it.
-  const own = known?.owner === owner ? known : undefined;
-  const back = own?.reader === hello.reader ? own : undefined;
+  const id = guestId('web', hello.token);
+  const key = `${id} ${hello.visit}`;
+  const known = visits.get(key);
+  const back = known?.reader === hello.reader ? known : undefined;
   // What is drawn cannot be read aloud, nor lines be drawn in place.
-  if (own && !back) hangUp(own, visits);
-  const visit = back ?? opened(owner, address, hello, visits);
+  if (known && !back) hangUp(known, visits);
+  const visit = back ?? opened(key, address, hello, visits);
   visit.stay();
   visit.socket?.close(1000, 'opened elsewhere');
   visit.socket = socket;
   const send = (message: object): void => socket.send(JSON.stringify(message));
-  send({ type: 'welcome', token: secret, visit: visit.key });
   visit.terminal.attach({
     write: (text) => {
       if (socket.readyState === socket.OPEN) send({ type: 'output', text });
@@ -185,13 +189,13 @@ function enter(
     return visit;
   }
   options.visit({
-    ...{ door: 'web', id: owner, login: '', address, terminal: visit.terminal },
+    ...{ door: 'web', id, login: '', address, terminal: visit.terminal },
     ...(hello.reader ? { term: 'dumb', truecolour: false } : { term: 'xterm-256color', truecolour: true }),
     fetch(path) {
       visit.socket?.send(JSON.stringify({ type: 'fetch', path }));
     },
     end() {
-      visits.delete(visit.key);
+      forget(visit, visits);
       visit.socket?.close(1000, 'left');
     },
   });
@@ -199,13 +203,13 @@ function enter(
 }
 
 function opened(
-  owner: string,
+  key: string,
   address: string,
   { columns, rows, reader }: Extract<Said, { type: 'hello' }>,
   visits: Map<string, Visit>,
 ): Visit {
   const visit: Visit = {
-    ...{ key: newToken(), owner, network: networkOf(address), reader },
+    ...{ key, network: networkOf(address), reader },
     terminal: new FarTerminal(columns, rows, () => visit.socket?.terminate()),
     socket: undefined,
     stay: () => {},

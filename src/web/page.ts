@@ -10,7 +10,6 @@ const RETRIES = [250, 500, 1000, 2000];
 const SILENCE = 20_000;
 
 type Said =
-  | { readonly type: 'welcome'; readonly token: string; readonly visit: string }
   | { readonly type: 'here' }
   | { readonly type: 'output'; readonly text: string }
   | { readonly type: 'fetch'; readonly path: string };
@@ -68,6 +67,15 @@ function send(message: object): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
+/** What is kept there under this name: 32 random bytes in base64url, made when it is asked for first. */
+function secretIn(storage: Storage, name: string): string {
+  const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)));
+  const made = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
+  const secret = storage.getItem(name) ?? made;
+  storage.setItem(name, secret);
+  return secret;
+}
+
 function say(text: string): void {
   news.textContent = text;
   news.hidden = text === '';
@@ -93,10 +101,10 @@ function connect(): void {
   line.onopen = () => {
     attempt = 0;
     say('');
-    const token = localStorage.getItem(TOKEN);
-    const visit = sessionStorage.getItem(VISIT);
+    const token = secretIn(localStorage, TOKEN);
+    const visit = secretIn(sessionStorage, VISIT);
     const { cols: columns, rows } = terminal;
-    send({ type: 'hello', columns, rows, reader, ...(token ? { token } : {}), ...(visit ? { visit } : {}) });
+    send({ type: 'hello', columns, rows, reader, token, visit });
   };
   line.onmessage = ({ data }: MessageEvent<string>) => {
     // What was under way in a line that was given up.
@@ -109,9 +117,6 @@ function connect(): void {
       link.href = message.path;
       link.download = '';
       link.click();
-    } else if (message.type === 'welcome') {
-      localStorage.setItem(TOKEN, message.token);
-      sessionStorage.setItem(VISIT, message.visit);
     }
   };
   line.onclose = ({ code, reason }) => {

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { clientAt } from '../../src/cli/serve/house.ts';
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import type { Client } from '../../src/net/client.ts';
+import { newToken } from '../../src/net/members.ts';
 import { newHostKey } from '../../src/serve/ssh-door.ts';
 import { hostileFrame } from '../net/hostile.ts';
 import { until } from '../until.ts';
@@ -122,7 +123,7 @@ describe('L23 hostile frames at the doors of a server', () => {
       const hello =
         chance.die(10) === 1
           ? hostileFrame(chance)
-          : JSON.stringify({ type: 'hello', columns: 80, rows: 24 });
+          : JSON.stringify({ type: 'hello', columns: 80, rows: 24, token: newToken(), visit: newToken() });
       socket.send(hello);
       for (
         let frame = 0;

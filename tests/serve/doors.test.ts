@@ -8,6 +8,7 @@ import { WebSocket } from 'ws';
 import type { Clock } from '../../src/engine/clock.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { addressOf, Gate } from '../../src/net/gate.ts';
+import { newToken } from '../../src/net/members.ts';
 import { inTurns } from '../../src/serve/in-turns.ts';
 import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
 import { type Visitor, weightOf } from '../../src/serve/visitor.ts';
@@ -40,12 +41,10 @@ async function webDoor(visits: Visitor[], clock = new SteppedClock()): Promise<D
 
 interface Message {
   readonly type: string;
-  readonly token?: string;
-  readonly visit?: string;
   readonly text?: string;
 }
 
-async function browser(port: number, hello: object = {}) {
+async function browser(port: number, { token = newToken(), visit = newToken() } = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, {
     origin: `http://127.0.0.1:${port}`,
   });
@@ -53,9 +52,11 @@ async function browser(port: number, hello: object = {}) {
   socket.on('message', (data) => messages.push(JSON.parse(String(data)) as Message));
   await once(socket, 'open');
   const say = (message: object): void => socket.send(JSON.stringify(message));
-  say({ type: 'hello', columns: 100, rows: 30, ...hello });
-  await until(() => messages.length > 0);
-  return { socket, messages, say, welcome: messages[0]! };
+  say({ type: 'hello', columns: 100, rows: 30, token, visit });
+  // What it has said until now has arrived.
+  socket.ping();
+  await once(socket, 'pong');
+  return { socket, messages, say, secrets: { token, visit } };
 }
 
 describe('L23 the door for browsers', () => {
@@ -83,9 +84,8 @@ describe('L23 the door for browsers', () => {
     expect(typed.join('')).toBe('é\x1b[A');
     visitor!.terminal.output.write('a frame');
     await until(() => first.messages.some(({ text }) => text === 'a frame'));
-    const second = await browser(port, { token: first.welcome.token });
+    await browser(port, { token: first.secrets.token });
     expect(visits[1]!.id).toBe(visitor!.id);
-    expect(second.welcome.visit).not.toBe(first.welcome.visit);
   });
 
   it('gives a page that is loaded again its screen back, and nobody else', async () => {
@@ -93,21 +93,32 @@ describe('L23 the door for browsers', () => {
     const clock = new SteppedClock();
     const { port } = await webDoor(visits, clock);
     const first = await browser(port);
-    const { token, visit } = first.welcome;
+    const { token, visit } = first.secrets;
     let drawn = 0;
     visits[0]!.terminal.output.on('resize', () => drawn++);
     first.socket.close();
     await once(first.socket, 'close');
-    const thief = await browser(port, { visit });
-    expect(thief.welcome.visit).not.toBe(visit);
+    await browser(port, { visit });
+    expect(visits).toHaveLength(2);
     const again = await browser(port, { token, visit });
-    expect(again.welcome.visit).toBe(visit);
     expect(drawn).toBe(1);
     expect(visits).toHaveLength(2);
     again.socket.close();
     await once(again.socket, 'close');
     await clock.pass(61_000);
     expect(visits[0]!.terminal.input.writableEnded).toBe(true);
+  });
+
+  it('gives a page whose line is lost before it hears anything one screen, however often that happens', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await webDoor(visits);
+    const { socket, secrets } = await browser(port);
+    socket.terminate();
+    for (let count = 0; count < 5; count++) {
+      const again = await browser(port, secrets);
+      again.socket.terminate();
+    }
+    expect(visits).toHaveLength(1);
   });
 
   it('takes no keys any more of a line that its page gave up, whenever they arrive', async () => {
@@ -118,8 +129,7 @@ describe('L23 the door for browsers', () => {
     visits[0]!.terminal.input.on('data', (bytes: Buffer) => typed.push(String(bytes)));
     // It hears nothing of the host, which hears of it late.
     first.socket.pause();
-    const { token, visit } = first.welcome;
-    const second = await browser(port, { token, visit });
+    const second = await browser(port, first.secrets);
     first.say({ type: 'input', text: 'late' });
     first.say({ type: 'size', columns: 40, rows: 10 });
     await sleep(50);
@@ -228,7 +238,7 @@ describe('L23 the door for browsers', () => {
     await until(() => crowd.filter((socket) => socket.destroyed).length === 21);
     expect(refused.splice(0)).toEqual(['127.0.0.7 too many']);
     const own = await browser(port);
-    expect(own.welcome.type).toBe('welcome');
+    expect(own.socket.readyState).toBe(WebSocket.OPEN);
     const statuses: number[] = [];
     for (let count = 0; count < 91; count++) statuses.push((await fetch(`http://127.0.0.1:${port}/`)).status);
     expect([statuses.lastIndexOf(200), statuses.at(-1)]).toEqual([89, 429]);

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { type House, openHouse, placeFor } from '../../src/cli/serve/house.ts';
 import { visit } from '../../src/cli/serve/visit.tsx';
 import { Gate } from '../../src/net/gate.ts';
+import { newToken } from '../../src/net/members.ts';
 import { listen, type Server } from '../../src/net/server.ts';
 import { botsHere } from '../../src/play/bot-host.ts';
 import { memoryCluster } from '../../src/serve/cluster.ts';
@@ -71,7 +72,7 @@ export async function openPlace(
 }
 
 /** By what a page that is loaded again finds its screen. */
-interface Welcome {
+interface Secrets {
   readonly token: string;
   readonly visit: string;
 }
@@ -83,7 +84,7 @@ export class FarScreen {
   /** Files that its browser was told to fetch. */
   readonly fetched: string[] = [];
   /** Of its page, where it has one. */
-  welcome: Welcome | undefined;
+  secrets: Secrets | undefined;
   readonly #send: (keys: string) => void;
   readonly #screen = new xterm.Terminal({ cols: 100, rows: 30, allowProposedApi: true });
   readonly leave: () => void;
@@ -146,8 +147,11 @@ export async function bySsh({ doors }: TestPlace, login: string, key = newHostKe
   return screen;
 }
 
-/** @param hello what the page says of itself besides */
-export async function byWeb({ doors }: TestPlace, hello: object = {}): Promise<FarScreen> {
+/** @param hello what the page says of itself besides, or says again */
+export async function byWeb(
+  { doors }: TestPlace,
+  hello: Partial<Secrets> & { readonly reader?: boolean } = {},
+): Promise<FarScreen> {
   const { port } = doors.web;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { origin: `http://127.0.0.1:${port}` });
   await once(socket, 'open');
@@ -157,15 +161,13 @@ export async function byWeb({ doors }: TestPlace, hello: object = {}): Promise<F
     () => socket.terminate(),
   );
   socket.on('message', (data) => {
-    const { type, ...message } = JSON.parse(String(data)) as Record<
-      'type' | keyof Welcome | 'text' | 'path',
-      string
-    >;
-    if (type === 'welcome') screen.welcome = message;
-    if (type === 'output') screen.take(message.text);
-    if (type === 'fetch') screen.fetched.push(message.path);
+    const { type, text, path } = JSON.parse(String(data)) as Record<'type' | 'text' | 'path', string>;
+    if (type === 'output') screen.take(text);
+    if (type === 'fetch') screen.fetched.push(path);
   });
-  say({ type: 'hello', columns: 100, rows: 30, ...hello });
+  const secrets = { token: newToken(), visit: newToken(), ...hello };
+  screen.secrets = secrets;
+  say({ type: 'hello', columns: 100, rows: 30, ...secrets });
   return screen;
 }
 

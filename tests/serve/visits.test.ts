@@ -285,10 +285,8 @@ describe('L23 a visitor', () => {
   it('is told in lines what changes where that is read aloud: a page with #reader, and who has set it so', async () => {
     const isDrawn = ({ received }: FarScreen): boolean => received.includes('\x1b[?1049h');
     /** The page of before, loaded again. */
-    const load = async ({ welcome }: FarScreen, reader: boolean): Promise<FarScreen> => {
-      const { token, visit } = welcome!;
-      return byWeb(place, { token, visit, reader });
-    };
+    const load = ({ secrets }: FarScreen, reader: boolean): Promise<FarScreen> =>
+      byWeb(place, { ...secrets, reader });
     const page = await byWeb(place, { reader: true });
     await page.comeIn('Lena');
     expect(page.received).toContain('Keys: ');
@@ -321,7 +319,7 @@ describe('L23 a visitor', () => {
     // So is the page of somebody who has set it so, when it is loaded again.
     const lena = (await place.house.guests.named('Lena'))!;
     await place.house.guests.change(lena, ({ settings }) => ({ settings: { ...settings, reader: true } }));
-    const { token } = page.welcome!;
+    const { token } = page.secrets!;
     const set = await byWeb(place, { token });
     await set.sees('Keys: ');
     set.leave();
