@@ -18,25 +18,34 @@ export interface AbsenceEffects {
 type VoteMessage = Extract<ClientMessage, { type: 'vote' }>;
 type Vote = Pick<VoteMessage, 'choice' | 'bot'>;
 
-/** By seat, the computer player that sits in. */
-export type Substitutes = readonly (readonly [Seat, string])[];
+/** What is kept of it. */
+export interface KeptAbsence {
+  /** By seat, the computer player that sits in. */
+  readonly substitutes?: readonly (readonly [Seat, string])[];
+  /** By seat that is voted on, what members have said. */
+  readonly votes?: readonly (readonly [Seat, readonly (readonly [number, Vote])[]])[];
+}
 
 /** Seats whose players are away: after the grace time the others decide what becomes of them. */
 export class Absence {
   readonly #room: Room;
   readonly #effects: AbsenceEffects;
-  readonly #votes = new Map<Seat, Map<number, Vote>>();
+  readonly #votes: Map<Seat, Map<number, Vote>>;
   readonly #substitutes: Map<Seat, string>;
 
-  /** @param substitutes who sat in for whom when the host ended */
-  constructor(room: Room, effects: AbsenceEffects, substitutes: Substitutes = []) {
+  /** @param before as it stood when the host ended */
+  constructor(room: Room, effects: AbsenceEffects, { substitutes = [], votes = [] }: KeptAbsence = {}) {
     this.#room = room;
     this.#effects = effects;
     this.#substitutes = new Map(substitutes);
+    this.#votes = new Map(votes.map(([seat, said]) => [seat, new Map(said)]));
   }
 
-  get substitutes(): Substitutes {
-    return [...this.#substitutes];
+  get kept(): KeptAbsence {
+    return {
+      substitutes: [...this.#substitutes],
+      votes: [...this.#votes].map(([seat, said]) => [seat, [...said]]),
+    };
   }
 
   /** The game goes on after its host was started again, and so do those who sit in. */

@@ -1,7 +1,7 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Refusal } from '../engine/refusal.ts';
-import type { Substitutes } from './absence.ts';
+import type { KeptAbsence } from './absence.ts';
 import type { ClientMessage, Hello } from './client-message.ts';
 import type { ChatLine, UndoView } from './host-message.ts';
 import type { Lobby } from './lobby.ts';
@@ -45,7 +45,7 @@ export interface KeptChatLine extends ChatLine {
 }
 
 /** What is kept of a table. */
-export interface TableRecord {
+export interface TableRecord extends KeptAbsence {
   readonly code: string;
   readonly game: string;
   readonly lobby: Lobby;
@@ -56,7 +56,6 @@ export interface TableRecord {
   readonly played?: KeptGame;
   /** Its players voted to end it. */
   readonly ended?: boolean;
-  readonly substitutes?: Substitutes;
   /** What somebody asks to be undone. */
   readonly undo?: UndoView;
   /** What starts the programs that it began with, by what they are called at it. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { byName, chatLine, seatView, undoView } from './host-message.ts';
 import type { TableRecord } from './table-parts.ts';
+import { choice } from './wire.ts';
 
 const whole = v.pipe(v.number(), v.integer());
 const text = v.string();
@@ -37,6 +38,9 @@ const schema = v.object({
   ),
   ended: v.exactOptional(v.boolean()),
   substitutes: v.exactOptional(v.array(v.tuple([whole, text]))),
+  votes: v.exactOptional(
+    v.array(v.tuple([whole, v.array(v.tuple([whole, v.object({ choice, bot: v.exactOptional(text) })]))])),
+  ),
   undo: v.exactOptional(undoView),
   programs: v.exactOptional(v.record(text, text)),
   port: v.exactOptional(whole),

@@ -52,7 +52,7 @@ export function tableRecord(
   const { game, password } = parts;
   return {
     ...{ code, game: game.id, lobby, members: members.records(), chat: chat.lines },
-    ...(played?.isEntered ? { match: played.id, played: played.kept, substitutes: absence.substitutes } : {}),
+    ...(played?.isEntered ? { match: played.id, played: played.kept, ...absence.kept } : {}),
     ...(phase === 'ended' ? { ended: true } : {}),
     ...(undo ? { undo } : {}),
     ...(password === undefined ? {} : { password }),

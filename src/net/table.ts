@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import { Absence, type AbsenceEffects, type Substitutes } from './absence.ts';
+import { Absence, type AbsenceEffects, type KeptAbsence } from './absence.ts';
 import { Chat, say } from './chat.ts';
 import type { ClientMessage, Hello } from './client-message.ts';
 import { Comings, dismiss } from './comings.ts';
@@ -45,7 +45,7 @@ export class HostTable implements Place {
     code: string,
     room: Pick<Room, 'lobby' | 'members'>,
     chat: Chat,
-    substitutes: Substitutes = [],
+    absence?: KeptAbsence,
   ) {
     this.#timers = new OwnTimers(clock);
     this.#parts = { ...parts, clock: this.#timers };
@@ -71,7 +71,7 @@ export class HostTable implements Place {
       },
       fewer: () => this.#recount(),
     };
-    this.#absence = new Absence(this.#room, effects, substitutes);
+    this.#absence = new Absence(this.#room, effects, absence);
     this.#undo = new UndoVote(this.#room, {
       voters: () => this.#absence.voters(),
       offer: (at) => this.#matches.game?.offer(at) ?? noGame,
@@ -95,13 +95,7 @@ export class HostTable implements Place {
     const spoke = record.chat.flatMap(({ from, to = from }) => [from, to]);
     const members = new Members(record.members, parts.clock.now(), spoke);
     const chat = new Chat(parts.clock, record.chat);
-    const table = new HostTable(
-      parts,
-      record.code,
-      { lobby: record.lobby, members },
-      chat,
-      record.substitutes,
-    );
+    const table = new HostTable(parts, record.code, { lobby: record.lobby, members }, chat, record);
     table.#isKept = true;
     if (record.match !== undefined) await table.#matches.resume(record.match, record);
     if (record.undo) table.#undo.resumed(record.undo);

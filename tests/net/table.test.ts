@@ -670,6 +670,21 @@ describe('L9 a game at a table', () => {
     expect((await again.restart()).table.view().seats[2]?.substitute).toBeUndefined();
   });
 
+  it('goes on where the host was killed and started again between the votes', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3, bots: ['easy', 'normal', 'hard'] });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.lose();
+    await rig.clock.pass(60_000);
+    ann!.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'normal' });
+    const { table, substitutes, restart } = await rig.restart();
+    for (const one of [ann!, bob!]) one.connect({ token: one.token }, table);
+    const asked = { seat: 2, votes: { [ann!.you]: 'bot' }, waiting: [bob!.you], bot: 'normal' };
+    expect(bob!.table?.away).toEqual([asked]);
+    bob!.say({ type: 'vote', seat: 2, choice: 'bot' });
+    expect([...substitutes]).toEqual([[2, 'normal']]);
+    expect((await restart()).table.view().away).toEqual([]);
+  });
+
   it('ends by vote, and is begun again with the same people', async () => {
     const rig = openRig(anyGame(toyGame), { seats: 3 });
     const [ann, bob, cid] = await startGame(rig, 3);
