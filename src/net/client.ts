@@ -14,6 +14,8 @@ import { CANNOT_SAVE, NOT_FOUND, SILENCE, TAKEN_OVER, WIRE_VERSIONS } from './wi
 const RETRIES = [100, 200, 400, 500];
 /** How long after its line was given up a hello may arrive, in milliseconds. */
 const LATE = 60_000;
+/** What took longer to come back stood still on the way, in milliseconds, and tells nothing of what follows. */
+const STOOD_STILL = 1000;
 /** Lines of chat that are kept: more than a host has of them for those who come. */
 const MOST_CHAT = 1000;
 
@@ -168,6 +170,11 @@ export class Client implements TableClient {
       ...(watch === undefined ? {} : { watch }),
       ...(guest === undefined ? {} : { guest }),
     });
+    this.#ping();
+  }
+
+  /** Asks how long a message takes. */
+  #ping(): void {
     this.send({ type: 'ping', sent: this.#options.clock.now() });
   }
 
@@ -228,6 +235,7 @@ export class Client implements TableClient {
       }
       case 'pong':
         this.#roundTrip = this.#options.clock.now() - message.sent;
+        if (this.#roundTrip > STOOD_STILL) this.#ping();
         return;
       case 'sorry': {
         const { code, text, unsaid = [] } = message;
