@@ -4,13 +4,16 @@ import { freeSeat, sit } from './lobby.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
 import type { Identity } from './table-parts.ts';
-import { WIRE_VERSIONS } from './wire.ts';
+import { NOT_FOUND, WIRE_VERSIONS } from './wire.ts';
 
 /** Said of a code that no table here has. */
 export const wrongCode = refuse(
   'wrong-code',
   'There is no table with this code here: ask the host for its four letters.',
 );
+
+/** Said where it cannot be looked for a table just now. */
+export const notReached = refuse(NOT_FOUND, 'The table cannot be reached just now: try again.');
 
 /** The version of the wire format that both sides speak. */
 export function versionFor({ versions }: Hello): number | undefined {

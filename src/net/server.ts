@@ -5,7 +5,7 @@ import type { Clock } from '../engine/clock.ts';
 import type { Refusal } from '../engine/refusal.ts';
 import { Allowance } from './allowance.ts';
 import { type ClientMessage, type Hello, readClientMessage } from './client-message.ts';
-import { wrongCode } from './door.ts';
+import { notReached, wrongCode } from './door.ts';
 import { addressOf, Gate, guard } from './gate.ts';
 import type { HostMessage } from './host-message.ts';
 import { listenOn, patience, stopHttp } from './listening.ts';
@@ -182,7 +182,7 @@ class Line implements Peer {
     this.#early = [];
     found.then(
       (place) => this.#enter(hello, place),
-      () => this.#end(NOT_FOUND, 'The table cannot be reached just now: try again.'),
+      () => this.#end(notReached.code, notReached.text),
     );
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../engine/clock.ts';
 import { type ClientMessage, readClientMessage } from '../net/client-message.ts';
+import { notReached } from '../net/door.ts';
 import type { HostMessage } from '../net/host-message.ts';
 import type { Line, LineEvents, OpenLine } from '../net/line.ts';
 import { tableLine } from '../net/table-line.ts';
@@ -226,7 +227,10 @@ class FarLine implements Line {
     this.code = code;
     this.#identity = identity;
     this.#events = events;
-    this.#find().catch(() => this.#lost());
+    this.#find().catch(() => {
+      if (!this.#ended) events.received({ type: 'bye', ...notReached });
+      this.#lost();
+    });
   }
 
   send(message: ClientMessage): void {

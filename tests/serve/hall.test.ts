@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type AnyTypes, anyGame } from '../../src/engine/game.ts';
 import type { Match } from '../../src/engine/match.ts';
 import { LocalSession } from '../../src/engine/session.ts';
@@ -551,6 +551,20 @@ describe('L24 lines to tables when their process goes', () => {
     b!.cluster.bus.send('a', 'tables', JSON.stringify({ line: 'late', code, open: true }));
     await settled();
     expect([a!.hall.find(code), answers]).toEqual([undefined, [{ end: true }]]);
+    close();
+  });
+
+  it('say so where it cannot be looked for the table, and lead there later', async () => {
+    const { all, close } = openProcesses('a', 'b');
+    const [a, b] = all;
+    const { code } = await opened(a!.hall.open(wish));
+    vi.spyOn(b!.cluster.leases, 'holders').mockRejectedValueOnce(new Error('Command timed out'));
+    const early = known(b!.reach.placeAt(code, bob), 'Bob');
+    await settled();
+    expect(early.of('bye')).toMatchObject({ text: 'The table cannot be reached just now: try again.' });
+    const later = known(b!.reach.placeAt(code, bob), 'Bob');
+    await settled();
+    expect(later.of('welcome')).toBeDefined();
     close();
   });
 
