@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -170,6 +171,15 @@ describe('L23 boardgames serve', () => {
         await bob.press('tab', 'enter');
         await again.sees(/turn 5 · . ann to move/);
         expect((await status(third)).playing).toBe(1);
+        // Where none is left that goes on, nobody is kept waiting for whoever stays.
+        const last = server;
+        const ended = Promise.all([leaving, last].map((one) => once(one, 'exit')));
+        last.kill('SIGTERM');
+        expect(await ended).toEqual([
+          [0, null],
+          [0, null],
+        ]);
+        await bob.sees(/The server is stopped for a moment\. Its games are saved: come back soon\./);
       } finally {
         redis.close();
       }

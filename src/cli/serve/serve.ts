@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BotHost, botsInWorker } from '../../play/bot-host.ts';
 import { type Cluster, memoryCluster } from '../../serve/cluster.ts';
+import { repeatedly } from '../../serve/repeatedly.ts';
 import type { Visitor } from '../../serve/visitor.ts';
 import { openStore } from '../../store/open.ts';
+import { realClock } from '../../tui/terminal/clock.ts';
 import { calledHost, hostAndPort } from '../net/address.ts';
 import { untilGivenUp } from '../net/host-table.ts';
 import { noRedis } from '../no-redis.ts';
@@ -40,6 +42,8 @@ interface Serving {
 const STOPPED = 'The server is stopped for a moment.';
 /** How long terminals have to be given back when the server is stopped, in milliseconds. */
 const GOODBYE = 1000;
+/** How often it is looked meanwhile whether others still go on, in milliseconds. */
+const LOOK_EVERY = 1000;
 
 /** Opens the house and its doors. @throws UsageError when a port or the store cannot be used. */
 export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
@@ -74,18 +78,25 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     if (unsaved > 0) log('waiting for the storage', { tables: unsaved, seconds: options.drain });
     return sleep(options.drain * 1000, undefined, { ref: false }).then(giveUp);
   };
-  /** Other processes go on with the tables; whoever is here stays for a while, at the same tables. */
+  /** Other processes go on with the tables; whoever is here stays for a while, at the same tables, as long as one does. */
   const drain = async (): Promise<void> => {
+    if (await isAlone(cluster).catch(() => false)) return;
     const time = leave();
     handedOver = house.hall.handOver();
     await handedOver;
-    await Promise.race([Promise.all(visits.values()), time]);
+    let stop = (): void => {};
+    const alone = new Promise<void>((resolve) => {
+      stop = repeatedly(realClock, LOOK_EVERY, async () => {
+        if (await isAlone(cluster)) resolve();
+      });
+    });
+    await Promise.race([Promise.all(visits.values()), time, alone]);
+    stop();
   };
   const close = async (): Promise<boolean> => {
     void leave();
-    const all = await cluster.processes().catch(() => []);
     // Those who play here from elsewhere find their tables at another process.
-    if (all.some(({ isLeaving }) => !isLeaving)) handedOver ??= house.hall.handOver();
+    if (!(await isAlone(cluster).catch(() => true))) handedOver ??= house.hall.handOver();
     const saved = [(await handedOver) ?? true, await house.hall.close(STOPPED)];
     const isSaved = saved.every(Boolean);
     if (!isSaved) log('not all games could be saved');
@@ -110,6 +121,11 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     throw error;
   }
   return { house, ports: doors.ports, drain: cluster.isShared ? drain : async () => {}, close, giveUp };
+}
+
+/** Whether no other process goes on when this one has ended. */
+async function isAlone({ self, processes }: Cluster): Promise<boolean> {
+  return (await processes()).every(({ name, isLeaving }) => name === self || isLeaving);
 }
 
 /** Where computer players think. @throws UsageError when no Redis answers. */
