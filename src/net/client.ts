@@ -180,6 +180,8 @@ export class Client implements TableClient {
 
   #lost(why: string | undefined): void {
     this.#line = undefined;
+    // The host's may stand still, too: nothing is played here for time that may be left there.
+    this.#state.session?.setClock(undefined);
     if (this.#greeted) this.#givenUp = this.#options.clock.now();
     this.#greeted = false;
     const tried = this.#options.clock.now() - this.#began;

@@ -94,6 +94,43 @@ it('L9 a client 300 ms away shows the second that the host counts, within 250 ms
   expect(Math.max(...farOff(29_600))).toBeLessThan(250);
 });
 
+it('L9 no time runs at a client whose line is lost: the host’s may stand still', async () => {
+  const game = anyGame({
+    ...nim,
+    clock: ({ turn }) => ({ seat: turn, seconds: 30, expiry: { type: 'take' as const, count: 1 } }),
+  });
+  const rig = openRig(game);
+  let isThere = true;
+  let cut = (): void => {};
+  const open: OpenLine = (events) => {
+    const line = tableLine(() => rig.table)(events);
+    if (isThere) cut = line.cut;
+    else line.cut();
+    return line;
+  };
+  const client = new Client({
+    ...{ open, where: 'there', name: 'Ann', program: 'test 1', clock: rig.clock, load: async () => game },
+    keepToken: () => {},
+  });
+  await settled();
+  client.send({ type: 'bot', seat: 1, bot: 'hard' });
+  client.send({ type: 'self', ready: true });
+  client.send({ type: 'start' });
+  await settled();
+  const left = (): number => client.state.session!.clock.left();
+  await rig.clock.pass(10_000, settled);
+  isThere = false;
+  cut();
+  await settled();
+  await rig.clock.pass(60_000, settled);
+  expect([client.state.status, left()]).toEqual(['lost', 20_000]);
+  isThere = true;
+  await rig.clock.pass(5000, settled);
+  expect(client.state.status).toBe('joined');
+  expect(left()).toBeGreaterThan(15_000);
+  expect(left()).toBeLessThan(20_000);
+});
+
 it('L9 whoever has a place comes back by themselves to a house that cannot look for it just now', async () => {
   const clock = new SteppedClock();
   const join = () => {
