@@ -179,7 +179,6 @@ describe('L23 boardgames serve', () => {
           [0, null],
           [0, null],
         ]);
-        await bob.sees(/The server is stopped for a moment\. Its games are saved: come back soon\./);
       } finally {
         redis.close();
       }

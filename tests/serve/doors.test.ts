@@ -260,9 +260,9 @@ describe('L23 the door for browsers', () => {
 });
 
 describe('L23 the door for secure shells', () => {
-  const key = ssh2.utils.generateKeyPairSync('ed25519');
+  const key = newHostKey();
 
-  async function client(port: number, privateKey: string | undefined = key.private) {
+  async function client(port: number, privateKey: string | undefined = key) {
     const one = new ssh2.Client().on('error', () => {});
     const ready = once(one, 'ready');
     one.connect({
