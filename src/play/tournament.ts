@@ -107,13 +107,18 @@ export function resultOf(bots: readonly string[], records: readonly GameRecord[]
   };
 }
 
+/** Who sits where in the game of this number: the seats move on by one from game to game. */
+export function seatedIn<T>(players: readonly T[], index: number): readonly T[] {
+  return players.map((_, seat) => players[(seat + index) % players.length]!);
+}
+
 /** The game of this number, whatever games were played before. */
 export async function playGame(
   { game, bots, options, seed, budget, mostMoves }: TournamentPlan,
   index: number,
   faults: (SeatFaults | undefined)[] = [],
 ): Promise<Match<AnyTypes>> {
-  const seated = bots.map((_, seat) => bots[(seat + index) % bots.length]!);
+  const seated = seatedIn(bots, index);
   const players = seated.map((bot, seat) => ({ name: `${shownName(bot.name)} ${seat + 1}`, bot: bot.name }));
   let match = startMatch(game, { options, players, seed: `${seed}/${index}` });
   while (match.steps.length < mostMoves && game.toAct(match.state).length > 0) {

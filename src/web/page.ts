@@ -69,9 +69,10 @@ function send(message: object): void {
 
 /** What is kept there under this name: 32 random bytes in base64url, made when it is asked for first. */
 function secretIn(storage: Storage, name: string): string {
+  const kept = storage.getItem(name);
+  if (kept !== null) return kept;
   const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)));
-  const made = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
-  const secret = storage.getItem(name) ?? made;
+  const secret = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
   storage.setItem(name, secret);
   return secret;
 }

@@ -94,8 +94,10 @@ function hostKey(): string {
   const { data } = appPaths();
   const file = join(data, 'ssh-host-key');
   try {
-    makeFolder(data);
-    if (!existsSync(file)) writeNew(file, newHostKey(), 0o600);
+    if (!existsSync(file)) {
+      makeFolder(data);
+      writeNew(file, newHostKey(), 0o600);
+    }
   } catch (error) {
     // Of several that begin at the same time with the same folder, all use the key of the first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST')

@@ -4,7 +4,7 @@ import { writeNew } from '../../disk/whole-file.ts';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
 import { anyObject, fields, fits, flag, list, number, whole, words } from '../../engine/schema.ts';
 import { listed } from '../../engine/sentence.ts';
-import type { GameRecord } from '../../play/tournament.ts';
+import { type GameRecord, seatedIn } from '../../play/tournament.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** What must be the same for results to belong together. */
@@ -56,11 +56,11 @@ interface Line {
 
 /** Whether those played who were to: in a tournament the round stands before them. */
 function isOfPairing({ pairing, record: { index, bots, scores } }: v.InferOutput<typeof line>): boolean {
-  const names = pairing.replace(/^\d+: /, '').split(',');
+  const names = seatedIn(pairing.replace(/^\d+: /, '').split(','), index);
   return (
     scores.length === names.length &&
     bots.length === names.length &&
-    bots.every((bot, seat) => bot === names[(seat + index) % names.length])
+    bots.every((bot, seat) => bot === names[seat])
   );
 }
 

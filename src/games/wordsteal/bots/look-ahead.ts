@@ -12,8 +12,9 @@ import type { Foresight } from './minds.ts';
 /** Replies to every line, and to the better half of them afterwards. */
 const repliesForAll = 2;
 const repliesForHalf = 4;
-/** Lines that are played on, and what the mean of their replies counts then, in games played on. */
+/** Lines that are played on, for how many turns, and what the mean of their replies counts then, in games played on. */
 const finalists = 8;
+const turnsPlayedOn = 4;
 const trust = 4;
 /** How much of the next player's best swing is taken off a move, at a table for two (measured: see README). */
 const replyWeight = 0.9;
@@ -78,13 +79,13 @@ export function lookAhead(
   lines = byWorth(lines).slice(0, Math.ceil(lines.length / 2));
   searchReplies(repliesForHalf);
   lines = byWorth(lines).slice(0, finalists);
-  searches = Math.min(searches, foresight.games * finalists * foresight.turns);
+  searches = Math.min(searches, foresight.games * finalists * turnsPlayedOn);
   const rounds = Math.ceil(Math.log2(lines.length));
   const share = searches / rounds;
   for (let left = share; lines.length > 1; left += share) {
-    for (; left >= lines.length * foresight.turns; left -= lines.length * foresight.turns) {
+    for (; left >= lines.length * turnsPlayedOn; left -= lines.length * turnsPlayedOn) {
       const coming = tilesToCome(state, seat, chance);
-      for (const line of lines) playOn(line, seat, lexicon, coming, foresight.turns);
+      for (const line of lines) playOn(line, seat, lexicon, coming);
     }
     lines = byWorth(lines).slice(0, Math.ceil(lines.length / 2));
   }
@@ -116,7 +117,7 @@ function hearReply(line: Line, seat: Seat, lexicon: Lexicon, coming: readonly nu
 }
 
 /** Everybody takes the best swing for some turns; what the seat gains counts for it, what others gain against it. */
-function playOn(line: Line, seat: Seat, lexicon: Lexicon, coming: readonly number[], turns: number): void {
+function playOn(line: Line, seat: Seat, lexicon: Lexicon, coming: readonly number[]): void {
   const state = cloneState(line.after);
   const { rackSize } = boardOf(state);
   const weight = 2 / seatsOf(state);
@@ -124,7 +125,7 @@ function playOn(line: Line, seat: Seat, lexicon: Lexicon, coming: readonly numbe
   let worth = line.value;
   let counts = 1;
   let mover = nextSeat(state, seat);
-  for (let turn = 0; turn < turns; turn++, mover = nextSeat(state, mover)) {
+  for (let turn = 0; turn < turnsPlayedOn; turn++, mover = nextSeat(state, mover)) {
     const rack = rackOf(state, mover);
     while (rack.length < rackSize && used < coming.length) rack.push(coming[used++]!);
     const best = bestPlacement(state, mover, lexicon);

@@ -19,9 +19,8 @@ export interface Mind {
 export interface Foresight {
   /** Placements that are followed by the next player's answer. */
   readonly placements: number;
-  /** How often the best of them are played on, at most, and for how many turns. */
+  /** How often the best of them are played on, at most. */
   readonly games: number;
-  readonly turns: number;
 }
 
 /** Weakest first. */
@@ -53,7 +52,7 @@ export const minds: Readonly<Record<Level, Mind>> = {
     knows: 'the dictionary',
     notices: 0.76,
     taste: 'swing',
-    foresight: { placements: 12, games: 16, turns: 4 },
+    foresight: { placements: 12, games: 16 },
   },
   expert: {
     elo: 1935,
@@ -61,6 +60,6 @@ export const minds: Readonly<Record<Level, Mind>> = {
     knows: 'the dictionary',
     notices: 1,
     taste: 'swing',
-    foresight: { placements: 25, games: 60, turns: 4 },
+    foresight: { placements: 25, games: 60 },
   },
 };
