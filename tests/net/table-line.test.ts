@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../src/engine/clock.ts';
-import { anyGame } from '../../src/engine/game.ts';
+import { type AnyGame, anyGame } from '../../src/engine/game.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
-import { Client } from '../../src/net/client.ts';
+import { Client, type ClientOptions } from '../../src/net/client.ts';
 import type { HostMessage } from '../../src/net/host-message.ts';
 import type { Line, LineEvents, OpenLine } from '../../src/net/line.ts';
 import { tableLine } from '../../src/net/table-line.ts';
@@ -10,14 +10,22 @@ import { NOT_FOUND, TAKEN_OVER } from '../../src/net/wire.ts';
 import { nim } from '../tui/nim.ts';
 import { openRig, settled } from './rig.ts';
 
+/** Ann, who comes by such a line, but for what is said otherwise. */
+function comes(game: AnyGame, clock: Clock, open: OpenLine, other: Partial<ClientOptions> = {}): Client {
+  const self = { where: 'here', program: 'test 1', name: 'Ann', keepToken: () => {} };
+  return new Client({ open, clock, load: async () => game, ...self, ...other });
+}
+
 it('L9 a table and its clients in one process need no socket', async () => {
   const game = anyGame(nim);
   const rig = openRig(game);
   const join = (name: string, code = rig.table.code): Client =>
-    new Client({
-      ...{ open: tableLine((wanted) => (wanted === rig.table.code ? rig.table : undefined)), where: 'here' },
-      ...{ program: 'test 1', name, code, clock: rig.clock, load: async () => game, keepToken: () => {} },
-    });
+    comes(
+      game,
+      rig.clock,
+      tableLine((wanted) => (wanted === rig.table.code ? rig.table : undefined)),
+      { name, code },
+    );
   const clients = [join('Ann'), join('Bob')];
   await settled();
   for (const client of clients) client.send({ type: 'self', ready: true });
@@ -54,21 +62,14 @@ it('L9 a client 300 ms away shows the second that the host counts, within 250 ms
   });
   const rig = openRig(game);
   let delay = 4000;
-  const clients = ['Ann', 'Bob'].map(
-    (name) =>
-      new Client({
-        ...{
-          open: far(
-            tableLine(() => rig.table),
-            rig.clock,
-            () => delay,
-          ),
-          where: 'there',
-          name,
-          program: 'test 1',
-        },
-        ...{ clock: rig.clock, load: async () => game, keepToken: () => {} },
-      }),
+  const line = tableLine(() => rig.table);
+  const clients = ['Ann', 'Bob'].map((name) =>
+    comes(
+      game,
+      rig.clock,
+      far(line, rig.clock, () => delay),
+      { name },
+    ),
   );
   const pass = async (milliseconds: number): Promise<void> => {
     await settled();
@@ -108,10 +109,7 @@ it('L9 no time runs at a client whose line is lost: the host’s may stand still
     else line.cut();
     return line;
   };
-  const client = new Client({
-    ...{ open, where: 'there', name: 'Ann', program: 'test 1', clock: rig.clock, load: async () => game },
-    keepToken: () => {},
-  });
+  const client = comes(game, rig.clock, open);
   await settled();
   client.send({ type: 'bot', seat: 1, bot: 'hard' });
   client.send({ type: 'self', ready: true });
@@ -135,19 +133,9 @@ it('L9 whoever has a place comes back by themselves to a house that cannot look 
   const clock = new SteppedClock();
   const join = () => {
     const lines: LineEvents[] = [];
-    const client = new Client({
-      open(events) {
-        lines.push(events);
-        return { send() {}, close() {}, cut: () => events.closed() };
-      },
-      ...{
-        where: 'here',
-        name: 'Ann',
-        program: 'test 1',
-        clock,
-        load: async () => anyGame(nim),
-        keepToken: () => {},
-      },
+    const client = comes(anyGame(nim), clock, (events) => {
+      lines.push(events);
+      return { send() {}, close() {}, cut: () => events.closed() };
     });
     return { client, say: (message: HostMessage) => lines.at(-1)!.received(message), lines };
   };
@@ -188,11 +176,7 @@ it('L9 whoever was away for the end of a game and the start of the next is shown
     else queueMicrotask(() => events.closed());
     return lines.at(-1)!;
   };
-  const join = (name: string, watch: boolean): Client =>
-    new Client({
-      ...{ open, where: 'here', program: 'test 1', name, watch },
-      ...{ clock: rig.clock, load: async () => game, keepToken: () => {} },
-    });
+  const join = (name: string, watch: boolean): Client => comes(game, rig.clock, open, { name, watch });
   const [ann, bob, eve] = [join('Ann', false), join('Bob', false), join('Eve', true)] as const;
   await settled();
   const begin = async (): Promise<void> => {
@@ -243,10 +227,12 @@ describe('L9 a clock that stands still is shown so', () => {
     const game = anyGame(nim);
     const rig = openRig(game);
     const join = (name: string, watch: boolean): Client =>
-      new Client({
-        ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', name, watch },
-        ...{ clock: rig.clock, load: async () => game, keepToken: () => {} },
-      });
+      comes(
+        game,
+        rig.clock,
+        tableLine(() => rig.table),
+        { name, watch },
+      );
     const players = [join('Ann', false), join('Bob', false)] as const;
     const eve = join('Eve', true);
     await settled();
@@ -293,10 +279,7 @@ it('L9 a newcomer whose line is lost before the host was heard to have let them 
     });
     return line;
   };
-  const client = new Client({
-    ...{ open, where: 'here', program: 'test 1', name: 'Ann', clock: rig.clock },
-    ...{ load: async () => game, keepToken: () => {} },
-  });
+  const client = comes(game, rig.clock, open);
   await settled();
   await rig.clock.pass(1000, settled);
   expect(client.state).toMatchObject({ status: 'joined', you: 1 });
@@ -315,10 +298,7 @@ it('L9 a hello that arrives when its line was given up and another one made ends
     giveUp = () => events.closed();
     return { ...line, send: (message) => void held.push(() => line.send(message)) };
   };
-  const client = new Client({
-    ...{ open, where: 'here', program: 'test 1', name: 'Ann', clock: rig.clock },
-    ...{ load: async () => game, keepToken: () => {} },
-  });
+  const client = comes(game, rig.clock, open);
   const statuses: string[] = [];
   client.listen(() => statuses.push(client.state.status));
   await settled();
