@@ -178,7 +178,7 @@ class Four {
     const move = this.#game.sampleMove(this.#programs[seat]!.imagined(), seat, this.#chance);
     this.#wanted = at + 1;
     this.#sentAt = performance.now();
-    this.#programs[seat]!.say({ type: 'move', id: at + 1, at, move });
+    this.#programs[seat]!.say({ type: 'move', id: at + 1, at, undone: 0, move });
   }
 
   refused(): void {

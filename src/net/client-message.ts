@@ -17,6 +17,9 @@ const memberId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000
 const code = v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{4}$/));
 const move = v.pipe(v.looseObject({ type: v.pipe(v.string(), v.maxLength(60)) }));
 
+/** How the client saw the table: after `at` steps, and after something had been undone `undone` times. */
+const position = { at: count, undone: count };
+
 const name = line(wireLimits.name);
 const password = v.pipe(v.string(), v.maxLength(wireLimits.password));
 const said = line(wireLimits.chat);
@@ -79,8 +82,8 @@ const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('owner'), member: memberId }),
   v.strictObject({ type: v.literal('start') }),
   v.strictObject({ type: v.literal('rematch') }),
-  /** A move, as the client saw the table after `at` steps; `id` is the client's own count. */
-  v.strictObject({ type: v.literal('move'), id: count, at: count, move }),
+  /** A move; `id` is the client's own count. */
+  v.strictObject({ type: v.literal('move'), id: count, ...position, move }),
   v.strictObject({ type: v.literal('say'), text: said, to: v.optional(memberId) }),
   v.strictObject({
     type: v.literal('vote'),
@@ -89,13 +92,15 @@ const clientMessage = v.variant('type', [
     /** How strong the computer player shall be; left out: as the table says. */
     bot: v.optional(line(60)),
   }),
-  /** Asks for the last choice to be undone, or answers somebody who does: the last one after `at` steps. */
-  v.strictObject({ type: v.literal('undo'), at: count }),
-  v.strictObject({ type: v.literal('agree'), at: count, agree: v.boolean() }),
+  /** Asks for the last choice to be undone, or answers somebody who does. */
+  v.strictObject({ type: v.literal('undo'), ...position }),
+  v.strictObject({ type: v.literal('agree'), ...position, agree: v.boolean() }),
   v.strictObject({ type: v.literal('leave') }),
   v.strictObject({ type: v.literal('ping'), sent: number }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
+/** How a game stood when a message was sent about it. */
+export type Position = Pick<Extract<ClientMessage, { type: 'undo' }>, 'at' | 'undone'>;
 export type Hello = v.InferOutput<typeof hello>;
 
 /** Reads a frame of a client. */

@@ -24,7 +24,7 @@ export class Feed {
   }
 
   /** All of the game, for somebody who has nothing yet. */
-  whole(receiver: Receiver): Omit<GameMessage, 'type' | 'clock'> {
+  whole(receiver: Receiver): Omit<GameMessage, 'type' | 'undone' | 'clock'> {
     const match = this.#match;
     const { game, options, players, state, steps } = match;
     this.#receivers.add(receiver);

@@ -61,8 +61,9 @@ export type AwayView = DataOf<typeof awayView>;
 export const undoView = v.object({
   /** A member. */
   by: natural,
-  /** So many steps had been played. */
+  /** So many steps had been played, and something had been undone so often. */
   at: natural,
+  undone: natural,
   seat: natural,
   /** Members. */
   agreed: listOf(natural, MOST_SEATS),
@@ -137,6 +138,8 @@ const operation: v.GenericSchema<unknown, Operation> = v.variant('op', [
 const gameMessage = v.object({
   type: v.literal('game'),
   at: natural,
+  /** How often something was undone on the way. */
+  undone: natural,
   players: listOf(player, MOST_SEATS),
   options: byName,
   /** Fingerprints of what the game depends on beside its rules, such as a dictionary. */

@@ -7,7 +7,7 @@ import type { Match, Player, Step } from '../engine/match.ts';
 import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import type { Listener, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
-import type { ClientMessage } from './client-message.ts';
+import type { ClientMessage, Position } from './client-message.ts';
 import { type Operation, patched } from './difference.ts';
 import type { ClockView, GameMessage, StepMessage } from './host-message.ts';
 
@@ -15,9 +15,8 @@ const nothingYours = refuse('no-seat', 'You are watching: only players undo.');
 const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');
 
 /** A move that is on its way to the host. */
-interface Sent {
+interface Sent extends Position {
   readonly id: number;
-  readonly at: number;
   readonly seat: Seat;
   readonly move: AnyTypes['move'];
   answer(refusal: Refusal | undefined): void;
@@ -42,6 +41,7 @@ export class RemoteSession implements Session<AnyTypes> {
   readonly #listeners = new Set<Listener<AnyTypes>>();
   #match: Match<AnyTypes>;
   #view: unknown;
+  #undone = 0;
   #history: GameMessage['history'] = [];
   #clock: Pick<ClockView, 'left' | 'held'> = { left: 0, held: true };
   /** When the host had that clock, by the one here. */
@@ -93,7 +93,7 @@ export class RemoteSession implements Session<AnyTypes> {
     const refusal = this.#match.game.check(this.#match.state, seat, move);
     if (refusal) return Promise.resolve(refusal);
     return new Promise((answer) => {
-      this.#sent = { id: this.#next++, at: this.#match.steps.length, seat, move, answer };
+      this.#sent = { id: this.#next++, ...this.#position, seat, move, answer };
       this.#send();
     });
   }
@@ -107,7 +107,7 @@ export class RemoteSession implements Session<AnyTypes> {
 
   readonly canPutBack = false;
   async takeBack(): Promise<undefined> {
-    this.#parts.send({ type: 'undo', at: this.#match.steps.length });
+    this.#parts.send({ type: 'undo', ...this.#position });
   }
   async putBack(): Promise<void> {}
 
@@ -128,7 +128,6 @@ export class RemoteSession implements Session<AnyTypes> {
   /** The game again, after the connection was lost: a move of which nothing was heard is sent once more. */
   restored(game: GameMessage): void {
     const sent = this.#sent;
-    const before = this.#history.slice(0, sent?.at);
     // Where nothing was played meanwhile, whoever is in the middle of a turn goes on with it.
     if (this.#knows(game)) this.setClock(game.clock);
     else {
@@ -137,7 +136,7 @@ export class RemoteSession implements Session<AnyTypes> {
     }
     if (!sent) return;
     // What it was made after may have been undone.
-    if (isDeepStrictEqual(this.#history.slice(0, sent.at), before)) this.#send();
+    if (game.undone === sent.undone) this.#send();
     else this.answered(sent.id, stale);
   }
 
@@ -158,20 +157,25 @@ export class RemoteSession implements Session<AnyTypes> {
     sent?.answer(refuse('not-connected', 'The host cannot be reached any more.'));
   }
 
+  get #position(): Position {
+    return { at: this.#match.steps.length, undone: this.#undone };
+  }
+
   #send(): void {
-    const { id, at, move } = this.#sent!;
-    this.#parts.send({ type: 'move', id, at, move });
+    const { id, at, undone, move } = this.#sent!;
+    this.#parts.send({ type: 'move', id, at, undone, move });
   }
 
   /** The game is what is shown already. */
-  #knows({ players, options, view, history, log }: GameMessage): boolean {
-    const before = [this.#match.players, this.#match.options, this.#view, this.#history];
-    return log === undefined && isDeepStrictEqual([players, options, view, history], before);
+  #knows({ players, options, undone, view, history, log }: GameMessage): boolean {
+    const before = [this.#match.players, this.#match.options, this.#undone, this.#view, this.#history];
+    return log === undefined && isDeepStrictEqual([players, options, undone, view, history], before);
   }
 
-  #takeWhole({ players, options, view, history, clock, log }: GameMessage): Match<AnyTypes> {
+  #takeWhole({ players, options, undone, view, history, clock, log }: GameMessage): Match<AnyTypes> {
     const { game } = this.#parts;
     this.#history = history;
+    this.#undone = undone;
     this.setClock(clock);
     const opening = { game, options, players: players as readonly Player[], seed: '', setupChance: [] };
     this.#match = { ...opening, steps: [], state: {} };

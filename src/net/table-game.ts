@@ -5,7 +5,7 @@ import { readChoice } from '../engine/moves.ts';
 import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import type { Change, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
-import type { ClientMessage } from './client-message.ts';
+import type { ClientMessage, Position } from './client-message.ts';
 import { EndlessMoves, tooOften } from './endless-moves.ts';
 import { Feed, type Receiver } from './feed.ts';
 import { HostClock, type KeptClock } from './host-clock.ts';
@@ -42,8 +42,8 @@ export interface TableMatch {
 /** What is kept of a running game beside its match. */
 export interface KeptGame {
   readonly clock?: KeptClock;
-  /** Something was undone on the way. */
-  readonly isUndone?: boolean;
+  /** How often something was undone on the way. */
+  readonly undone?: number;
 }
 
 export interface GameEvents {
@@ -75,14 +75,14 @@ export class TableGame {
   /** Done when everything that arrived before is. */
   #before: Promise<unknown> = Promise.resolve();
   readonly #stopListening: () => void;
-  #isUndone: boolean;
+  #undone: number;
 
   /** @param before what was kept of the game when its host ended */
   constructor(room: Room, match: TableMatch, events: GameEvents, before: KeptGame = {}) {
     this.name = match.id;
     this.#room = room;
     this.#match = match;
-    this.#isUndone = before.isUndone ?? false;
+    this.#undone = before.undone ?? 0;
     const { session } = match;
     this.#feed = new Feed(session.match);
     this.#occasions = new Occasions(session.match);
@@ -111,8 +111,10 @@ export class TableGame {
     this.#stopListening = session.listen((change) => {
       this.#clock.start(change.match);
       if (change.step) this.#sendStep(change);
-      else this.#sendAnew();
-      this.#isUndone ||= !change.step;
+      else {
+        this.#undone++;
+        this.#sendAnew();
+      }
       events.stepped();
       if (!change.step || match.id !== kept) events.keep();
       kept = match.id;
@@ -130,7 +132,7 @@ export class TableGame {
 
   /** Something was undone on the way. */
   get isUndone(): boolean {
-    return this.#isUndone;
+    return this.#undone > 0;
   }
 
   /** The clock as everybody sees it. */
@@ -145,7 +147,7 @@ export class TableGame {
 
   get kept(): KeptGame {
     const clock = this.#clock.kept;
-    return { ...(clock ? { clock } : {}), ...(this.#isUndone ? { isUndone: true } : {}) };
+    return { ...(clock ? { clock } : {}), ...(this.isUndone ? { undone: this.#undone } : {}) };
   }
 
   /** The match, and how many steps it has so far. */
@@ -156,7 +158,7 @@ export class TableGame {
   /** All there is to know for somebody who comes (back). */
   sendTo(member: Member): void {
     const whole = this.#feed.whole(this.#receiver(member));
-    member.peer?.send({ type: 'game', ...whole, ...this.#clock.view() });
+    member.peer?.send({ type: 'game', ...whole, undone: this.#undone, ...this.#clock.view() });
   }
 
   /** Who is here may have changed: nobody's time runs while none of the players is. */
@@ -177,11 +179,11 @@ export class TableGame {
     member.peer?.send(answer);
   }
 
-  /** @param at steps that were known to whoever asks */
-  offer(at: number): TakeBackOffer | Refusal {
+  /** @param position as it was known to whoever asks */
+  offer({ at, undone }: Position): TakeBackOffer | Refusal {
     const { match, takeBackOffer } = this.#match.session;
     if (this.#room.phase !== 'playing') return noGame;
-    return at === match.steps.length ? takeBackOffer : stale;
+    return at === match.steps.length && undone === this.#undone ? takeBackOffer : stale;
   }
 
   takeBack(offer: TakeBackOffer): Promise<Refusal | undefined> {
@@ -203,9 +205,10 @@ export class TableGame {
     return this.#match.close(isEnded);
   }
 
-  async #answerTo(member: Member, { id, at, move }: MoveMessage): Promise<Answer> {
+  async #answerTo(member: Member, message: MoveMessage): Promise<Answer> {
+    const { id } = message;
     try {
-      const refusal = await this.#played(member, at, move);
+      const refusal = await this.#played(member, message);
       return refusal ? { type: 'refused', id, ...refusal } : { type: 'done', id };
     } catch (error) {
       const text = `The host could not save the move (${error instanceof Error ? error.message : String(error)}).`;
@@ -213,17 +216,20 @@ export class TableGame {
     }
   }
 
-  async #played(member: Member, at: number, move: MoveMessage['move']): Promise<Refusal | undefined> {
+  async #played(member: Member, { at, undone, move }: MoveMessage): Promise<Refusal | undefined> {
     const seat = this.#room.seatOf(member);
     const { session } = this.#match;
     const { game, state, steps } = session.match;
     const read = readChoice(game, move);
+    // What it was made after may have been undone since, and as many steps played anew.
+    const isThere = undone === this.#undone;
     // It is sent again: that it was played was not heard.
     const before = steps.slice(at).find((step) => step.seat === seat);
-    if (read.ok && isDeepStrictEqual(before?.move, read.move)) return undefined;
+    if (isThere && read.ok && isDeepStrictEqual(before?.move, read.move)) return undefined;
     if (this.#room.phase !== 'playing') return noGame;
     if (seat < 0) return refuse('no-seat', 'You are watching: only players move.');
-    if (at !== steps.length && !this.#occasions.allow(at, move.type)) return stale;
+    const isMeant = at === steps.length || this.#occasions.allow(at, move.type);
+    if (!isThere || !isMeant) return stale;
     if (!read.ok) return read.refusal;
     const isEndless = game.isEndless?.(state, read.move) ?? false;
     if (isEndless && !this.#endless.mayMake(seat)) return tooOften;

@@ -33,7 +33,7 @@ const schema = v.object({
   played: v.exactOptional(
     v.object({
       clock: v.exactOptional(v.object({ decision: text, left: v.number() })),
-      isUndone: v.exactOptional(v.boolean()),
+      undone: v.exactOptional(whole),
     }),
   ),
   ended: v.exactOptional(v.boolean()),

@@ -74,7 +74,7 @@ export class HostTable implements Place {
     this.#absence = new Absence(this.#room, effects, absence);
     this.#undo = new UndoVote(this.#room, {
       voters: () => this.#absence.voters(),
-      offer: (at) => this.#matches.game?.offer(at) ?? noGame,
+      offer: (position) => this.#matches.game?.offer(position) ?? noGame,
       takeBack: async (offer) => this.#matches.game?.takeBack(offer),
     });
     this.#comings = new Comings(this.#room, {
@@ -232,7 +232,7 @@ export class HostTable implements Place {
       case 'move':
         return this.#matches.move(member, message);
       case 'undo':
-        return this.#undo.ask(member, message.at);
+        return this.#undo.ask(member, { at: message.at, undone: message.undone });
       case 'agree':
         return this.#undo.answer(member, message);
       case 'say':

@@ -1,6 +1,6 @@
 import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import { isOffer, type TakeBackOffer } from '../engine/take-back.ts';
-import type { ClientMessage } from './client-message.ts';
+import type { ClientMessage, Position } from './client-message.ts';
 import type { UndoView } from './host-message.ts';
 import type { Member } from './members.ts';
 import { Quota } from './quota.ts';
@@ -10,8 +10,8 @@ import type { Room } from './room.ts';
 interface Undoable {
   /** The players who must agree. */
   voters(): readonly number[];
-  /** What would be undone after so many steps, or why nothing can be. */
-  offer(at: number): TakeBackOffer | Refusal;
+  /** What would be undone there, or why nothing can be. */
+  offer(position: Position): TakeBackOffer | Refusal;
   /** Undoes that, and nothing that was played since. */
   takeBack(offer: TakeBackOffer): Promise<Refusal | undefined>;
 }
@@ -19,8 +19,7 @@ interface Undoable {
 /** What is asked. */
 interface Question {
   readonly by: number;
-  /** So many steps had been played. */
-  readonly at: number;
+  readonly position: Position;
   readonly offer: TakeBackOffer;
   readonly agreed: ReadonlySet<number>;
 }
@@ -51,16 +50,17 @@ export class UndoVote {
   }
 
   /** What was asked when the host ended is asked still. */
-  resumed({ by, at, agreed }: UndoView): void {
-    const offer = this.#game.offer(at);
-    if (isOffer(offer)) this.#pending = { by, at, offer, agreed: new Set(agreed) };
+  resumed({ by, at, undone, agreed }: UndoView): void {
+    const position = { at, undone };
+    const offer = this.#game.offer(position);
+    if (isOffer(offer)) this.#pending = { by, position, offer, agreed: new Set(agreed) };
   }
 
-  async ask(member: Member, at: number): Promise<Refusal | undefined> {
+  async ask(member: Member, position: Position): Promise<Refusal | undefined> {
     const seat = this.#room.seatOf(member);
     if (seat < 0) return refuse('no-seat', 'You are watching: only players undo.');
     if (this.#pending) return refuse('asked', 'Somebody has already asked: answer that first.');
-    const offer = this.#game.offer(at);
+    const offer = this.#game.offer(position);
     if (!isOffer(offer)) return offer;
     if (offer.agreement.length === 0 && offer.seat === seat)
       return this.#own.take(member.id)
@@ -69,16 +69,16 @@ export class UndoVote {
     const since = this.#room.parts.clock.now() - (this.#refused.get(member.id) ?? Number.NEGATIVE_INFINITY);
     if (since < PAUSE)
       return refuse('too-fast', 'They have just refused: wait a little before you ask again.');
-    this.#pending = { by: member.id, at, offer, agreed: new Set([member.id]) };
+    this.#pending = { by: member.id, position, offer, agreed: new Set([member.id]) };
     await this.recount();
     return undefined;
   }
 
-  async answer(member: Member, { at, agree }: AgreeMessage): Promise<Refusal | undefined> {
+  async answer(member: Member, { at, undone, agree }: AgreeMessage): Promise<Refusal | undefined> {
     const pending = this.#pending;
     if (!pending || this.#room.seatOf(member) < 0) return refuse('no-vote', 'There is nothing to undo now.');
     // They answer a question that a move has ended.
-    if (at !== pending.at) return stale;
+    if (at !== pending.position.at || undone !== pending.position.undone) return stale;
     if (agree) {
       this.#pending = { ...pending, agreed: new Set([...pending.agreed, member.id]) };
       await this.recount();
@@ -115,7 +115,7 @@ export class UndoVote {
 
   view(): UndoView | undefined {
     if (!this.#pending) return undefined;
-    const { by, at, offer, agreed } = this.#pending;
-    return { by, at, seat: offer.seat, agreed: [...agreed] };
+    const { by, position, offer, agreed } = this.#pending;
+    return { by, ...position, seat: offer.seat, agreed: [...agreed] };
   }
 }

@@ -378,7 +378,7 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
   await cid.session!.takeBack();
   await shown(ann, 'Cid wants to undo your last choice');
   await ann.press('a');
-  bob.say({ type: 'agree', at: bob.table!.undo!.at, agree: true });
+  bob.say({ type: 'agree', at: bob.table!.undo!.at, undone: 0, agree: true });
   await shown(ann, 'The last choice was undone.');
   ann.sees('Red (Ann) to move');
   await ann.press('tab', 'enter', 'enter');
@@ -387,7 +387,7 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
   await cid.session!.takeBack();
   await shown(ann, 'Cid wants to undo what Bob chose last');
   await ann.press('a');
-  bob.say({ type: 'agree', at: bob.table!.undo!.at, agree: true });
+  bob.say({ type: 'agree', at: bob.table!.undo!.at, undone: 1, agree: true });
   await shown(ann, 'The last choice was undone.');
   // Ann presses no key, and reads what came after it.
   expect(await playAtRandom([bob], 'a tile')).toBe(true);

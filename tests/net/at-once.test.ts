@@ -14,7 +14,7 @@ interface Sent {
 /** Several people send a move at the same moment, knowing the same; it arrives in this order. @returns what each was refused. */
 async function atOnce(rig: Rig, clients: readonly TestClient[], sent: readonly Sent[]) {
   const at = rig.match().steps.length;
-  for (const { seat, move } of sent) clients[seat]!.say({ type: 'move', id: 1000 + at, at, move });
+  for (const { seat, move } of sent) clients[seat]!.say({ type: 'move', id: 1000 + at, at, undone: 0, move });
   await settled();
   return sent.map(({ seat }) => {
     const { last } = clients[seat]!;

@@ -88,7 +88,7 @@ it('L9 hostile frames are read or refused in a sentence, whatever they are', () 
 it('L9 a frame of more levels than can be walked through is refused, wherever they are', () => {
   const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
   const frames = (levels: number): readonly string[] => [
-    `{"type":"move","id":1,"at":0,"move":{"type":"roll","more":${nested(levels)}}}`,
+    `{"type":"move","id":1,"at":0,"undone":0,"move":{"type":"roll","more":${nested(levels)}}}`,
     `{"type":"options","options":{"board":${nested(levels)}}}`,
   ];
   for (const frame of frames(20)) expect(readClientMessage(frame).ok).toBe(true);

@@ -40,7 +40,7 @@ it('L9 counts a move that is refused for another reason as none', async () => {
   const rig = openRig(game, { seats: 2, options: { rent: 'ask' } });
   const [, bob] = await startGame(rig, 2);
   for (let count = 0; count < 300; count++)
-    bob!.say({ type: 'move', id: 1000 + count, at: 0, move: policies[2]! });
+    bob!.say({ type: 'move', id: 1000 + count, at: 0, undone: 0, move: policies[2]! });
   await settled();
   expect(await without(1000, bob!, policies)).toMatchObject({ made: 200 });
 });

@@ -203,10 +203,10 @@ describe('L9 a game at a table', () => {
     expect((await bob!.session!.play(1, take(1)))?.code).toBe('not-your-turn');
     expect((await bob!.session!.play(0, take(1)))?.code).toBe('not-your-seat');
     // What a client of somebody else's making might send.
-    bob!.say({ type: 'move', id: 50, at: 0, move: take(1) });
+    bob!.say({ type: 'move', id: 50, at: 0, undone: 0, move: take(1) });
     await settled();
     expect(bob!.last.refused).toMatchObject({ id: 50, code: 'not-your-turn' });
-    watcher.say({ type: 'move', id: 1, at: 0, move: take(1) });
+    watcher.say({ type: 'move', id: 1, at: 0, undone: 0, move: take(1) });
     await settled();
     expect(watcher.last.refused).toMatchObject({ code: 'no-seat' });
     expect(await ann!.session!.play(0, take(3))).toBeUndefined();
@@ -298,9 +298,9 @@ describe('L9 a game at a table', () => {
     const kept: (() => void)[] = [];
     const rig = openRig(game, { keeper: { keep: () => new Promise((resolve) => kept.push(resolve)) } });
     const [ann, bob] = await startGame(rig, 2);
-    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
-    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
-    bob!.say({ type: 'move', id: 1, at: 0, move: take(1) });
+    ann!.say({ type: 'move', id: 1, at: 0, undone: 0, move: take(2) });
+    ann!.say({ type: 'move', id: 1, at: 0, undone: 0, move: take(2) });
+    bob!.say({ type: 'move', id: 1, at: 0, undone: 0, move: take(1) });
     await settled();
     expect(bob!.session!.match.steps).toEqual([]);
     expect(ann!.last.done).toBeUndefined();
@@ -385,9 +385,9 @@ describe('L9 a game at a table', () => {
   it('refuses a move that somebody else was faster than, and one that is sent twice is played once', async () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);
-    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
-    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
-    bob!.say({ type: 'move', id: 1, at: 0, move: take(1) });
+    ann!.say({ type: 'move', id: 1, at: 0, undone: 0, move: take(2) });
+    ann!.say({ type: 'move', id: 1, at: 0, undone: 0, move: take(2) });
+    bob!.say({ type: 'move', id: 1, at: 0, undone: 0, move: take(1) });
     await settled();
     expect(ann!.last.done).toEqual({ type: 'done', id: 1 });
     expect(bob!.last.refused).toMatchObject({ id: 1, code: 'stale' });
@@ -399,7 +399,7 @@ describe('L9 a game at a table', () => {
     async (move) => {
       const rig = openRig(game);
       const [ann] = await startGame(rig, 2);
-      ann!.say({ type: 'move', id: 1, at: 0, move });
+      ann!.say({ type: 'move', id: 1, at: 0, undone: 0, move });
       await settled();
       expect(ann!.last.refused).toMatchObject({ id: 1, text: expect.stringMatching(/^[A-Z].*\.$/) });
       expect(rig.match().steps).toHaveLength(0);
@@ -728,7 +728,7 @@ describe('L9 a game at a table', () => {
     for (const voter of [ann!, bob!]) voter.say({ type: 'vote', seat: 2, choice: 'end' });
     expect(ann!.table).toMatchObject({ phase: 'ended', away: [] });
     expect(ann!.table?.undo).toBeUndefined();
-    ann!.say({ type: 'agree', at: 1, agree: true });
+    ann!.say({ type: 'agree', at: 1, undone: 0, agree: true });
     await settled();
     expect(sorry(ann!).code).toBe('no-vote');
     expect(rig.match().steps).toHaveLength(1);
@@ -897,12 +897,12 @@ describe('L20 undoing at a table', () => {
     const rig = openRig(game);
     const [ann, bob] = await startGame(rig, 2);
     await ann!.session!.play(0, take(1));
-    bob!.say({ type: 'undo', at: 1 });
+    bob!.say({ type: 'undo', at: 1, undone: 0 });
     await settled();
     const { undo } = rig.record();
     const { table, match, restart } = await rig.restart();
     for (const one of [ann!, bob!]) one.connect({ token: one.token }, table);
-    expect(ann!.table?.undo).toEqual({ by: bob!.you, at: 1, seat: 0, agreed: [bob!.you] });
+    expect(ann!.table?.undo).toEqual({ by: bob!.you, at: 1, undone: 0, seat: 0, agreed: [bob!.you] });
     await bob!.session!.play(1, take(1));
     // Killed before that was kept with the table.
     Object.assign(rig.record(), { undo });
@@ -918,11 +918,11 @@ describe('L20 undoing at a table', () => {
     await ann!.session!.play(0, take(3));
     await bob!.session!.takeBack();
     await settled();
-    expect(ann!.table?.undo).toEqual({ by: bob!.you, at: 1, seat: 0, agreed: [bob!.you] });
-    eve.say({ type: 'agree', at: 1, agree: true });
+    expect(ann!.table?.undo).toEqual({ by: bob!.you, at: 1, undone: 0, seat: 0, agreed: [bob!.you] });
+    eve.say({ type: 'agree', at: 1, undone: 0, agree: true });
     await settled();
     expect(sorry(eve).code).toBe('no-vote');
-    ann!.say({ type: 'agree', at: 1, agree: false });
+    ann!.say({ type: 'agree', at: 1, undone: 0, agree: false });
     await settled();
     expect(sorry(bob!).text).toBe('Nothing was undone: Ann did not agree.');
     expect(ann!.table?.undo).toBeUndefined();
@@ -939,7 +939,7 @@ describe('L20 undoing at a table', () => {
     expect(rig.match().steps).toHaveLength(2);
     await ann!.session!.takeBack();
     await settled();
-    bob!.say({ type: 'agree', at: 2, agree: true });
+    bob!.say({ type: 'agree', at: 2, undone: 0, agree: true });
     await settled();
     expect(rig.match().steps).toHaveLength(1);
     expect(bob!.session!.match.steps).toHaveLength(1);
@@ -951,7 +951,7 @@ describe('L20 undoing at a table', () => {
     await ann!.session!.play(0, take(3));
     await bob!.session!.takeBack();
     await bob!.session!.play(1, take(2));
-    ann!.say({ type: 'undo', at: 1 });
+    ann!.say({ type: 'undo', at: 1, undone: 0 });
     await settled();
     expect(sorry(ann!)).toMatchObject(stale);
     expect(ann!.table?.undo).toBeUndefined();
@@ -959,14 +959,50 @@ describe('L20 undoing at a table', () => {
     await bob!.session!.takeBack();
     for (const agree of [true, false]) {
       ann!.last = {};
-      ann!.say({ type: 'agree', at: 1, agree });
+      ann!.say({ type: 'agree', at: 1, undone: 0, agree });
       await settled();
       expect(sorry(ann!)).toMatchObject(stale);
       expect(ann!.table?.undo).toMatchObject({ at: 3, agreed: [bob!.you] });
     }
-    ann!.say({ type: 'agree', at: 3, agree: true });
+    ann!.say({ type: 'agree', at: 3, undone: 0, agree: true });
     await settled();
     expect(rig.match().steps).toHaveLength(2);
+  });
+
+  it('plays no move that was made before something was undone, though as many steps were played anew', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    for (const count of [3, 1]) {
+      if (rig.match().steps.length > 0) await ann!.session!.takeBack();
+      await settled();
+      await ann!.session!.play(0, take(count));
+    }
+    for (const message of [{ type: 'move', id: 1, move: take(2) }, { type: 'undo' }] as const)
+      bob!.say({ ...message, at: 1, undone: 0 });
+    await settled();
+    expect(bob!.last.refused).toMatchObject({ id: 1, code: 'stale' });
+    expect(sorry(bob!)).toMatchObject(stale);
+    expect(ann!.table?.undo).toBeUndefined();
+    expect(rig.match().steps.map(({ move }) => move)).toEqual([take(1)]);
+    expect(await bob!.session!.play(1, take(2))).toBeUndefined();
+  });
+
+  it('plays no move again that was played unheard, and undone before its player came back', async () => {
+    const rig = openRig(unhurried);
+    const [ann, bob] = await startGame(rig, 2);
+    const moved = ann!.session!.play(0, take(3));
+    ann!.lose();
+    await settled();
+    await bob!.session!.takeBack();
+    await rig.clock.pass(60_000);
+    await settled();
+    expect(rig.match().steps).toEqual([]);
+    const { table } = await rig.restart();
+    ann!.connect({ name: 'Ann', token: ann!.token }, table);
+    expect(await moved).toMatchObject(stale);
+    await settled();
+    expect(rig.match().steps).toEqual([]);
+    expect(ann!.last.game).toMatchObject({ at: 0, undone: 1 });
   });
 
   describe('while a move is being kept', () => {
@@ -979,7 +1015,7 @@ describe('L20 undoing at a table', () => {
       await ann!.session!.play(0, take(3));
       const movesWhile = async (message: ClientMessage): Promise<void> => {
         isSlow = true;
-        bob!.say({ type: 'move', id: 1, at: 1, move: take(2) });
+        bob!.say({ type: 'move', id: 1, at: 1, undone: 0, move: take(2) });
         ann!.say(message);
         await settled();
         for (const done of waiting.splice(0)) done();
@@ -991,7 +1027,7 @@ describe('L20 undoing at a table', () => {
 
     it('undoes no choice that was not yet kept when it was asked for', async () => {
       const { ann, bob, movesWhile } = await slowlyKept();
-      await movesWhile({ type: 'undo', at: 1 });
+      await movesWhile({ type: 'undo', at: 1, undone: 0 });
       expect(sorry(ann).code).toBe('stale');
       expect(bob.session!.match.steps).toHaveLength(2);
     });
@@ -1000,7 +1036,7 @@ describe('L20 undoing at a table', () => {
       const { ann, bob, movesWhile } = await slowlyKept();
       await bob.session!.takeBack();
       await settled();
-      await movesWhile({ type: 'agree', at: 1, agree: true });
+      await movesWhile({ type: 'agree', at: 1, undone: 0, agree: true });
       for (const client of [ann, bob]) expect(sorry(client).code).toBe('stale');
       expect(bob.session!.match.steps).toHaveLength(2);
     });
@@ -1046,7 +1082,7 @@ describe('the host’s clock', () => {
   it('alone says that time is up', async () => {
     const rig = openRig(anyGame(carcassonne));
     const [ann] = await startGame(rig, 2);
-    ann!.say({ type: 'move', id: 1, at: 0, move: timeUp });
+    ann!.say({ type: 'move', id: 1, at: 0, undone: 0, move: timeUp });
     await settled();
     expect(ann!.last.refused).toMatchObject({ id: 1, code: 'clock-only' });
     expect(rig.match().steps).toEqual([]);
@@ -1081,7 +1117,7 @@ describe('the host’s clock', () => {
     const rig = openRig(timed);
     const [ann] = await startGame(rig, 2);
     await rig.clock.pass(31_900);
-    ann!.say({ type: 'move', id: 1, at: 0, move: take(3) });
+    ann!.say({ type: 'move', id: 1, at: 0, undone: 0, move: take(3) });
     await settled();
     expect(ann!.last.done).toMatchObject({ id: 1 });
     await rig.clock.pass(20_000);
@@ -1144,7 +1180,7 @@ describe('the host’s clock', () => {
     expect(rig.match().steps).toHaveLength(1);
     await ann!.session!.takeBack();
     await settled();
-    bob!.say({ type: 'agree', at: 1, agree: true });
+    bob!.say({ type: 'agree', at: 1, undone: 1, agree: true });
     await settled();
     expect(rig.match().steps).toHaveLength(0);
     expect(ann!.session!.clock.left()).toBe(30_000);
@@ -1165,7 +1201,7 @@ describe('the host’s clock', () => {
     const rig = openRig(alone, { keeper: { keep: () => new Promise((resolve) => kept.push(resolve)) } });
     const [ann] = await startGame(rig, 2);
     await rig.clock.pass(29_000);
-    ann!.say({ type: 'move', id: 1, at: 0, move: take(2) });
+    ann!.say({ type: 'move', id: 1, at: 0, undone: 0, move: take(2) });
     await settled();
     await rig.clock.pass(6_000);
     for (const done of kept.splice(0)) done();

@@ -30,7 +30,7 @@ const usual: typeof short = { monopoly: { roundLimit: 25 } };
 
 /** All that a host may say of a game, by kind of message. */
 const fields: Readonly<Record<string, readonly string[]>> = {
-  game: ['type', 'at', 'players', 'options', 'sources', 'view', 'history', 'clock', 'log'],
+  game: ['type', 'at', 'undone', 'players', 'options', 'sources', 'view', 'history', 'clock', 'log'],
   step: ['type', 'at', 'seat', 'events', 'lines', 'patch', 'clock', 'log'],
 };
 

@@ -387,7 +387,8 @@ describe('L24 people who are known at a table', () => {
     both[0]!.say({ type: 'start' });
     await settled();
     for (let at = 0; at < 40 && ended.length === 0; at++) {
-      for (const one of both) one.say({ type: 'move', id: at, at, move: { type: 'take', count: 1 } });
+      for (const one of both)
+        one.say({ type: 'move', id: at, at, undone: 0, move: { type: 'take', count: 1 } });
       await settled();
     }
     expect(ended).toEqual([['ssh-1', 'ssh-2']]);

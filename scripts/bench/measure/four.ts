@@ -97,7 +97,7 @@ class Four {
     const heard = new Promise<void>((resolve) => {
       this.#allHeard = resolve;
     });
-    say(this.#sockets[seat]!, { type: 'move', id: ++this.#moves, at: this.#at, move });
+    say(this.#sockets[seat]!, { type: 'move', id: ++this.#moves, at: this.#at, undone: 0, move });
     await heard;
     return true;
   }

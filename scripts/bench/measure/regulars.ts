@@ -53,7 +53,13 @@ export class Regulars {
     for (const seat of game.toAct(state)) {
       const move = game.sampleMove(state, seat, this.#chance);
       if (!move) continue;
-      this.#connections[seat]!.receive({ type: 'move', id: ++this.#moves, at: steps.length, move });
+      this.#connections[seat]!.receive({
+        type: 'move',
+        id: ++this.#moves,
+        at: steps.length,
+        undone: 0,
+        move,
+      });
       await settle();
       return;
     }

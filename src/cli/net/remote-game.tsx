@@ -254,7 +254,7 @@ function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
   const whose = chooser === undo.by ? 'their own last choice' : others;
   const answer = (agree: boolean) => () => {
     setAnswered(undo.at);
-    client.send({ type: 'agree', at: undo.at, agree });
+    client.send({ type: 'agree', at: undo.at, undone: undo.undone, agree });
   };
   return (
     <Dialog
