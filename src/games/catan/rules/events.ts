@@ -144,6 +144,14 @@ interface LineContext {
   does(seat: Seat, verb: string): string;
   whose(seat: Seat): string;
   name(seat: Seat): string;
+  say(cards: Cards): string;
+}
+
+interface LineReader extends Reader {
+  /** The seat that it is said to, in a line for that one alone. */
+  readonly own?: Seat | undefined;
+  /** How cards are said; left out: as people say them. */
+  readonly say?: (cards: Cards) => string;
 }
 
 const LINES: { readonly [T in EventType]: (event: EventOf<T>, context: LineContext) => string | undefined } =
@@ -163,30 +171,30 @@ const LINES: { readonly [T in EventType]: (event: EventOf<T>, context: LineConte
       owed
         .flatMap((count, seat) => (count > 0 ? [`${does(seat, 'must discard')} ${countCards(count)}`] : []))
         .join('; '),
-    discarded: ({ seat, count, cards }, { does }) =>
-      `${does(seat, 'discards')} ${cards === null ? countCards(count) : sayCards(cards)}`,
+    discarded: ({ seat, count, cards }, { does, say }) =>
+      `${does(seat, 'discards')} ${cards === null ? countCards(count) : say(cards)}`,
     robber: ({ seat, from, to }, { does }) => `${does(seat, 'moves')} the robber from ${from} to ${to}`,
     stolen: ({ seat, victim, resource }, { does, name }) =>
       `${does(seat, 'steals')} ${resource === null ? 'a card' : `1 ${resource}`} from ${name(victim)}`,
     bought: ({ seat, card }, { does }) =>
       `${does(seat, 'buys')} a development card${card === null ? '' : `: ${CARD_NAMES[card]}`}`,
     played: ({ seat, card }, { does }) => `${does(seat, 'plays')} ${CARD_NAMES[card]}`,
-    plenty: ({ seat, resources }, { does }) => {
+    plenty: ({ seat, resources }, { does, say }) => {
       const taken = RESOURCES.map((each) => resources.filter((resource) => resource === each).length);
-      return `${does(seat, 'takes')} ${sayCards(cardsOf(taken))} from the bank`;
+      return `${does(seat, 'takes')} ${say(cardsOf(taken))} from the bank`;
     },
     monopoly: ({ seat, resource, taken }, { does }) =>
       `${does(seat, 'takes')} all ${resource}: ${countCards(sumOf(taken))}`,
     bankTrade: ({ seat, give, rate, want }, { does }) =>
       `${does(seat, 'trades')} ${rate} ${give} for 1 ${want} with the bank`,
-    offered: ({ seat, give, want, to }, { does, name }) =>
-      `${does(seat, 'offers')} ${sayCards(give)} for ${sayCards(want)} to ${listed(to.map(name))}`,
+    offered: ({ seat, give, want, to }, { does, name, say }) =>
+      `${does(seat, 'offers')} ${say(give)} for ${say(want)} to ${listed(to.map(name))}`,
     accepted: ({ seat }, { does }) => does(seat, 'accepts'),
     declined: ({ seat }, { does }) => does(seat, 'declines'),
-    countered: ({ seat, give, want }, { does }) =>
-      `${does(seat, 'would give')} ${sayCards(give)} for ${sayCards(want)}`,
-    traded: ({ seat, with: other, give, want }, { does, name }) =>
-      `${does(seat, 'gives')} ${sayCards(give)} to ${name(other)} for ${sayCards(want)}`,
+    countered: ({ seat, give, want }, { does, say }) =>
+      `${does(seat, 'would give')} ${say(give)} for ${say(want)}`,
+    traded: ({ seat, with: other, give, want }, { does, name, say }) =>
+      `${does(seat, 'gives')} ${say(give)} to ${name(other)} for ${say(want)}`,
     offerEnded: ({ seat }, { whose }) => `${whose(seat)} offer came to nothing`,
     longestRoad: ({ seat, length }, { does }) =>
       seat === null
@@ -214,10 +222,9 @@ export function eventFor(event: Event, viewer: Viewer): Event {
   }
 }
 
-/** @param own the seat that it is said to, in a line for that one alone */
 export function describe(
   event: Event,
-  { viewer, names, own }: Reader & { readonly own?: Seat | undefined },
+  { viewer, names, own, say = sayCards }: LineReader,
 ): string | undefined {
   // The compiler cannot see that a line of this table fits the event whose type it is found by.
   const line = LINES[event.type] as (event: Event, context: LineContext) => string | undefined;
@@ -226,6 +233,7 @@ export function describe(
     does: (seat, verb) => (seat === own ? `You ${toYou(verb)}` : `${named(seat)} ${verb}`),
     whose: (seat) => (seat === own ? 'Your' : `${named(seat)}'s`),
     name: (seat) => (seat === own ? 'you' : named(seat)),
+    say,
   });
 }
 
@@ -245,7 +253,7 @@ export function gainsOf(payouts: readonly Payout[]): readonly (readonly [seat: S
   return [...bySeat].map(([seat, counts]) => [seat, cardsOf(counts)]);
 }
 
-function sayPayouts(payouts: readonly Payout[], { does }: LineContext): string | undefined {
-  const gains = gainsOf(payouts).map(([seat, cards]) => `${does(seat, 'gets')} ${sayCards(cards)}`);
+function sayPayouts(payouts: readonly Payout[], { does, say }: LineContext): string | undefined {
+  const gains = gainsOf(payouts).map(([seat, cards]) => `${does(seat, 'gets')} ${say(cards)}`);
   return gains.length === 0 ? undefined : gains.join('; ');
 }

@@ -15,7 +15,7 @@ const manners = ['whole', 'signs', 'letters'] as const;
 
 interface Teller extends NewsReader {
   readonly manner: (typeof manners)[number];
-  cards(cards: Cards): string;
+  say(cards: Cards): string;
 }
 
 /** The last step in one line of at most `width` columns, as far as the reader may know it; what is left out comes last. */
@@ -24,7 +24,7 @@ export function newsOf(events: readonly Event[], reader: NewsReader, width: numb
   const signs = reader.colours.map((colour) => playerGlyphs[colour]);
   const tellers = manners.map((manner): Teller => {
     const names = manner === 'whole' ? reader.names : signs;
-    return { ...reader, names, manner, cards: manner === 'letters' ? letters : sayCards };
+    return { ...reader, names, manner, say: manner === 'letters' ? letters : sayCards };
   });
   // The newest is the most important of what has no room.
   const said = newsworthy.flatMap((_, from) =>
@@ -62,14 +62,14 @@ export const letters = (cards: Cards): string =>
 type PayoutEvent = Extract<Event, { readonly payouts: unknown }>;
 
 /** The own gains first, then those of the others. */
-function payoutParts(event: PayoutEvent, { own, names, manner, cards }: Teller): readonly string[] {
+function payoutParts(event: PayoutEvent, { own, names, manner, say }: Teller): readonly string[] {
   const isWhole = manner === 'whole';
   const short = 'short' in event ? event.short : [];
   const parts = gainsOf(event.payouts)
     .toSorted(([one], [other]) => Number(other === own) - Number(one === own))
     .map(([seat, gained]) => {
-      if (seat === own) return `You get ${cards(gained)}`;
-      return `${names[seat]} ${isWhole ? 'gets ' : '+'}${cards(gained)}`;
+      if (seat === own) return `You get ${say(gained)}`;
+      return `${names[seat]} ${isWhole ? 'gets ' : '+'}${say(gained)}`;
     });
   const lines = parts.length === 0 ? ['Nobody gets anything'] : isWhole ? parts : [parts.join(' · ')];
   return short.length > 0 ? [...lines, `The bank has too little ${listed(short)}`] : lines;

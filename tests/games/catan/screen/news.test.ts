@@ -28,6 +28,14 @@ describe('the last step in the status line', () => {
     expect(widthOf(text)).toBeLessThanOrEqual(76);
   });
 
+  it('says the cards of an offer by their letters before it leaves anything out', () => {
+    const give = { brick: 1, lumber: 2, wool: 1 };
+    const offered: Event = { type: 'offered', seat: 3, give, want: { grain: 1, ore: 2 }, to: [0, 1, 2] };
+    expect(newsOf([{ type: 'played', seat: 3, card: 'knight' }, offered], reader, 76)).toBe(
+      '♠ plays knight. ♠ offers 1B 2L 1W for 1G 2O to you, ▲ and ◆.',
+    );
+  });
+
   it('leaves out what came first rather than names of who did the last', () => {
     const events: readonly Event[] = [
       { type: 'bought', seat: 1, card: null },
