@@ -1,5 +1,6 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
+import { replay } from '../engine/replay.ts';
 
 /** So many steps late a move may be. */
 const MOST_LATE = 32;
@@ -8,11 +9,12 @@ const MOST_LATE = 32;
 export class Occasions {
   #match: Match<AnyTypes>;
   /** By step; the last one is what goes on now. */
-  #past: string[];
+  #past: string[] = [''];
 
   constructor(match: Match<AnyTypes>) {
     this.#match = match;
-    this.#past = [this.#now()];
+    // A host that was killed and started again knows what went on, too.
+    replay(match.game, match, match.setupChance, match.steps, (after) => this.add(after));
   }
 
   add(match: Match<AnyTypes>): void {

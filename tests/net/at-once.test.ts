@@ -190,11 +190,12 @@ describe('L9 people who act at once: the host decides by order of arrival', () =
     }
   });
 
-  it('Catan: several who discard at the same time, in any order', async () => {
-    for (const order of [
-      [0, 1],
-      [1, 0],
-    ]) {
+  it('Catan: several who discard at the same time, in any order, also around a restart of the host', async () => {
+    for (const [order, restarts] of [
+      [[0, 1], false],
+      [[1, 0], false],
+      [[0, 1], true],
+    ] as const) {
       const rig = openRig(await rulesOf('catan'), { seats: 3, seed: 'sevens', options: { discardLimit: 2 } });
       const clients = await startGame(rig, 3);
       await until(
@@ -206,12 +207,13 @@ describe('L9 people who act at once: the host decides by order of arrival', () =
       const { game, state } = rig.match();
       const seats = game.toAct(state);
       const moves = seats.map((seat) => ({ seat, move: game.legalMoves(state, seat)[0]! as Sent['move'] }));
-      const answers = await atOnce(
-        rig,
-        clients,
-        order.map((at) => moves[at]!),
-      );
-      expect(answers).toEqual(['played', 'played']);
+      const [first, second] = order.map((at) => moves[at]!);
+      const unheard = clients[second!.seat]!;
+      if (restarts) unheard.lose();
+      const sent = unheard.session!.play(second!.seat, second!.move as never);
+      expect(await atOnce(rig, clients, [first!])).toEqual(['played']);
+      if (restarts) unheard.connect({ token: unheard.token }, (await rig.restart()).table);
+      expect(await sent).toBeUndefined();
     }
   });
 });
