@@ -26,9 +26,10 @@ const GOODBYE_MILLISECONDS = 1000;
  */
 export function sqlStore(first: Database, reopen: () => Promise<Database>): Store {
   let current = first;
+  let isLeft = false;
   const locks = new Locks(() => current);
   const ready = async (): Promise<Database> => {
-    if (current.isInPlace()) return current;
+    if (isLeft || current.isInPlace()) return current;
     const gone = current;
     await gone.close().catch(() => {});
     current = await reopen();
@@ -70,6 +71,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     add: async (records) => addRecords(await ready(), records),
     withdraw: async (ids) => withdraw(await ready(), locks, ids),
     async close() {
+      isLeft = true;
       // A server that does not answer must not keep the program from ending: the locks go stale by themselves.
       await Promise.race([locks.releaseAll(), sleep(GOODBYE_MILLISECONDS, undefined, { ref: false })]);
       await current.close();

@@ -108,7 +108,8 @@ function notOurs(path: string, what: string, named: string): StoreError {
 }
 
 function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Database {
-  const opened = identity(path);
+  /** None any more once it is closed, though the same file may stand there again. */
+  let opened: string | undefined = identity(path);
   const atOnce = (statements: readonly Statement[]): void => {
     if (opened !== identity(path)) throw gone(path);
     noticingDamage(path, () => writeAll(file, statements));
@@ -129,7 +130,10 @@ function sqliteDatabase(path: string, file: SqliteFile, db: Kysely<Tables>): Dat
       }
     },
     isInPlace: () => !isSuspect(path) && opened === identity(path),
-    close: () => db.destroy(),
+    close() {
+      opened = undefined;
+      return db.destroy();
+    },
   };
 }
 

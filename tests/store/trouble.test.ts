@@ -320,6 +320,25 @@ describe('a file that another program writes', () => {
     expect(await store.count('kept')).toBe(1);
     await store.close();
   });
+
+  it('is written again where it was away for a while, and looked for meanwhile', async () => {
+    const place = join(folder, 'disk');
+    const path = join(place, 'games.db');
+    const { store } = await openStore(path);
+    const { keeper, session } = await beginIn(store);
+    await playOn(session, 1);
+    await rename(place, `${place}.away`);
+    await writeFile(place, '');
+    await expect(store.list('kept')).rejects.toThrow('a part of its path is not a folder');
+    await rm(place);
+    await rename(`${place}.away`, place);
+    expect(await store.list('kept')).toHaveLength(1);
+    await playOn(session, 1);
+    expect(await keeper.release()).toBe(true);
+    expect((await store.list('kept')).map(({ steps }) => steps)).toEqual([2, 1]);
+    await store.close();
+    await expect(store.list('kept')).rejects.toThrow();
+  });
 });
 
 describe('a file that is not as it should be', () => {
