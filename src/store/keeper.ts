@@ -210,8 +210,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     void this.#entry?.release();
     this.#entry = undefined;
     return this.#enter(this.#match).then(() => {
-      if (this.#keeping !== 'unsaved')
-        this.#notify('kept', 'Saved as another game: the first was deleted, or is played elsewhere.');
+      if (this.#keeping !== 'unsaved') this.#notify('kept', `Saved as another game. ${error.message}`);
     });
   }
 

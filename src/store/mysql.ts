@@ -64,7 +64,7 @@ async function writeAll(db: Kysely<Tables>, statements: readonly Statement[]): P
     for (const { query, rows } of statements) {
       const { numAffectedRows } = await transaction.executeQuery(query.compile());
       if (rows !== undefined && Number(numAffectedRows ?? 0) !== rows)
-        throw new StoreError('The game is gone.', 'gone');
+        throw new StoreError('The first was deleted, or is played elsewhere.', 'gone');
     }
   };
   const work = db.transaction().execute((transaction) =>

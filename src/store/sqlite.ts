@@ -144,7 +144,8 @@ function writeAll(file: SqliteFile, statements: readonly Statement[]): void {
       for (const { query, rows } of statements) {
         const { sql: text, parameters } = query.compile();
         const { changes } = file.prepare(text).run(bindable(parameters));
-        if (rows !== undefined && changes !== rows) throw new StoreError('The game is gone.', 'gone');
+        if (rows !== undefined && changes !== rows)
+          throw new StoreError('The first was deleted, or is played elsewhere.', 'gone');
       }
     });
   } finally {

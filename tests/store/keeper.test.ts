@@ -33,7 +33,7 @@ class Place {
       if (this.answer === 'fails later') return Promise.resolve().then(() => Promise.reject(error));
       if (this.answer === 'gone') {
         this.answer = 'at once';
-        throw new StoreError('Gone.', 'gone');
+        throw new StoreError('It was damaged.', 'gone');
       }
       const rows = this.entries[index]!;
       const put = (): void => {
@@ -236,9 +236,7 @@ describe('B4 a match whose entry is gone', () => {
     await playOn(session, 1);
     expect(place.entries[1]).toEqual(session.match.steps);
     expect(keeper.id).toBe('entry1');
-    expect(notices).toEqual([
-      ['kept', 'Saved as another game: the first was deleted, or is played elsewhere.'],
-    ]);
+    expect(notices).toEqual([['kept', 'Saved as another game. It was damaged.']]);
   });
 });
 

@@ -523,7 +523,10 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
           { query: renamed(id), rows: 1 },
           { query: renamed('none'), rows: 1 },
         ]);
-      await expect(lost()).rejects.toMatchObject({ kind: 'gone', message: 'The game is gone.' });
+      await expect(lost()).rejects.toMatchObject({
+        kind: 'gone',
+        message: 'The first was deleted, or is played elsewhere.',
+      });
       const kept = await db.selectFrom('matches').select('seed').where('id', '=', id).execute();
       expect(kept).toEqual([{ seed: 'seed' }]);
       await close();

@@ -270,7 +270,10 @@ describe('a file that another program writes', () => {
     const late = entry.write(match, 1, false);
     file.exec('commit');
     file.close();
-    await expect(late).rejects.toMatchObject({ kind: 'gone', message: 'The game is gone.' });
+    await expect(late).rejects.toMatchObject({
+      kind: 'gone',
+      message: 'The first was deleted, or is played elsewhere.',
+    });
     await store.close();
   });
 
