@@ -64,7 +64,7 @@ function copied(path: string): string {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How many row numbers without a row, one after another, are taken for the end of a table. */
+/** After so many row numbers without a row, one after another, the next row is asked for: all others may have been deleted. */
 const LONGEST_GAP = 20_000;
 
 /** One row at a time by its number: a bad page takes only its own rows with it. */
@@ -78,17 +78,32 @@ function readRows(file: SqliteFile, table: 'matches' | 'steps'): readonly Row[] 
   } catch {
     return [];
   }
-  for (let number = 1, gap = 0; gap < LONGEST_GAP; number++, gap++) {
+  let gap = 0;
+  for (let number: number | undefined = 1; number !== undefined; ) {
+    gap++;
     try {
       const [row] = rowAt([number]);
-      if (!row) continue;
-      rows.push(row);
-      gap = 0;
+      if (row) {
+        rows.push(row);
+        gap = 0;
+      }
     } catch {
       // The page of this row is damaged.
     }
+    number = gap < LONGEST_GAP ? number + 1 : numberAfter(file, table, number);
   }
   return rows;
+}
+
+/** @returns `undefined` where there are no more rows, or their pages are damaged. */
+function numberAfter(file: SqliteFile, table: string, number: number): number | undefined {
+  try {
+    const [row] = reading(file, `select min(rowid) as next from ${table} where rowid > ?`)([number]);
+    const next = Number(row?.next);
+    return next > number ? next : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function sort(matches: readonly Row[], steps: readonly Row[]): Rescued {

@@ -310,6 +310,25 @@ describe('B6 a rescue', () => {
     expect([rescued.cut, rescued.lost]).toEqual([[gap, move, chance, short, first], 1]);
   });
 
+  it('brings back what was written after all that was deleted for good, however much that was', async () => {
+    const path = await inFile();
+    const store = await opened(path);
+    const ids: string[] = [];
+    for (const seed of ['before', 'after']) {
+      const { id, session, keeper } = await beginIn(store, toyMatch(seed));
+      await playOn(session, 4);
+      await keeper.release();
+      ids.push(id);
+    }
+    const file = new Database(path);
+    file.exec('update matches set rowid = rowid + 30000 where rowid > 1');
+    file.exec('update steps set rowid = rowid + 3000000 where rowid > 4');
+    file.close();
+    const { records, cut, lost } = await rescue(path);
+    expect(records.map(({ match, steps }) => [match.id, steps.length])).toEqual(ids.map((id) => [id, 4]));
+    expect([cut, lost]).toEqual([[], 0]);
+  });
+
   it('reads what a program wrote that did not count steps yet', async () => {
     const path = await inFile();
     const store = await opened(path);
