@@ -202,6 +202,14 @@ describe('A2 a match whose place fails', () => {
     expect(place.writes).toBe(writes);
   });
 
+  it('follows take-backs at once, and loses no step over it', async () => {
+    await playOn(session, 4);
+    await session.takeBack();
+    expect(place.entries).toEqual([session.match.steps]);
+    await playOn(session, 2);
+    expect([place.entries, notices]).toEqual([[session.match.steps], []]);
+  });
+
   it('follows take-backs made meanwhile', async () => {
     await playOn(session, 4);
     place.answer = 'fails later';
@@ -257,6 +265,16 @@ describe('A3 a place that does not answer', () => {
     expect(session.match.steps).toHaveLength(1);
   });
 
+  it('holds no key up where the player knows that nothing is saved', async () => {
+    await playOn(session, 1);
+    place.answer = 'fails';
+    await playOn(session, 1);
+    place.answer = 'never';
+    await playOn(session, 2);
+    await pass(1000);
+    expect([session.match.steps.length, notices.map(([keeping]) => keeping)]).toEqual([4, ['unsaved']]);
+  });
+
   it('is not waited for for ever when the match is left', async () => {
     await playOn(session, 1);
     place.answer = 'never';
@@ -308,6 +326,10 @@ it('tells who comes later what is wrong', () => {
   const late: unknown[] = [];
   keeper.listener = (...news) => late.push(news);
   expect([notices, late]).toEqual([[['unsaved', 'There is no room.']], [['unsaved', 'There is no room.']]]);
+  keeper.listener = undefined;
+  keeper.report('kept', 'A damaged file was put aside.');
+  keeper.listener = (...news) => late.push(news);
+  expect(late.slice(1)).toEqual([['kept', 'A damaged file was put aside.']]);
 });
 
 it('begins with the steps that the entry of a continued match has', async () => {

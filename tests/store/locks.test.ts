@@ -71,6 +71,9 @@ it('a lock of a program that has ended holds nobody up, one of another user does
   const [{ host } = { host: '' }] = await rows();
   await change({ pid });
   expect((await other.foreign()).size).toBe(0);
+  await change({ pid: process.ppid });
+  expect((await other.foreign()).size).toBe(1);
+  await change({ pid });
   // On another computer of the same name, or in another container, there may be such a program.
   await change({ host: hostname() });
   expect((await other.foreign()).size).toBe(1);
@@ -99,6 +102,9 @@ it.runIf(process.platform === 'linux')(
     expect(await other.take('a')).toBe(false);
     program.kill('SIGKILL');
     await until(async () => !(await isHeld()));
+    // Of one that is gone altogether nothing can be looked at.
+    await change({ pid: spawnSync(process.execPath, ['--version']).pid });
+    expect(await isHeld()).toBe(false);
     expect(await other.take('a')).toBe(true);
   },
 );

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -114,6 +115,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect(await other.guests.load('a')).toBe('4');
       expect(await other.guests.load('b')).toBeUndefined();
       expect(await other.guests.owner('ann')).toBe('a');
+      expect(await store.guests.change(['a', 'c'], () => [])).toBe(true);
       // Records that differ in capitals alone are different ones.
       await store.guests.change(['a'], () => [{ name: 'ann', record: 'x' }]);
       const seen: (string | undefined)[] = [];
@@ -216,6 +218,12 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect(await other.emptyBin()).toEqual({ deleted: 0, left: 0 });
       endings.mockRestore();
       await other.remove(id);
+      // Nor does a program that has ended keep it.
+      await store.keep(id);
+      const { pid } = spawnSync(process.execPath, ['--version']);
+      const { db, close } = await openDatabase(place);
+      await db.updateTable('locks').set({ pid, owner: 'ended' }).execute();
+      await close();
       expect(await other.emptyBin()).toEqual({ deleted: 1, left: 0 });
       expect(session.match.steps).toEqual([]);
     });
@@ -260,6 +268,17 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect([saved?.id, saved?.title, saved?.inUse, others]).toEqual([keeper.id, 'Sunday', false, []]);
       expect((await store.load(keeper.id!)).log.steps).toEqual(session.match.steps);
       await own.close();
+    });
+
+    it('gives a game another ID where this program plays one that is called so', async () => {
+      const { id, session } = await begin();
+      await playOn(session, 2);
+      const second = await store.enter(toyMatch('second'), { id });
+      expect(second.id).not.toBe(id);
+      expect([(await store.load(id)).log, (await store.load(second.id)).log]).toMatchObject([
+        { header: { seed: 'seed' }, steps: [{}, {}] },
+        { header: { seed: 'second' }, steps: [] },
+      ]);
     });
 
     it('B3 leaves a game to the program that took it over, and goes on with a copy', async () => {
@@ -428,6 +447,11 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
     it('L9 a table is open in one program at a time, in its lobby too', async () => {
       ({ store: other } = await openStore(place));
       const held = await store.tables.hold('ABCD');
+      const isFree = (code: string) => Promise.all([store, other!].map((one) => one.tables.isFree(code)));
+      expect([await isFree('ABCD'), await isFree('WXYZ')]).toEqual([
+        [true, false],
+        [true, true],
+      ]);
       await expect(other.tables.hold('ABCD')).rejects.toMatchObject({
         kind: 'in-use',
         message:

@@ -23,6 +23,7 @@ import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { bindable } from '../../src/store/bindable.ts';
 import { openDatabase } from '../../src/store/database.ts';
 import { SteadyKeeper } from '../../src/store/keeper.ts';
+import { keptGuests } from '../../src/store/kept-guests.ts';
 import { openStore, openStoreOrMemory } from '../../src/store/open.ts';
 import { storeLocation } from '../../src/store/paths.ts';
 import { reasonOf } from '../../src/store/store-error.ts';
@@ -333,6 +334,8 @@ describe('a file that another program writes', () => {
     await rename(place, `${place}.away`);
     await writeFile(place, '');
     await expect(store.list('kept')).rejects.toThrow('a part of its path is not a folder');
+    // A table goes on in memory meanwhile.
+    await (await store.tables.hold('ABCD')).release();
     await rm(place);
     await rename(`${place}.away`, place);
     expect(await store.list('kept')).toHaveLength(1);
@@ -646,6 +649,20 @@ describe('a file that is not as it should be', () => {
     await expect(store.load(id)).rejects.toMatchObject({ kind: 'damaged' });
     await store.close();
   });
+});
+
+it('tells of a database that fails while guests are changed as it is, and tries nothing again', async () => {
+  const database = await openDatabase(':memory:');
+  let writes = 0;
+  const write = async (): Promise<void> => {
+    writes++;
+    throw Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+  };
+  const guests = keptGuests(async () => ({ ...database, write }));
+  const change = guests.change(['a'], () => [{ name: 'ann', record: '1' }]);
+  await expect(change).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  expect(writes).toBe(1);
+  await database.close();
 });
 
 it('lets only values through that the database can keep', () => {
