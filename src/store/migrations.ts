@@ -30,7 +30,7 @@ export async function prepareSchema(
     const { error } = await migratorOf(db, dialect).migrateToLatest();
     if (!error) return;
     // Another program may have done the same at the same moment.
-    if (attempt >= 20 || (await versionOf(db)) < version) throw error;
+    if (attempt >= 20) throw error;
     await sleep(100);
   }
 }
