@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appPaths } from '../../src/store/paths.ts';
+import { appPaths, storeLocation } from '../../src/store/paths.ts';
 import { openSettings, type SettingsKind } from '../../src/store/settings.ts';
 import { mountDisk } from '../e2e/small-disk.ts';
 
@@ -238,6 +238,17 @@ describe('the folders of the program', () => {
       data: '/home/ann/.local/share/boardgames',
       cache: '/home/ann/.cache/boardgames',
     });
+    expect(appPaths({ ...env, XDG_DATA_HOME: '/var/ann', XDG_CACHE_HOME: '/tmp/ann' })).toMatchObject({
+      data: '/var/ann/boardgames',
+      cache: '/tmp/ann/boardgames',
+    });
+  });
+
+  it('hold the saved games, unless another place is named by the settings or, before them, for once', () => {
+    const env = { BOARDGAMES_HOME: '/games' };
+    expect(storeLocation(env)).toBe('/games/data/boardgames.db');
+    expect(storeLocation(env, '/set.db')).toBe('/set.db');
+    expect(storeLocation({ ...env, BOARDGAMES_STORE: '/once.db' }, '/set.db')).toBe('/once.db');
   });
 
   it('lie under one folder when that is named', () => {

@@ -175,6 +175,10 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       await expect(store.load(gone.id)).rejects.toThrow(`There is no saved game ${gone.id}`);
     });
 
+    it('is called by where it is', () => {
+      expect(place).toContain(store.place);
+    });
+
     it('says so when there is no such game', async () => {
       for (const work of [
         () => store.load('nosuc'),

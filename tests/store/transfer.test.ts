@@ -209,6 +209,13 @@ describe('records of matches', () => {
     expect(() => parseRecords(text, 'games.jsonl')).toThrow(sentence);
   });
 
+  it('are read as an editor of Windows has written them', async () => {
+    const { store } = await filled(await inFile());
+    const records = await store.read();
+    const text = `\uFEFF${formatRecords(records).replaceAll('\n', '\r\n')}\r\n`;
+    expect(parseRecords(text, 'games.jsonl')).toEqual(records);
+  });
+
   it('are refused where a match is damaged', async () => {
     const { store, ids } = await filled(await inFile());
     const [record] = await store.read([ids[1]!]);
