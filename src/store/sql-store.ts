@@ -28,12 +28,19 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
   let current = first;
   let isLeft = false;
   const locks = new Locks(() => current);
-  const ready = async (): Promise<Database> => {
-    if (isLeft || current.isInPlace()) return current;
-    const gone = current;
-    await gone.close().catch(() => {});
+  let opening: Promise<Database> | undefined;
+  const openAgain = async (): Promise<Database> => {
+    await current.close().catch(() => {});
     current = await reopen();
     return current;
+  };
+  const ready = async (): Promise<Database> => {
+    if (!opening && (isLeft || current.isInPlace())) return current;
+    // Once for all who ask meanwhile: of two that find it damaged, one would find what the other has just begun in its place.
+    opening ??= openAgain().finally(() => {
+      opening = undefined;
+    });
+    return opening;
   };
   const change = async (id: string, values: Partial<MatchRow>): Promise<void> => {
     const { db } = await ready();

@@ -604,9 +604,15 @@ describe('a file that is not as it should be', () => {
     expect(opened.trouble).toBeUndefined();
     const sentence = `The saved games in ${path} are damaged: \`boardgames saves rescue\` brings back what can be read of them.`;
     const notices: unknown[] = [];
-    if (how === 'read')
+    if (how === 'read') {
       await expect(opened.store.load(before.id)).rejects.toMatchObject({ kind: 'gone', message: sentence });
-    else {
+      const { store } = opened;
+      expect(await Promise.all([store.count('kept'), store.count('bin'), store.list('bin')])).toEqual([
+        0,
+        0,
+        [],
+      ]);
+    } else {
       const clock = new SteppedClock();
       const enter = (match: Match<AnyTypes>) => opened.store.enter(match);
       const keeper = new SteadyKeeper(toyMatch('on'), { clock, enter });
