@@ -182,6 +182,12 @@ describe('records of matches', () => {
     expect(added!.id).not.toBe(ids[1]);
     expect((await store.load(added!.id)).log.header.seed).toBe('another');
     expect((await store.load(ids[1]!)).log.header.seed).toBe('running');
+    // Nor is one the same that went on in another way.
+    const chance = '[9]';
+    const [other] = await store.add([
+      { ...record!, steps: record!.steps.map((step) => ({ ...step, chance })) },
+    ]);
+    expect([other!.from, other!.isNew]).toEqual([ids[1], true]);
   });
 
   it('are added all or not at all', async () => {
