@@ -191,7 +191,12 @@ async function makeSums(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   await setVersion(db, 7);
 }
 
+/** Never back: of two programs that do the same at once, one may be further. */
 async function setVersion(db: Kysely<Tables>, version: number): Promise<void> {
-  const { numUpdatedRows } = await db.updateTable('versions').set({ version }).executeTakeFirstOrThrow();
+  const further = sql<number>`case when version > ${version} then version else ${version} end`;
+  const { numUpdatedRows } = await db
+    .updateTable('versions')
+    .set({ version: further })
+    .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) await db.insertInto('versions').values({ id: 1, version }).execute();
 }

@@ -95,9 +95,10 @@ function beginOwn(path: string): void {
 /** True for a database with tables or views that another program made: nothing is written into it, not even a setting. */
 function isForeign(file: SqliteFile): boolean {
   const namesIn = (source: string) => reading(file, `select name from ${source}`)([]).map(({ name }) => name);
-  if (namesIn("pragma_table_info('versions')").includes('version')) return false;
-  // Whoever was killed while the first tables were made left those of the migrator alone.
-  return namesIn('sqlite_master').some((name) => !/^(sqlite|kysely)_/.test(String(name)));
+  // Whoever was killed while the first tables were made left those of the migrator alone. Looked for first: another start
+  // may be making them, and `versions` is the first of them.
+  const isFilled = namesIn('sqlite_master').some((name) => !/^(sqlite|kysely)_/.test(String(name)));
+  return isFilled && !namesIn("pragma_table_info('versions')").includes('version');
 }
 
 function notOurs(path: string, what: string, named: string): StoreError {

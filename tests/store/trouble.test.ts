@@ -28,6 +28,7 @@ import { openStore, openStoreOrMemory } from '../../src/store/open.ts';
 import { storeLocation } from '../../src/store/paths.ts';
 import { reasonOf } from '../../src/store/store-error.ts';
 import { mountDisk } from '../e2e/small-disk.ts';
+import { until } from '../until.ts';
 import { beginIn, enterIn, playOn, toyMatch } from './toy-match.ts';
 
 let folder = '';
@@ -244,6 +245,24 @@ describe('a place that cannot be written', () => {
       await store.close();
     },
   );
+
+  it('keeps the version to which another start, made at the same moment, has come', async () => {
+    const path = join(folder, 'further.db');
+    await (await openStore(path)).store.close();
+    const file = new Database(path);
+    file.exec(`update versions set version = 6; delete from kysely_migration where name >= '2';
+      create trigger late before insert on kysely_migration when new.name >= '3' begin select raise(abort, 'late'); end`);
+    const opening = openStore(path);
+    const version = () => file.prepare('select version from versions').get();
+    const done = () => file.prepare('select name from kysely_migration').all();
+    await until(() => done().length === 2);
+    expect(version()).toMatchObject({ version: 6 });
+    file.exec('drop trigger late');
+    const { store } = await opening;
+    expect(version()).toMatchObject({ version: 7 });
+    file.close();
+    await store.close();
+  });
 
   it('C3 says in words that the user may not make tables', () => {
     expect(reasonOf({ code: 'ER_TABLEACCESS_DENIED_ERROR' })).toBe(
