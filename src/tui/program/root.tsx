@@ -1,11 +1,4 @@
-import {
-  type Dispatch,
-  type ReactNode,
-  type SetStateAction,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { type App, AppContext, LayerContext, type Notice, NoticeContext } from '../app/app-context.ts';
 import { ground, type Layers } from '../app/layers.ts';
 import type { Settings } from '../app/settings.ts';
@@ -28,15 +21,11 @@ interface RootProps {
 /** What all screens stand in: it knows which of them are open, and what they can ask of the program. */
 export function Root({ options, layers, painter, first, quit }: RootProps): ReactNode {
   const { terminal, clock } = options;
-  // They lie over each other, the visible one last.
-  const [screens, go] = useState<Screens>(() => [{ id: layers.next(), screen: first }]);
   const [underAll] = useState(() => ({ layers, place: ground }));
-  const [notice, setNotice] = useState<Notice>();
-  const [settings, setSettings] = useState(() => options.settings.get());
+  const { screens, notice, settings, calls } = useShown({ options, layers, first, quit });
   const [tried, tryLook] = useState<Parameters<App['tryLook']>[0]>();
   const [unsaved, setUnsaved] = useState(false);
   const [size, setSize] = useState(() => sizeOf(terminal));
-  const calls = useCalls({ options, layers, quit, go, setNotice, setSettings });
   const theme = useMemo(() => themeOf(terminal, { ...settings, ...tried }), [terminal, settings, tried]);
   const app = useMemo<App>(() => {
     const becomes = (): string => {
@@ -68,9 +57,6 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
   useLayoutEffect(() => {
     if (screens.length === 0) quit(0);
   }, [screens, quit]);
-  useLayoutEffect(() => {
-    layers.tell = (text) => setNotice(text === undefined ? undefined : { text, tone: 'warn' });
-  }, [layers]);
   return (
     <LayerContext.Provider value={underAll}>
       <AppContext.Provider value={app}>
@@ -88,15 +74,16 @@ function asking(question: OpenScreen['question']): (screens: Screens) => Screens
   return (screens) => screens.map((each, at) => (at + 1 === screens.length ? { ...each, question } : each));
 }
 
-interface CallsOptions extends Pick<RootProps, 'options' | 'layers' | 'quit'> {
-  go(step: (screens: Screens) => Screens): void;
-  setNotice: Dispatch<SetStateAction<Notice | undefined>>;
-  setSettings(settings: Settings): void;
-}
-
-/** The same functions as long as the program runs: what hangs on one of them is not done again at a resize. */
-function useCalls({ options, layers, quit, go, setNotice, setSettings }: CallsOptions) {
-  return useMemo(() => {
+/** What is open, told and set, and what changes it: the same functions always, so that what hangs on one is not done again at a resize. */
+function useShown({ options, layers, first, quit }: Omit<RootProps, 'painter'>) {
+  // They lie over each other, the visible one last.
+  const [screens, go] = useState<Screens>(() => [{ id: layers.next(), screen: first }]);
+  const [notice, setNotice] = useState<Notice>();
+  const [settings, setSettings] = useState(() => options.settings.get());
+  useLayoutEffect(() => {
+    layers.tell = (text) => setNotice(text === undefined ? undefined : { text, tone: 'warn' });
+  }, [layers]);
+  const calls = useMemo(() => {
     const opened = (screen: ReactNode): OpenScreen => ({ id: layers.next(), screen });
     const push = (screen: ReactNode): void => go((below) => [...below, opened(screen)]);
     return {
@@ -134,7 +121,8 @@ function useCalls({ options, layers, quit, go, setNotice, setSettings }: CallsOp
         if (sound && volume > 0) options.sound(name);
       },
     } satisfies Partial<App>;
-  }, [options, layers, quit, go, setNotice, setSettings]);
+  }, [options, layers, quit]);
+  return { screens, notice, settings, calls };
 }
 
 export function themeOf({ level, asciiOnly }: Terminal, { theme, ascii }: Settings): Theme {
