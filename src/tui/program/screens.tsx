@@ -78,14 +78,8 @@ export function ScreenStack({ screens, options, size }: ScreenStackProps): React
 }
 
 /** The harmless answer is marked. */
-function Asked({
-  title,
-  text,
-  yes,
-  no = 'Cancel',
-  onYes,
-  onNo,
-}: NonNullable<OpenScreen['question']>): ReactNode {
+function Asked(question: NonNullable<OpenScreen['question']>): ReactNode {
+  const { title, text, yes, no = 'Cancel', onYes, onNo } = question;
   const choices = [
     { label: yes, run: onYes, key: yes[0]!.toLowerCase() },
     { label: no, run: onNo },
