@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useApp, useLayer } from './app-context.ts';
 
 /** No movement of a move takes longer, in milliseconds. */
@@ -41,23 +41,4 @@ export function useAnimation() {
     [clock, layers, mode, settings.animation],
   );
   return { frame, start };
-}
-
-/** Does something again and again as long as it is said how often, anew from when `since` changes. */
-export function useEvery(milliseconds: number | undefined, run: () => void, since?: unknown): void {
-  const { clock } = useApp();
-  const due = useEffectEvent(run);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` only says when to begin anew.
-  useEffect(() => {
-    if (milliseconds === undefined) return undefined;
-    let cancel = (): void => {};
-    const wait = (): void => {
-      cancel = clock.after(milliseconds, () => {
-        wait();
-        due();
-      });
-    };
-    wait();
-    return () => cancel();
-  }, [clock, milliseconds, since]);
 }

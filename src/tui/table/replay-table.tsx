@@ -1,13 +1,12 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { linesOf } from '../../engine/history.ts';
 import { type Match, readerOf, tableNames } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
 import { asSentence } from '../../engine/sentence.ts';
 import { scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
-import { useActive, useKeys } from '../app/app-context.ts';
+import { useActive, useApp, useKeys } from '../app/app-context.ts';
 import { inLayer } from '../app/layer.tsx';
-import { useEvery } from '../app/timing.ts';
 import { cut, pad } from '../paint/width.ts';
 import type { Binding } from '../terminal/keys.ts';
 import { MenuList, useMenu } from '../widgets/menu.tsx';
@@ -58,14 +57,19 @@ function useReplayKeys<G extends GameTypes>(
   { match, review, playOn, leave }: ReplayTableProps<G>,
   jump: () => void,
 ): readonly Binding[] {
+  const { clock } = useApp();
+  const active = useActive();
   const [pace, setPace] = useState(0);
   const each = paces[pace];
   const quicker = each === undefined ? 'play' : pace + 1 < paces.length ? 'faster' : 'stop';
-  const goOn = (): void => {
-    session.go(session.at + 1);
-    if (session.at === session.last) setPace(0);
-  };
-  useEvery(useActive() ? each : undefined, goOn, session.at);
+  const { at } = session;
+  useEffect(() => {
+    if (each === undefined || !active) return undefined;
+    return clock.after(each, () => {
+      session.go(at + 1);
+      if (session.at === session.last) setPace(0);
+    });
+  }, [clock, session, at, each, active]);
   const turns = useMemo(() => turningPoints(scoresOverTime(match)).map(({ step }) => step), [match]);
   const over = match.game.outcome(match.state) !== undefined;
   const first = session.at === 0 ? 'This is the beginning.' : undefined;
