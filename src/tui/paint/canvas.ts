@@ -19,10 +19,12 @@ export interface Room {
   readonly height: number;
 }
 
-export interface Area extends Room {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
+
+export type Area = Room & Point;
 
 /** Neighbouring cells of one style. */
 export interface Run {

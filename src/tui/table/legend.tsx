@@ -7,7 +7,7 @@ import type { Match } from '../../engine/match.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { defaultSettings } from '../app/settings.ts';
-import type { Area, Room } from '../paint/canvas.ts';
+import type { Area, Point, Room } from '../paint/canvas.ts';
 import { cutTo } from '../widgets/panel.tsx';
 import type { GameScreen } from './game-screen.ts';
 
@@ -20,7 +20,7 @@ export interface Legend {
   readonly room: Room;
   readonly part: Area;
   /** Cells of the room that get a number, and what is told of it. */
-  readonly labels: readonly { readonly x: number; readonly y: number; readonly text: string }[];
+  readonly labels: readonly (Point & { readonly text: string })[];
 }
 
 export function helpOf<G extends GameTypes>(

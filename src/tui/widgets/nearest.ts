@@ -1,15 +1,11 @@
+import type { Point } from '../paint/canvas.ts';
 import { type Direction, stepsOf } from '../terminal/keys.ts';
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-}
 
 const TINY = 1e-6;
 
 /** The place nearest ahead of `at`, which it is itself where there is none. @param penalty added to the square of a distance */
 export function nearestAhead(
-  places: readonly Place[],
+  places: readonly Point[],
   at: number,
   direction: Direction,
   penalty: (ahead: number, aside: number, index: number) => number,

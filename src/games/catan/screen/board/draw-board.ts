@@ -1,4 +1,4 @@
-import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Canvas, Point, Style } from '../../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import type { Event, Payout } from '../../rules/events.ts';
 import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex, type Place } from '../../rules/topology.ts';
@@ -6,7 +6,7 @@ import type { View } from '../../rules/view.ts';
 import { rollAt } from '../sounds.ts';
 import { centre, drawHex } from './draw-hex.ts';
 import { drawDice, drawHarbour } from './draw-sea.ts';
-import { type Cell, cellOf, cellsAlong, edgeCells, type Geometry } from './geometry.ts';
+import { cellOf, cellsAlong, edgeCells, type Geometry } from './geometry.ts';
 import type { Look } from './paint.ts';
 
 export interface BoardDrawing {
@@ -61,7 +61,7 @@ function drawLines(
   style: Style,
 ): void {
   const ways = new Map<number, number>();
-  const lead = (from: Cell, to: Cell): void => {
+  const lead = (from: Point, to: Point): void => {
     const way = to.y < from.y ? 1 : to.y > from.y ? 2 : to.x < from.x ? 4 : 8;
     const at = from.y * canvas.width + from.x;
     ways.set(at, (ways.get(at) ?? 0) | way);
@@ -166,7 +166,7 @@ export function drawCursor(canvas: Canvas, { geometry, cursor }: CursorDrawing):
 }
 
 /** A bar with the number between two points, over whatever the hex has in its middle row. */
-function drawHexCursor(canvas: Canvas, { halfWidth }: Geometry, { x, y }: Cell): void {
+function drawHexCursor(canvas: Canvas, { halfWidth }: Geometry, { x, y }: Point): void {
   const style: Style = { ...marked, fg: 'accent', bg: 'surface' };
   const number = [-2, -1, 0, 1, 2].map((dx) => canvas.at(x + dx, y)!.char).join('');
   canvas.fill({ x: x - halfWidth + 1, y, width: 2 * halfWidth - 1, height: 1 }, style);

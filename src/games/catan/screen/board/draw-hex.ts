@@ -1,10 +1,10 @@
 import { capital } from '../../../../engine/sentence.ts';
-import type { Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Canvas, Point, Style } from '../../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import type { Payout } from '../../rules/events.ts';
 import { isRed } from '../../rules/layout-schema.ts';
 import type { Terrain } from '../../rules/resources.ts';
-import { type Cell, type Geometry, halfInside } from './geometry.ts';
+import { type Geometry, halfInside } from './geometry.ts';
 import { type Look, pipsOf, pipText, robberPaint, terrainStyle, terrains, token } from './paint.ts';
 
 interface HexDrawing {
@@ -25,7 +25,7 @@ interface HexDrawing {
 const isRoomy = ({ halfSide }: Geometry): boolean => halfSide > 1;
 
 /** The inside of a hex: its terrain, its number with pips, and the robber. */
-export function drawHex(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawing): void {
+export function drawHex(canvas: Canvas, geometry: Geometry, at: Point, hex: HexDrawing): void {
   const name = capital(hex.terrain);
   const ground = terrainStyle(hex.look, hex.terrain);
   const rows = geometry.halfSide + geometry.drop - 1;
@@ -50,7 +50,7 @@ function lowRow({ halfSide, drop }: Geometry): number {
   return halfSide + drop - (drop > 1 ? 2 : 1);
 }
 
-function drawPattern(canvas: Canvas, at: Cell, half: number, { terrain, look }: HexDrawing): void {
+function drawPattern(canvas: Canvas, at: Point, half: number, { terrain, look }: HexDrawing): void {
   const { pattern, [look.paints]: paints } = terrains[terrain];
   const [bg, fg] = paints;
   for (let dx = -half; dx <= half; dx++) {
@@ -59,7 +59,7 @@ function drawPattern(canvas: Canvas, at: Cell, half: number, { terrain, look }: 
   }
 }
 
-function drawNumber(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawing): void {
+function drawNumber(canvas: Canvas, geometry: Geometry, at: Point, hex: HexDrawing): void {
   const red = isRed(hex.number);
   const style: Style = {
     fg: red && !hex.robbed ? token.red : token.ink,
@@ -88,7 +88,7 @@ function inMiddle(text: string, width: number): string {
 }
 
 /** Payouts stand above and below the number, in the colours of those who get them. */
-function drawPayouts(canvas: Canvas, geometry: Geometry, at: Cell, hex: HexDrawing, nameRow: number): void {
+function drawPayouts(canvas: Canvas, geometry: Geometry, at: Point, hex: HexDrawing, nameRow: number): void {
   const rows = payoutRows(geometry, nameRow);
   for (const [index, { seat, count }] of hex.payouts.slice(0, rows.length).entries()) {
     const colour = hex.colours[seat]!;

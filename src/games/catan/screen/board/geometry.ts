@@ -1,3 +1,4 @@
+import type { Point, Room } from '../../../../tui/paint/canvas.ts';
 import { CORNERS, EDGES, type Place } from '../../rules/topology.ts';
 
 export interface Geometry {
@@ -9,11 +10,6 @@ export interface Geometry {
   readonly drop: number;
   /** Columns left and right of the island, for harbours. */
   readonly margin: number;
-}
-
-export interface Cell {
-  readonly x: number;
-  readonly y: number;
 }
 
 /**
@@ -40,13 +36,13 @@ export function geometryFor(width: number, height: number): Geometry {
   return fits ?? geometries.at(-1)!;
 }
 
-export function sizeOf({ halfWidth, halfSide, drop, margin }: Geometry): { width: number; height: number } {
+export function sizeOf({ halfWidth, halfSide, drop, margin }: Geometry): Room {
   const pitch = 2 * halfSide + drop;
   return { width: 10 * halfWidth + 1 + 2 * margin, height: 4 * pitch + 2 * (halfSide + drop) + 1 };
 }
 
 /** The cell of a place that is no other's: a corner, the middle of a hex, or that of a side, for a mark. */
-export function cellOf(geometry: Geometry, { kind, index, x, y }: Place): Cell {
+export function cellOf(geometry: Geometry, { kind, index, x, y }: Place): Point {
   if (kind === 'edge') {
     const cells = edgeCells(geometry, index);
     return cells[Math.floor((cells.length - 1) / 2)]!;
@@ -66,19 +62,19 @@ function turns({ halfWidth, drop }: Geometry): readonly number[] {
 }
 
 /** The cells of a side between its corners: from top to bottom, or from left to right. */
-export function edgeCells(geometry: Geometry, edge: number): readonly Cell[] {
+export function edgeCells(geometry: Geometry, edge: number): readonly Point[] {
   return cellsAlong(geometry, edge).slice(1, -1);
 }
 
 /** The same with its corners: each cell lies beside the one before. */
-export function cellsAlong(geometry: Geometry, edge: number): readonly Cell[] {
+export function cellsAlong(geometry: Geometry, edge: number): readonly Point[] {
   const { a, b, slope } = EDGES[edge]!;
   const ends = [a, b].map((corner) => cellOf(geometry, CORNERS[corner]!));
-  const [from, to] = ends.sort((one, other) => one.x - other.x || one.y - other.y) as [Cell, Cell];
+  const [from, to] = ends.sort((one, other) => one.x - other.x || one.y - other.y) as [Point, Point];
   if (slope === 'upright')
     return Array.from({ length: to.y - from.y + 1 }, (_, i) => ({ x: from.x, y: from.y + i }));
   const at = turns(geometry);
-  const cells: Cell[] = [];
+  const cells: Point[] = [];
   let { y } = from;
   for (let x = 0; x <= geometry.halfWidth; x++) {
     cells.push({ x: from.x + x, y });

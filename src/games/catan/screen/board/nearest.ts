@@ -1,3 +1,4 @@
+import type { Point } from '../../../../tui/paint/canvas.ts';
 import { type Direction, stepped } from '../../../../tui/terminal/keys.ts';
 import { nearestAhead } from '../../../../tui/widgets/nearest.ts';
 import type { Place } from '../../rules/topology.ts';
@@ -13,7 +14,7 @@ export function nextPlace(places: readonly Place[], at: number, direction: Direc
 }
 
 /** Where a place lies with both axes to one scale. */
-export function toScale({ x, y }: Place): { readonly x: number; readonly y: number } {
+export function toScale({ x, y }: Place): Point {
   return { x: x * Math.sqrt(3), y };
 }
 

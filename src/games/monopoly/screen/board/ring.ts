@@ -1,6 +1,6 @@
-import type { Area } from '../../../../tui/paint/canvas.ts';
+import type { Area, Point } from '../../../../tui/paint/canvas.ts';
 import type { Direction } from '../../../../tui/terminal/keys.ts';
-import { nearestAhead, type Place } from '../../../../tui/widgets/nearest.ts';
+import { nearestAhead } from '../../../../tui/widgets/nearest.ts';
 import { SIZE } from '../../rules/board.ts';
 
 /** Where everything lies on the body of the screen, in cells. */
@@ -49,7 +49,7 @@ export function footerFor(rows: number): 'short' | 'full' {
 }
 
 /** Column and row of a square, from 0 to 10: the start is at the lower right, and the way goes to the left. */
-export function placeOf(square: number): Place {
+export function placeOf(square: number): Point {
   const side = Math.floor(square / 10);
   const along = square % 10;
   if (side === 0) return { x: 10 - along, y: 10 };

@@ -1,4 +1,4 @@
-import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
+import type { Area, Canvas, Point, Style } from '../../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, boards } from '../../rules/board.ts';
@@ -61,7 +61,7 @@ function drawCoordinates(canvas: Canvas, board: Board, layout: Layout): void {
 /** Lines around cells and between their columns, and between their rows where there is room for them. */
 function drawGrid(
   canvas: Canvas,
-  { x, y }: Pick<Area, 'x' | 'y'>,
+  { x, y }: Point,
   { columns, rows }: Pick<Board, 'columns' | 'rows'>,
   { cellWidth, cellHeight, pitchY }: Pick<Layout, 'cellWidth' | 'cellHeight' | 'pitchY'>,
   [top, bottom]: readonly [string, string] = ['┌┬┐', '└┴┘'],

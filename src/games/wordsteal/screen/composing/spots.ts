@@ -1,5 +1,5 @@
+import type { Point } from '../../../../tui/paint/canvas.ts';
 import { type Direction, stepsOf } from '../../../../tui/terminal/keys.ts';
-import type { Place } from '../../../../tui/widgets/nearest.ts';
 import type { Board } from '../../rules/board.ts';
 
 /**
@@ -26,7 +26,7 @@ export function isOnBoard(spot: Spot): boolean {
 }
 
 /** Column and row of a spot; the rack lies two rows below the board's last row. */
-export function placeOf(board: Board, spot: Spot): Place {
+export function placeOf(board: Board, spot: Spot): Point {
   const { columns, rows } = board;
   if (isOnBoard(spot)) return { x: spot % columns, y: Math.floor(spot / columns) };
   return { x: rackOffset(board) + slotOf(spot), y: rows + 1 };
