@@ -4,11 +4,7 @@ import type { Canvas, Room } from '../paint/canvas.ts';
 import type { Draw, Drawing } from '../paint/painter.ts';
 
 /** The drawing takes its room in the layout, neither more nor less. */
-export interface CanvasViewProps extends Room {
-  /** Draws on an empty canvas of that size when a frame is drawn; not again while it is the same function. */
-  readonly draw: Draw;
-  /** Draws over that whatever changes with every key, such as a cursor: then the drawing below is kept. */
-  readonly over?: Draw | undefined;
+export interface CanvasViewProps extends Room, Drawing {
   /** What is read out instead of the drawing, line by line; left out, nothing. */
   spoken?(): readonly string[];
 }

@@ -6,12 +6,14 @@ import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
 import type { Paint, Theme } from './theme.ts';
 
-/** Draws on an empty canvas as large as the box that it stands in. */
+/** Draws on a canvas as large as the box that it stands in. */
 export type Draw = (canvas: Canvas) => void;
 
-/** What a box shows, as the attribute `drawing` of its node: what is kept while it is the same function, and what comes over it anew in each frame. */
+/** What a box shows, as the attribute `drawing` of its node. */
 export interface Drawing {
+  /** Draws on an empty canvas when a frame is drawn; not again while it is the same function. */
   readonly draw: Draw;
+  /** Draws over that whatever changes with every key, such as a cursor: then the drawing below is kept. */
   readonly over?: Draw | undefined;
 }
 
