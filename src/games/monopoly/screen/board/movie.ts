@@ -15,11 +15,7 @@ export interface MovingPicture {
 }
 
 /** Money that changes hands; `NONE` is the bank. */
-interface Payment {
-  readonly from: Seat;
-  readonly to: Seat;
-  readonly money: string;
-}
+type Payment = Pick<Extract<Event, { readonly type: 'paid' }>, 'from' | 'to' | 'money'>;
 
 const TUMBLES = 4;
 const PAYING = 6;
