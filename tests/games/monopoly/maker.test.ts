@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit, editText } from '../../../src/games/monopoly/maker/edits.ts';
 import { draftFindings, isDraft } from '../../../src/games/monopoly/maker/findings.ts';
+import { previewer } from '../../../src/games/monopoly/maker/preview.ts';
 import {
   readSquare,
   squareFields,
@@ -55,6 +56,14 @@ describe('MW17 a board that is edited', () => {
     ]);
     // A new change ends what was taken back.
     expect(change(undo(document), world, 'start again').future).toEqual([]);
+  });
+
+  it('shows what landing on Start will bring: as much as passing it, or what the rules of the board say', () => {
+    const file = { ...world, money: { ...world.money, passStart: 50 } };
+    const shown = (draft: BoardFile) => previewer(boards)(draft).options;
+    expect(shown(file)).toMatchObject({ goSalary: 50, landOnGo: 50 });
+    const rules = { options: { landOnGo: 400 } };
+    expect(shown({ ...file, rules })).toMatchObject({ goSalary: 50, landOnGo: 400 });
   });
 
   it('moves, cuts and pastes squares, all but Start', () => {

@@ -21,6 +21,8 @@ export function previewer(shelf: BoardShelf): (file: BoardFile) => View {
     const { start, passStart } = file.money;
     const options: Options = {
       ...usual(presetOf(file)),
+      // As in a game, landing on Start brings what passing it does, where the rules say nothing else.
+      landOnGo: passStart,
       ...file.rules?.options,
       ...{ board: file, startCash: start, goSalary: passStart },
     };
