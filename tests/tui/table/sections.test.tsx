@@ -205,6 +205,15 @@ describe('a table of figures', () => {
     );
   });
 
+  it('is read aloud with numbers where a sign stands for none', async () => {
+    const none: Figures = { ...table, rows: [{ seat: 0, cells: ['·', 'quiz'] }] };
+    const { spoken } = await shown(
+      <SectionColumns columns={[[none]]} looks={looks} room={{ width: 78, height: 20, columns: 1 }} />,
+      { settings: { reader: true } },
+    );
+    expect(spoken).toContain('Ann: Moves 0, Longest word quiz');
+  });
+
   it('shows players in their colours', async () => {
     const { look } = await draw(78, colours);
     expect(['● Ann', '◆ Cleo', 'All', 'quiz', 'Moves', 'Words'].map(look)).toEqual([
