@@ -130,9 +130,11 @@ export class Canvas {
     const right = y >= clip.y && y < clip.y + clip.height ? clip.x + clip.width : 0;
     const start = y * this.width;
     if (isPlain(shown)) {
+      const from = Math.max(clip.x, x);
       const to = Math.min(right, x + shown.length);
-      for (let column = Math.max(clip.x, x); column < to; column++)
-        this.#put(start + column, shown.charCodeAt(column - x), number);
+      this.#cover(start + from, start + to, number);
+      for (let column = from; column < to; column++)
+        this.#chars[start + column] = shown.charCodeAt(column - x);
       return x + shown.length;
     }
     let column = x;
@@ -153,15 +155,10 @@ export class Canvas {
     const number = styleNumber(style);
     const code = codeOf(char);
     const { x, y: top, width, height } = shared(area, this.#clip);
-    for (let y = top; y < top + height; y++) {
+    for (let y = top; width > 0 && y < top + height; y++) {
       const from = y * this.width + x;
-      const to = from + width;
-      if (this.#hasHalves || style.bg === undefined) {
-        for (let at = from; at < to; at++) this.#put(at, code, number);
-      } else if (from < to) {
-        this.#chars.fill(code, from, to);
-        this.#styles.fill(number, from, to);
-      }
+      this.#cover(from, from + width, number);
+      this.#chars.fill(code, from, from + width);
     }
   }
 
@@ -291,19 +288,33 @@ export class Canvas {
   }
 
   #put(at: number, char: number, style: number, width: Glyph['width'] = 1): void {
-    if (this.#hasHalves) this.#free(at);
+    this.#cover(at, at + width, style);
     this.#chars[at] = char;
-    this.#styles[at] = over(style, this.#styles[at]!);
     if (width === 1) return;
     this.#hasHalves = true;
-    this.#free(at + 1);
     this.#chars[at + 1] = HALF;
     this.#styles[at + 1] = this.#styles[at]!;
   }
 
-  /** Leaves no half of a wide character beside a cell that is about to be written. */
-  #free(at: number): void {
-    if (this.#chars[at] === HALF) this.#chars[at - 1] = BLANK;
-    if (this.#chars[at + 1] === HALF) this.#chars[at + 1] = BLANK;
+  /** Gives cells of a row a style, and leaves no half of a wide character beside those that are about to be written. */
+  #cover(from: number, to: number, style: number): void {
+    if (from >= to) return;
+    if (this.#hasHalves) {
+      if (this.#chars[from] === HALF) this.#chars[from - 1] = BLANK;
+      if (this.#chars[to] === HALF) this.#chars[to] = BLANK;
+    }
+    if (styleOf(style).bg !== undefined) {
+      this.#styles.fill(style, from, to);
+      return;
+    }
+    let behind = -1;
+    let mix = -1;
+    for (let at = from; at < to; at++) {
+      if (this.#styles[at] !== behind) {
+        behind = this.#styles[at]!;
+        mix = over(style, behind);
+      }
+      this.#styles[at] = mix;
+    }
   }
 }
