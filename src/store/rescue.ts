@@ -123,14 +123,11 @@ function sort(matches: readonly Row[], steps: readonly Row[]): Rescued {
   return { records, cut, lost };
 }
 
-/** A match with as many of its first steps as are whole. */
+/** A match with as many of its first steps as are whole. @param steps as they were written, each after the one before it */
 function longest(match: Row, steps: readonly Row[]): MatchRecord | undefined {
-  const ordered = [...steps].sort((a, b) => Number(a.number) - Number(b.number));
-  const gap = ordered.findIndex((step, index) => step.number !== index + 1);
-  let some = gap < 0 ? ordered : ordered.slice(0, gap);
-  for (;;) {
+  for (let some = steps; ; some = some.slice(0, firstBad(some))) {
     const last = some.at(-1);
-    const whole = some.length === (match.steps ?? ordered.length);
+    const whole = some.length === (match.steps ?? steps.length);
     const record = readRecord({
       match: {
         ...match,
@@ -142,13 +139,14 @@ function longest(match: Row, steps: readonly Row[]): MatchRecord | undefined {
     });
     if (typeof record !== 'string') return record;
     if (some.length === 0) return undefined;
-    some = some.slice(0, firstBad(some));
   }
 }
 
 /** Where the first step stands that is not whole; before the last where none shows it. */
 function firstBad(steps: readonly Row[]): number {
-  const bad = steps.findIndex(({ move, chance }) => !isJson(move) || !isJson(chance));
+  const bad = steps.findIndex(
+    ({ number, move, chance }, index) => number !== index + 1 || !isJson(move) || !isJson(chance),
+  );
   return bad < 0 ? steps.length - 1 : bad;
 }
 
