@@ -105,6 +105,7 @@ describe('what people have reached', () => {
     const file = join(folder, 'no-folder-yet', 'none.json');
     writeFileSync(dirname(file), '');
     const results = resultsIn(file);
+    results.writeRest();
     const daily = { d: { catan: 0.5 } };
     expect(() => results.change((all) => ({ ...all, daily }))).toThrow();
     expect(() => results.writeRest()).toThrow();
@@ -118,6 +119,7 @@ describe('what people have reached', () => {
   });
 
   it.each([
+    '{"bests":{},"dai',
     '{"daily": 3}',
     '{"bests":{},"daily":{"2026-11-22":{"catan":7}}}',
     '{"bests":{},"daily":{},"tries":{"2026-11-22":{"catan":[5]}}}',

@@ -526,7 +526,9 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       expect(await listed({})).toEqual([id, running, other!.id].sort());
       expect(await listed({ game: 'toy' })).toEqual([id, running].sort());
       expect(await listed({ running: true })).toEqual([running, other!.id].sort());
+      const ended = await enterIn(store, { ...toyMatch('ended'), isEnded: true });
       expect(await listed({ game: 'toy', running: true, limit: 5 })).toEqual([running]);
+      expect((await store.list('kept')).filter((saved) => saved.isEnded)).toMatchObject([{ id: ended }]);
       await store.rename(id, 'x'.repeat(300));
       expect((await store.load(id)).saved.title).toBe('x'.repeat(100));
     });
