@@ -79,7 +79,7 @@ describe('MC4: buying and auctions', () => {
     expect(t.refusal(2, 'leaveBid 31')).toBe('The least bid is £32.');
     expect(t.refusal(0, 'leaveBid 33')).toBe('The least bid is £34.');
     expect(t.refusal(0, 'leaveBid 1501')).toBe('You can pay no more than £1,500.');
-    expect(t.refusal(1, 'leaveBid 90')).toBe('You have passed in this auction.');
+    expect(t.refusal(1, 'leaveBid 90')).toBe('You are out of this auction.');
   });
 
   it('shows a maximum bid to nobody but who has set it, neither in the view nor in a move or an event', () => {
@@ -112,7 +112,7 @@ describe('MC4: buying and auctions', () => {
     const clock = game.clock!(t.state);
     expect(clock).toMatchObject({ seat: 0, seconds: 30 });
     t.play(0, clock!.expiry).play(1, 'bid 10').play(2, 'bid 20');
-    expect(t.refusal(0, 'bid 30')).toBe('You have passed in this auction.');
+    expect(t.refusal(0, 'bid 30')).toBe('You are out of this auction.');
   });
 
   it('C27. auctions an own deed with a reserve, may withdraw it, and takes the bid itself', () => {

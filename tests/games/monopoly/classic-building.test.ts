@@ -191,4 +191,14 @@ describe('MC7, MC8: buildings and mortgages', () => {
     expect([t.state.houses, t.state.level[1], t.money[1], t.phase]).toEqual([0, 0, 1500, 'roll']);
     expect(t.said()).toContain('Nobody takes a house');
   });
+
+  it('asks nobody to bid for a house who has no place for one, and says that they are out, not that they passed', () => {
+    const t = new Table(3, { shortage: 'auction' }).own(0, 6, 8, 9).own(1, 1, 3).own(2, 37);
+    t.state.houses = 1;
+    t.play(0, 'build 6');
+    expect(t.state.phase).toMatchObject({ kind: 'auction', in: [0, 1] });
+    expect(t.refusal(2, 'bid 100')).toBe('You are out of this auction.');
+    t.play(0, 'bid 50').play(1, 'bid 60').play(0, 'pass');
+    expect(t.state.phase).toMatchObject({ kind: 'place', seat: 1 });
+  });
 });

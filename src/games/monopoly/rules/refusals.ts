@@ -37,7 +37,7 @@ export const refusals = {
 
   noAuction: refuse('no-auction', 'There is no auction now.'),
   ownAuction: refuse('own-auction', 'This is your own auction.'),
-  passed: refuse('already-passed', 'You have passed in this auction.'),
+  outOfAuction: refuse('out-of-auction', 'You are out of this auction.'),
   otherBids: refuse('not-your-bid', "It is another player's turn to bid."),
   ownBid: refuse('own-bid', 'The highest bid is yours: wait for the others.'),
   noAuctionToClose: refuse('no-auction', 'You have no auction to close.'),

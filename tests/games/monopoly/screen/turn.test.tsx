@@ -102,6 +102,21 @@ describe('a turn', () => {
     table.sees('gets Mayfair from the bank for £1');
   });
 
+  it('says of who has no place for the last house that they are out, not that they passed', async () => {
+    const { table } = await sitDown({
+      ...{ seats: 3, options: { shortage: 'auction' } },
+      arrange: (state) => {
+        own(state, 0, [1, 3]);
+        own(state, 1, [37, 39]);
+        state.houses = 1;
+      },
+    });
+    await table.press('left', '+');
+    table.sees('A house: no bid yet', 'Cleo out');
+    await table.press('1', 'x');
+    table.sees('Ann to build');
+  });
+
   it('MC4 asks for a bid in the auction alone in which that was wanted', async () => {
     const { table, session } = await sitDown({
       ...{ people: [0], options: { auction: 'live' } },

@@ -27,7 +27,7 @@ import { plainMove } from './move.ts';
 function partProblem({ phase }: State, seat: Seat): Refusal | undefined {
   if (phase.kind !== 'auction') return refusals.noAuction;
   if (phase.in.includes(seat)) return undefined;
-  return seat === phase.seller ? refusals.ownAuction : refusals.passed;
+  return seat === phase.seller ? refusals.ownAuction : refusals.outOfAuction;
 }
 
 /** Why the seat can neither bid nor pass. */

@@ -150,7 +150,7 @@ function choicePart({ key, label, whyNot }: Action, _: number, all: readonly Act
   ];
 }
 
-/** Who is in the auction and who has passed, with whose turn it is; no maximum bid where several people look at this screen. */
+/** Who is in the auction and who is not, with whose turn it is; no maximum bid where several people look at this screen. */
 function bidderParts({ view, looks, shared }: MiddleProps): readonly Part[] {
   const { auction, players, board } = view;
   if (!auction) return [];
@@ -159,7 +159,7 @@ function bidderParts({ view, looks, shared }: MiddleProps): readonly Part[] {
     const { glyph, name, colour } = looks[seat]!;
     const isIn = auction.in.includes(seat);
     const bids = seat === auction.bidder ? `bids ${money(board, auction.bid)}` : 'in';
-    const does = seat === auction.seller ? 'sells' : isIn ? bids : 'passed';
+    const does = seat === auction.seller ? 'sells' : isIn ? bids : 'out';
     const limit = auction.limits[seat] ?? 0;
     const up = limit > 0 && isIn && !shared ? ` (up to ${money(board, limit)})` : '';
     const text = `${glyph} ${name} ${does}${up}`;
