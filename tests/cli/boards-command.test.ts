@@ -52,6 +52,9 @@ describe('boardgames boards', () => {
       );
     const { out } = await run('print', 'world');
     expect(out.join('\n')).toMatch(/ 4 {2}Income Tax +pay \$200\n/);
+    expect(out).toEqual(
+      expect.arrayContaining(['In the bank houses without end, hotels without end', 'Worlds rules']),
+    );
     await expect(run('share', 'mars')).rejects.toThrow('There is no board mars');
     await expect(run('import', `${text!.slice(0, -9)}`)).rejects.toThrow('a part of the text is missing');
     rmSync(join(home, 'data'), { recursive: true });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit, editText } from '../../../src/games/monopoly/maker/edits.ts';
 import { draftFindings, isDraft } from '../../../src/games/monopoly/maker/findings.ts';
+import { boardList } from '../../../src/games/monopoly/maker/list.ts';
 import { previewer } from '../../../src/games/monopoly/maker/preview.ts';
 import {
   readSquare,
@@ -64,6 +65,16 @@ describe('MW17 a board that is edited', () => {
     expect(shown(file)).toMatchObject({ goSalary: 50, landOnGo: 50 });
     const rules = { options: { landOnGo: 400 } };
     expect(shown({ ...file, rules })).toMatchObject({ goSalary: 50, landOnGo: 400 });
+  });
+
+  it('is printed with all that is on it: pieces of the bank, and rules of its own', () => {
+    const rules = { preset: 'classic', options: { auction: 'none', landOnGo: 400 } } as const;
+    expect(boardList({ ...world, supply: { houses: 1, hotels: 0 }, rules })).toEqual(
+      expect.arrayContaining([
+        'In the bank 1 house, 0 hotels',
+        'Classic rules; Auctions: No auctions; Bonus for landing on GO: 400',
+      ]),
+    );
   });
 
   it('moves, cuts and pastes squares, all but Start', () => {

@@ -1,11 +1,20 @@
-import { compileBoard, money } from '../rules/board.ts';
+import { type OptionField, valueText } from '../../../engine/options.ts';
+import { counted } from '../../../engine/sentence.ts';
+import { compileBoard, money, NONE } from '../rules/board.ts';
 import type { BoardFile } from '../rules/board-file.ts';
-import { placeText } from './square-text.ts';
+import { houseRules } from '../rules/house-rules.ts';
+import { placeText, rulesText } from './square-text.ts';
+
+const fields: Readonly<Record<string, OptionField>> = houseRules;
 
 /** The whole board as lines of text, to be printed. */
 export function boardList(file: BoardFile): readonly string[] {
   const board = compileBoard(file, () => ({ cards: [], decks: [] }));
   const { start, passStart, jailRollFine } = file.money;
+  const ownRules = Object.entries(file.rules?.options ?? {}).map(([name, value]) => {
+    const field = fields[name]!;
+    return `${field.label}: ${valueText(field, value)}`;
+  });
   const wide = Math.max(...board.names.map((name) => name.length));
   return [
     file.name,
@@ -14,6 +23,8 @@ export function boardList(file: BoardFile): readonly string[] {
     '',
     `At first ${money(board, start)}; passing Start ${money(board, passStart)}; fine ${money(board, jailRollFine)}`,
     `Mortgage ${board.mortgagePercent}% of the price, ${board.interestPercent}% interest; buildings sell for ${board.resalePercent}%`,
+    `In the bank ${piecesText(board.houses, 'house')}, ${piecesText(board.hotels, 'hotel')}`,
+    [rulesText(file), ...ownRules].join('; '),
     '',
     ...file.squares.map((_, at) =>
       `${String(at).padStart(2)}  ${board.names[at]!.padEnd(wide)}  ${placeText(board, at)}`.trimEnd(),
@@ -25,3 +36,6 @@ export function boardList(file: BoardFile): readonly string[] {
     ...(board.pawns.length > 0 ? ['', `Pawns: ${board.pawns.map(({ name }) => name).join(', ')}`] : []),
   ];
 }
+
+const piecesText = (count: number, name: string): string =>
+  count === NONE ? `${name}s without end` : counted(count, name);

@@ -25,13 +25,16 @@ export function placeText(board: Board, at: number): string {
   }
 }
 
+export const rulesText = (file: BoardFile): string =>
+  `${presetOf(file) === 'classic' ? 'Classic' : 'Worlds'} rules`;
+
 /** What a board is like, a line each: its rules, its money, its squares. */
 export function boardFacts(board: Board, file: BoardFile): readonly string[] {
   const { start, passStart } = file.money;
   const count = (...types: readonly SquareType[]): number =>
     board.types.filter((type) => types.includes(type)).length;
   return [
-    `${presetOf(file) === 'classic' ? 'Classic' : 'Worlds'} rules`,
+    rulesText(file),
     `${money(board, start)} to begin with`,
     `${money(board, passStart)} for passing Start`,
     `${counted(count('property'), 'property', 'properties')}, ${counted(board.groups.length, 'group')}`,
