@@ -13,6 +13,7 @@ import { blankBoard, groupId, retyped, typeNames } from '../../../src/games/mono
 import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
 import { change, isUnsaved, markSaved, openDocument, redo, undo } from '../../../src/shelf/document.ts';
+import { widthOf } from '../../../src/tui/paint/width.ts';
 import { boards } from './table.ts';
 
 const world = boards.find('world')!;
@@ -75,6 +76,15 @@ describe('MW17 a board that is edited', () => {
         'Classic rules; Auctions: No auctions; Bonus for landing on GO: 400',
       ]),
     );
+  });
+
+  it('is printed in columns, also with names that are two columns a sign wide', () => {
+    const square: SquareFile = { type: 'property', name: '東京駅前通り', group: 'brown', price: 70 };
+    const printed = boardList(edited({ type: 'square', at: 1, square })).filter((line) =>
+      /^ [1-3] /.test(line),
+    );
+    const columns = printed.map((line) => widthOf(line.slice(0, line.search(/Brown|community chest/))));
+    expect(new Set(columns).size).toBe(1);
   });
 
   it('moves, cuts and pastes squares, all but Start', () => {

@@ -1,5 +1,6 @@
 import { type OptionField, valueText } from '../../../engine/options.ts';
 import { counted } from '../../../engine/sentence.ts';
+import { pad, widthOf } from '../../../tui/paint/width.ts';
 import { compileBoard, money, NONE } from '../rules/board.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import { houseRules } from '../rules/house-rules.ts';
@@ -15,7 +16,7 @@ export function boardList(file: BoardFile): readonly string[] {
     const field = fields[name]!;
     return `${field.label}: ${valueText(field, value)}`;
   });
-  const wide = Math.max(...board.names.map((name) => name.length));
+  const wide = Math.max(...board.names.map(widthOf));
   return [
     file.name,
     ...(file.author ? [`by ${file.author}`] : []),
@@ -27,7 +28,7 @@ export function boardList(file: BoardFile): readonly string[] {
     [rulesText(file), ...ownRules].join('; '),
     '',
     ...file.squares.map((_, at) =>
-      `${String(at).padStart(2)}  ${board.names[at]!.padEnd(wide)}  ${placeText(board, at)}`.trimEnd(),
+      `${String(at).padStart(2)}  ${pad(board.names[at]!, wide)}  ${placeText(board, at)}`.trimEnd(),
     ),
     '',
     ...board.groups.map(
