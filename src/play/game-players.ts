@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { deferred } from '../engine/deferred.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import { isCommand } from '../engine/program-names.ts';
@@ -126,17 +127,15 @@ export async function playGames<T extends object = PlayedGame>(
   signal?: AbortSignal,
 ): Promise<void> {
   let next = 0;
-  let stop = (): void => {};
-  const stopped = new Promise<undefined>((resolve) => {
-    stop = () => resolve(undefined);
-  });
+  const stopped = deferred<undefined>();
+  const stop = (): void => stopped.resolve(undefined);
   signal?.addEventListener('abort', stop);
   const work = async (player: GamePlayer<T>): Promise<void> => {
     while (next < indices.length && !signal?.aborted) {
       const playing = player.play(indices[next++]!);
       // What becomes of a game that was given up concerns nobody.
       playing.catch(() => {});
-      const game = await Promise.race([playing, stopped]);
+      const game = await Promise.race([playing, stopped.promise]);
       if (game) onGame(game);
     }
   };

@@ -1,3 +1,5 @@
+import { deferred } from '../engine/deferred.ts';
+
 /** The right to run a table, which one process has at a time. */
 export interface Lease {
   /** Greater than that of every lease on this name before: what is written with a smaller one comes too late. */
@@ -69,10 +71,7 @@ export function memoryCluster(isShared = false): (self: string) => Cluster {
     const leases: Leases = {
       async take(name) {
         if (held.has(name)) return undefined;
-        let end = (): void => {};
-        const lost = new Promise<void>((resolve) => {
-          end = resolve;
-        });
+        const { promise: lost, resolve: end } = deferred();
         const lease: Lease = {
           fence: ++fences,
           lost,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { deferred } from '../engine/deferred.ts';
 import type { Bus, Cluster, Lease, Leases } from './cluster.ts';
 import { connectRedis } from './redis.ts';
 import { RedisBoard } from './redis-board.ts';
@@ -123,10 +124,7 @@ class RedisLeases implements Leases {
       | null;
     if (fence === null) return undefined;
     const mark = `${this.#self} ${fence}`;
-    let end = (): void => {};
-    const lost = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const { promise: lost, resolve: end } = deferred();
     const held: Held = { mark, renewed, end };
     this.#held.set(name, held);
     this.#timer ??= setTimeout(() => void this.#renewAll(), RENEW_EVERY);

@@ -1,4 +1,5 @@
 import type { Clock } from '../engine/clock.ts';
+import { deferred } from '../engine/deferred.ts';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { Keeper } from '../engine/session.ts';
@@ -60,11 +61,9 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   #cancelRetry: (() => void) | undefined;
   #left = false;
   #isElsewhere = false;
-  #went = (): void => {};
+  readonly #gone = deferred();
   /** Done when another program has taken the match over: no step is kept, and none is told, from then on. */
-  readonly takenOver = new Promise<void>((resolve) => {
-    this.#went = resolve;
-  });
+  readonly takenOver = this.#gone.promise;
 
   /** @param match as it is in the entry, where there is one. */
   constructor(match: Match<AnyTypes>, parts: KeeperParts) {
@@ -217,7 +216,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   #goElsewhere(): Promise<void> {
     this.#left = true;
     this.#isElsewhere = true;
-    this.#went();
+    this.#gone.resolve();
     return new Promise(() => {});
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deferred } from '../../engine/deferred.ts';
 import type { AnyTypes, Level } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
@@ -42,10 +43,7 @@ export interface HostOptions extends HostParts {
 
 /** `enough` is done once `giveUp` was called. */
 export function untilGivenUp(): { readonly enough: Promise<void>; giveUp(): void } {
-  let giveUp = (): void => {};
-  const enough = new Promise<void>((resolve) => {
-    giveUp = resolve;
-  });
+  const { promise: enough, resolve: giveUp } = deferred();
   return { enough, giveUp };
 }
 

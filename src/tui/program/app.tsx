@@ -1,6 +1,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import { Box, render } from 'ink';
 import { Component, type ReactNode } from 'react';
+import { deferred } from '../../engine/deferred.ts';
 import type { HelpSection } from '../app/app-context.ts';
 import { Layers } from '../app/layers.ts';
 import type { SettingsStore } from '../app/settings.ts';
@@ -32,40 +33,32 @@ export interface AppOptions extends Pick<KeyStreamOptions, 'clock' | 'gate'> {
 export function startApp(options: AppOptions, first: ReactNode) {
   const { terminal, clock } = options;
   const layers = new Layers();
-  let finish: (status: number) => void = () => {};
-  let fail: (error: unknown) => void = () => {};
-  let begin: () => void = () => {};
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve;
-  });
-  const done = new Promise<number>((resolve, reject) => {
-    finish = resolve;
-    fail = reject;
-  });
+  const begun = deferred();
+  const ended = deferred<number>();
   const painter = new Painter({
     frames: terminal.frames,
     theme: themeOf(terminal, options.settings.get()),
     erases: terminal.erases,
     clock,
     isBusy: () => keys.waiting,
-    onError: fail,
+    onError: ended.reject,
   });
   const keys = new KeyStream(terminal.input, {
     ...options,
     // What was typed ahead is for the first screen, which hears nothing before it stands.
     gate: async () => {
-      await begun;
+      await begun.promise;
       await options.gate?.();
     },
     onKey: (key) => layers.press(key),
-    onEnd: () => finish(0),
-    onError: fail,
+    onEnd: () => ended.resolve(0),
+    onError: ended.reject,
   });
   const closeInk = startInk(
     options,
     painter,
-    <Fuse onBegin={begin} onFail={fail}>
-      <Root {...{ options, layers, painter, first }} quit={finish} />
+    <Fuse onBegin={begun.resolve} onFail={ended.reject}>
+      <Root {...{ options, layers, painter, first }} quit={ended.resolve} />
     </Fuse>,
   );
   const end = (): void => {
@@ -74,7 +67,7 @@ export function startApp(options: AppOptions, first: ReactNode) {
     closeInk();
     terminal.close();
   };
-  return { keys, done: done.finally(end) };
+  return { keys, done: ended.promise.finally(end) };
 }
 
 /** Ink renders and lays out; of its drawing only what is read aloud is shown. @returns what ends it. */

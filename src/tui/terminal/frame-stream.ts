@@ -1,4 +1,5 @@
 import type { Clock } from '../../engine/clock.ts';
+import { deferred } from '../../engine/deferred.ts';
 import { moveFrom } from './cursor-moves.ts';
 
 /** What is needed of the stream drawn on. */
@@ -33,11 +34,9 @@ export class FrameStream {
   readonly #clock: Clock;
   #shown: () => readonly string[] = () => [];
   #isBegun = false;
-  #resolveBegun: () => void = () => {};
+  readonly #begun = deferred();
   /** Done when the first frame is written, and the terminal has had a moment for it. */
-  readonly begun = new Promise<void>((resolve) => {
-    this.#resolveBegun = resolve;
-  });
+  readonly begun = this.#begun.promise;
 
   constructor(output: Output, clock: Clock) {
     this.#output = output;
@@ -83,7 +82,7 @@ export class FrameStream {
     this.#output.write(text);
     if (this.#isBegun) return;
     this.#isBegun = true;
-    this.#clock.after(SHOWING, this.#resolveBegun);
+    this.#clock.after(SHOWING, this.#begun.resolve);
   }
 }
 
