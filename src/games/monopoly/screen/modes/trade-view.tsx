@@ -15,11 +15,10 @@ import { bandOf } from '../board/draw-square.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { costOf } from '../board/square-cost.ts';
 import { nameOf, type SeatLook } from '../seats.ts';
+import type { Desk } from '../state.ts';
 import { type Bargain, type Item, itemsOn, type Side, seatOn, type TradeDraft } from './trade-state.ts';
 
-interface TradeProps {
-  readonly view: View;
-  readonly looks: readonly SeatLook[];
+interface TradeProps extends Pick<Desk, 'view' | 'looks'> {
   readonly draft: TradeDraft;
 }
 

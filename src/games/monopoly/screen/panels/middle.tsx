@@ -8,23 +8,20 @@ import { type LogLine, LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import { placedAt, SideBySide } from '../../../../tui/widgets/panel.tsx';
 import { mayBid } from '../../rules/auction.ts';
 import { money } from '../../rules/board.ts';
-import { stateOf, type View } from '../../rules/view.ts';
+import { stateOf } from '../../rules/view.ts';
 import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
-import type { SeatLook } from '../seats.ts';
+import type { Desk } from '../state.ts';
 import { cardHeight, DeedView, deedHeight, deedOf } from './deed.tsx';
 import { DICE_HEIGHT, DICE_WIDTH, Dice } from './dice.tsx';
 import type { Prompt } from './prompt.ts';
 import { Sets, setsLayout } from './sets.tsx';
 
-interface MiddleProps {
+interface MiddleProps extends Pick<Desk, 'view' | 'looks' | 'actions'> {
   readonly area: Area;
-  readonly view: View;
-  readonly looks: readonly SeatLook[];
   readonly prompt: Prompt;
   /** What is not as usual: a map in place of the board, keys for somebody else, offers that wait. */
   readonly notes: readonly string[];
-  readonly actions: readonly Action[];
   /** Whose deed is shown. */
   readonly square: number;
   /** False for whoever is about to roll: what the others did tells more than where the last turn ended. */

@@ -13,13 +13,12 @@ import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import type { MovingPicture } from '../board/movie.ts';
 import { Picture } from '../board/picture.tsx';
-import { needsLetters, type SeatLook } from '../seats.ts';
+import { needsLetters } from '../seats.ts';
+import type { Desk } from '../state.ts';
 import { policyText, texts } from '../texts.ts';
 
-interface PlayersProps {
+interface PlayersProps extends Pick<Desk, 'view' | 'looks'> {
   readonly area: Area;
-  readonly view: View;
-  readonly looks: readonly SeatLook[];
   /** The person whose keys are heard, where several share them; told apart when somebody else is to decide. */
   readonly actor: Seat | undefined;
   readonly paid: MovingPicture['paid'];

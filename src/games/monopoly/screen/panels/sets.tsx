@@ -8,7 +8,7 @@ import { NONE } from '../../rules/board.ts';
 import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { costOf } from '../board/square-cost.ts';
-import type { SeatLook } from '../seats.ts';
+import type { Desk } from '../state.ts';
 
 const layouts = [
   { columns: 1, gap: 1 },
@@ -26,11 +26,8 @@ export function setsLayout({ board }: View, room: number) {
     .find(({ height }) => height <= room);
 }
 
-type SetsProps = NonNullable<ReturnType<typeof setsLayout>> & {
-  readonly view: View;
-  readonly looks: readonly SeatLook[];
-  readonly width: number;
-};
+type SetsProps = NonNullable<ReturnType<typeof setsLayout>> &
+  Pick<Desk, 'view' | 'looks'> & { readonly width: number };
 
 /** Columns of a set's name at most, of what stands in front of it, and of a lot with the rent that is due. */
 const [NAME, BAND, RENT] = [12, 3, 6];
