@@ -1,14 +1,13 @@
 import { listed } from '../../../engine/sentence.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
-import type { Table } from '../../../tui/table/table.ts';
 import { describe, type Event, gainsOf } from '../rules/events.ts';
 import { type Cards, countCards, RESOURCES, sayCards } from '../rules/resources.ts';
-import type { CatanTypes } from '../rules/types.ts';
 import { terrains } from './board/paint.ts';
+import type { CatanTable } from './catan-table.ts';
 
 /** Who reads the news: what is theirs comes first and is said to them. */
-type NewsReader = Pick<Table<CatanTypes>, 'viewer' | 'own' | 'names' | 'colours'>;
+type NewsReader = Pick<CatanTable, 'viewer' | 'own' | 'names' | 'colours'>;
 
 /** How short it is said: whole, others by their signs, cards by their letters too. */
 const manners = ['whole', 'signs', 'letters'] as const;

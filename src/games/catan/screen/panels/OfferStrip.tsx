@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { bright, Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
-import type { TableProps } from '../../../../tui/table/table.ts';
 import { sayCards } from '../../rules/resources.ts';
-import type { CatanTypes } from '../../rules/types.ts';
 import type { AnswerView } from '../../rules/view.ts';
+import type { CatanTable } from '../catan-table.ts';
 
-type OfferStripProps = TableProps<CatanTypes> & { readonly chosen?: Seat | undefined };
+type OfferStripProps = { readonly table: CatanTable; readonly chosen?: Seat | undefined };
 
 /** `chosen` is with whom the offerer is about to trade. */
 export function OfferStrip({ table, chosen }: OfferStripProps): ReactNode {
@@ -32,7 +31,8 @@ function textOf({ answer, give, want }: AnswerView, own: boolean, isPerson: bool
   return answer === 'accepted' ? 'accepts' : 'declines';
 }
 
-interface SeatLinesProps extends TableProps<CatanTypes> {
+interface SeatLinesProps {
+  readonly table: CatanTable;
   readonly head: string;
   readonly lines: readonly { readonly seat: Seat; readonly text: string; readonly marked: boolean }[];
 }

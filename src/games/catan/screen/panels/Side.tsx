@@ -5,19 +5,18 @@ import { bright, Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import type { Room } from '../../../../tui/paint/canvas.ts';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
 import { firstFitting, pad, widthOf } from '../../../../tui/paint/width.ts';
-import { countedView, type TableProps } from '../../../../tui/table/table.ts';
+import { countedView } from '../../../../tui/table/table.ts';
 import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import { sayDevelopmentCards } from '../../rules/events.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { type AllDevelopmentCards, CARDS, type Card, countsOf, RESOURCES } from '../../rules/resources.ts';
-import type { CatanTypes } from '../../rules/types.ts';
 import { countOf, isOpen, type PlayerView } from '../../rules/view.ts';
 import { terrains } from '../board/paint.ts';
 import { type CatanTable, handOf, type Seen, seenOf } from '../catan-table.ts';
 import { COUNTING } from '../sounds.ts';
 import { TerrainLabel } from './Resources.tsx';
 
-type SideProps = TableProps<CatanTypes> & Room;
+type SideProps = Room & { readonly table: CatanTable };
 
 export const Side = memo(function Side({ table, width: columns, height }: SideProps): ReactNode {
   const { view } = table;
