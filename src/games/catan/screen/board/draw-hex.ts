@@ -1,13 +1,14 @@
 import { capital } from '../../../../engine/sentence.ts';
 import type { Canvas, Point, Style } from '../../../../tui/paint/canvas.ts';
-import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
+import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import type { Payout } from '../../rules/events.ts';
 import { isRed } from '../../rules/layout-schema.ts';
 import type { Terrain } from '../../rules/resources.ts';
+import type { BoardDrawing } from './draw-board.ts';
 import { type Geometry, halfInside } from './geometry.ts';
-import { type Look, pipsOf, pipText, robberPaint, terrainStyle, terrains, token } from './paint.ts';
+import { pipsOf, pipText, robberPaint, terrainStyle, terrains, token } from './paint.ts';
 
-interface HexDrawing {
+interface HexDrawing extends Pick<BoardDrawing, 'colours' | 'look'> {
   readonly terrain: Terrain;
   /** 0 for none. */
   readonly number: number;
@@ -16,9 +17,6 @@ interface HexDrawing {
   readonly produces: boolean;
   /** What it just gave, one entry a seat. */
   readonly payouts: readonly Payout[];
-  /** By seat. */
-  readonly colours: readonly PlayerColour[];
-  readonly look: Look;
 }
 
 /** True where there is room for names and patterns. */
