@@ -9,8 +9,8 @@ import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { bankMode } from '../../../../src/games/catan/screen/modes/bank.tsx';
 import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
-import { interactionOf, placesOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
-import type { Mode, Moment } from '../../../../src/games/catan/screen/modes/mode.ts';
+import { interactionOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
+import type { Mode, Moment, Places } from '../../../../src/games/catan/screen/modes/mode.ts';
 import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.ts';
 import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
 import { placeInfo } from '../../../../src/games/catan/screen/place-info.ts';
@@ -61,7 +61,7 @@ function busyWith(moment: Moment, mode: Mode) {
     refused: () => refused,
     whyNot: (chord: string) => findBinding(keys(), keyOf(chord))?.whyNot,
     mode: () => modes.at(-1)!,
-    places: () => placesOf(modes.at(-1)!)!,
+    places: () => modes.at(-1) as Places,
     /** What Enter plays now. */
     sends(): Move | undefined {
       played = undefined;

@@ -5,7 +5,7 @@ import { bank } from './bank.tsx';
 import { cards } from './cards.tsx';
 import { confirm, confirmMode } from './confirm.tsx';
 import { counts, countsMode } from './counts.tsx';
-import type { Desk, Interaction, Mode, Moment, Places } from './mode.ts';
+import type { Desk, Interaction, Mode, Moment } from './mode.ts';
 import { monopoly } from './monopoly.tsx';
 import { place, placeMode } from './place.ts';
 import { terms } from './terms.tsx';
@@ -13,10 +13,6 @@ import { turn } from './turn.tsx';
 import { victim } from './victim.tsx';
 
 export const modes = { turn, place, victim, cards, monopoly, counts, bank, terms, agree, answer, confirm };
-
-export function placesOf(mode: Mode): Places | undefined {
-  return 'choices' in mode ? mode : undefined;
-}
 
 /** What the match asks of the seat; nothing while nobody here decides. */
 export function startMode(moment: Moment | undefined): Mode {
