@@ -1,4 +1,3 @@
-import type { MatchLine } from '../../../engine/history.ts';
 import type { Notice } from '../../../tui/app/app-context.ts';
 import { firstFitting } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
@@ -59,7 +58,7 @@ export function scoredCells(events: readonly Event[]): readonly Cell[] {
 }
 
 /** The log with a turn to a paragraph: the tile in the colour of its player, what came of it set in. */
-export function logLines(lines: readonly MatchLine<CarcassonneTypes>[]): readonly LogLine[] {
+export function logLines(lines: Lines): readonly LogLine[] {
   return lines.map(({ event, text }) => {
     if (event.type === 'tilePlaced') {
       const { glyph, colour } = seatLooks[event.seat]!;
