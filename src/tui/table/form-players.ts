@@ -52,12 +52,11 @@ export function playerFields(
   const at = `players.${seat}`;
   const fields = [nameField(seat, seatName(game, seat))];
   if (!game.colours) fields.push(colourField(seat));
-  if (bots.length > 0) {
-    const known = bots.find(({ name }) => name === bot);
-    const help = known && aboutBot(known);
-    fields.push({ kind: 'choice', name: `${at}.bot`, label: 'kind', choices: kinds, beside: true, help });
-  }
-  if (bots.length > 0 && bot === program)
+  if (bots.length === 0) return fields;
+  const known = bots.find(({ name }) => name === bot);
+  const help = known && aboutBot(known);
+  fields.push({ kind: 'choice', name: `${at}.bot`, label: 'kind', choices: kinds, beside: true, help });
+  if (bot === program)
     fields.push({
       ...{ kind: 'text', name: `${at}.command`, label: '  its command', most: LONGEST_COMMAND, width: 40 },
       help: 'Your own program, such as python3 mybot.py; it is told only what its seat may know (docs/protocol.md).',
