@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Queue, QueueEvents, Worker } from 'bullmq';
-import { connectRedis } from './redis.ts';
+import { connectRedis, connectTwice } from './redis.ts';
 import { type QueueWorker, type Tasks, taskOf, type WorkQueue } from './work-queue.ts';
 
 const NAME = 'boardgames';
@@ -16,8 +16,7 @@ const KEPT = 600;
 
 /** Hands work out at a Redis. @throws Error when it does not answer. */
 export async function redisQueue(url: string): Promise<WorkQueue> {
-  const connection = await connectRedis(url, DEAD_LINE);
-  const listening = await connectRedis(url, DEAD_LINE);
+  const [connection, listening] = await connectTwice(url, DEAD_LINE, DEAD_LINE);
   const queue = new Queue(NAME, { connection });
   const events = new QueueEvents(NAME, { connection: listening });
   // Each piece that is waited for listens to both.
@@ -88,14 +87,18 @@ export async function redisWorker(url: string, tasks: Tasks, atOnce: number): Pr
     },
   );
   worker.on('error', () => {});
-  await worker.waitUntilReady();
+  const close = async (): Promise<void> => {
+    await worker.close();
+    connection.disconnect();
+  };
+  await worker.waitUntilReady().catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   return {
     get done() {
       return done;
     },
-    async close() {
-      await worker.close();
-      connection.disconnect();
-    },
+    close,
   };
 }

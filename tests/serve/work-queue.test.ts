@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { connect, createServer, type Socket } from 'node:net';
 import { QueueEvents } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -217,6 +217,33 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
     told.kill('SIGKILL');
     expect(said).toMatch(/^1 +easy +1\.0 /m);
     expect(said).toMatch(/\d+ random moves were played for cat: cat .+\./);
+  });
+
+  /** Ends by itself, and says that it cannot use a Redis. */
+  const refused = (...words: readonly string[]): void => {
+    const { status, stderr } = spawnSync(process.execPath, [program, ...words], {
+      encoding: 'utf8',
+      timeout: 15_000,
+    });
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^No Redis can be used at /)]);
+  };
+
+  it('ends where a Redis takes fewer connections than are wanted', async () => {
+    const admin = new Redis(redis!.url);
+    const [, most] = (await admin.config('GET', 'maxclients')) as [string, string];
+    await admin.config('SET', 'maxclients', 2);
+    try {
+      refused(...order, '--queue', redis!.url);
+      refused('worker', '--queue', redis!.url);
+    } finally {
+      await admin.config('SET', 'maxclients', most);
+      admin.disconnect();
+    }
+  });
+
+  it('ends where of two of them one does not answer', () => {
+    const doors = ['--ssh', 'off', '--web', 'off', '--status-port', 'off', '--port', '0'];
+    refused('serve', ...doors, '--queue', redis!.url, '--redis', 'redis://127.0.0.1:1');
   });
 
   it('says no password of an address that cannot be used', () => {

@@ -51,15 +51,23 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     ? openStore(ourPlace())
     : openStore(options.store, 'with --store'));
   if (trouble !== undefined) log('storage damaged', { why: trouble });
-  const { bots, close: closeBots } = await thinkers(options.queue);
-  const cluster = await meet(options.redis);
+  /** What is open beside the doors, the last of it closed first. */
+  const closing: (() => Promise<void>)[] = [() => store.close()];
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.reverse()) await close();
+  };
   const doors = new Doors(options, log);
   const { enough, giveUp } = untilGivenUp();
-  const parts = { ...options, url: () => urlOf(options, doors.ports.web), cluster, store, bots, log, enough };
-  const house = await openHouse(parts).catch(async (error: unknown) => {
-    await cluster.close();
-    await closeBots();
-    await store.close();
+  const open = async () => {
+    const { bots, close } = await thinkers(options.queue);
+    closing.push(close);
+    const cluster = await meet(options.redis);
+    closing.push(() => cluster.close());
+    const url = (): string | undefined => urlOf(options, doors.ports.web);
+    return { cluster, house: await openHouse({ ...options, url, cluster, store, bots, log, enough }) };
+  };
+  const { cluster, house } = await open().catch(async (error: unknown) => {
+    await closeAll();
     throw error;
   });
   const visits = new Map<Visitor, Promise<void>>();
@@ -109,9 +117,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     await doors.close();
     await Promise.all(visits.values());
     house.close();
-    await cluster.close();
-    await closeBots();
-    await store.close();
+    await closeAll();
     return isSaved;
   };
   try {
