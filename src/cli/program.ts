@@ -147,11 +147,10 @@ export async function run(given: readonly string[]): Promise<void> {
       program.addCommand(completeCommand(treeFor), { hidden: true });
     }
     if (named !== answering) checkEmpty(given);
-    checkNamed(program, args);
-    const command = program.commands.find((each) => each.name() === named);
+    const command = commandNamed(program, args);
     // Whoever completes a line is told nothing.
     if (named !== answering) program.hook('preAction', checkFolder);
-    const read = command && named !== answering ? readSwitches(args, command) : args;
+    const read = named === answering ? args : readSwitches(args, command);
     await program.parseAsync(read, { from: 'user' });
   } catch (error) {
     process.exitCode = report(error);
@@ -172,17 +171,21 @@ function checkEmpty(args: readonly string[]): void {
   throw new UsageError(`${what} is empty: write what belongs there, or leave it out.`);
 }
 
-/** Help for something that does not exist would be the help of everything, or of its group. @throws UsageError */
-function checkNamed(program: Command, args: readonly string[]): void {
+/**
+ * The innermost command that is named.
+ * @throws UsageError for one that does not exist, whose help would be that of everything, or of its group.
+ */
+function commandNamed(program: Command, args: readonly string[]): Command {
   let group = program;
   for (const word of args) {
     // The rest of `saves help list` and of `saves -- list` is checked too.
     if (word === 'help' || word === '--') continue;
-    if (group.commands.length === 0 || /^-./.test(word)) return;
+    if (group.commands.length === 0 || /^-./.test(word)) break;
     const named = group.commands.find((command) => command.name() === word);
     if (!named) throw new UsageError(group === program ? noSuchCommand(word) : noSuchCommandIn(group, word));
     group = named;
   }
+  return group;
 }
 
 /** Node starts no thread in a folder that was deleted meanwhile, and finds no file from there. @throws UsageError */

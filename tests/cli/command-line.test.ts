@@ -560,10 +560,11 @@ describe('L17 the command line', () => {
   });
 
   it.each([
-    [['--river=false', '--players', '9']],
-    [['--river=off', '--no-fields', '--fields=on', '--players', '9']],
+    [['carcassonne', '--river=false', '--players', '9']],
+    [['carcassonne', '--river=off', '--no-fields', '--fields=on', '--players', '9']],
+    [['host', 'carcassonne', '--river=false', '--players', '9']],
   ])('L17 takes %j for the switch that it means', async (given) => {
-    const { stderr } = await runHere(env, 'carcassonne', ...given);
+    const { stderr } = await runHere(env, ...given);
     expect(stderr).toBe('--players must be a whole number from 2 to 5.\n');
   });
 
