@@ -43,8 +43,12 @@ export function newHostKey(): string {
   for (;;) {
     const { private: key } = utils.generateKeyPairSync('ed25519', { comment: 'boardgames' });
     // Now and then the library writes one that it cannot read.
-    if (!(utils.parseKey(key) instanceof Error)) return key;
+    if (isHostKey(key)) return key;
   }
+}
+
+export function isHostKey(text: string): boolean {
+  return !(utils.parseKey(text) instanceof Error);
 }
 
 /** A connection, from its first byte on. */

@@ -372,6 +372,18 @@ describe('L17 the command line', () => {
     expect(status).toBe(2);
   });
 
+  it('says that the key of a host is damaged, and not that its port is taken', async () => {
+    const file = join(home, 'data', 'ssh-host-key');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+    const { status, stderr } = await runHere(env, 'serve', '--ssh', '0', '--status-port', 'off');
+    rmSync(file);
+    expect(stderr).toBe(
+      `${file} is damaged: put the key of this host back, or delete the file for a new one, or close the door with --ssh off.\n`,
+    );
+    expect(status).toBe(2);
+  });
+
   it.each(['<html>', '{}'])('asks no other server for its status: %s', async (answer) => {
     const other = createServer((_, response) => response.end(answer));
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { writeNew } from '../../disk/whole-file.ts';
 import { writeProblem } from '../../engine/file-problem.ts';
 import { Gate } from '../../net/gate.ts';
 import { listen } from '../../net/server.ts';
-import { newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
+import { isHostKey, newHostKey, openSshDoor } from '../../serve/ssh-door.ts';
 import type { Visitor } from '../../serve/visitor.ts';
 import { openWebDoor, type Page } from '../../serve/web-door.ts';
 import { appPaths } from '../../store/paths.ts';
@@ -89,7 +89,10 @@ export class Doors {
   }
 }
 
-/** The key by which clients know this host again; made once, and only ours to read. @throws UsageError where it cannot be kept */
+/**
+ * The key by which clients know this host again; made once, and only ours to read.
+ * @throws UsageError where it cannot be kept, or is not kept any more
+ */
 function hostKey(): string {
   const { data } = appPaths();
   const file = join(data, 'ssh-host-key');
@@ -105,7 +108,11 @@ function hostKey(): string {
         `The key of this host cannot be kept in ${file}: ${writeProblem(error)}. Mend that, or close the door with --ssh off.`,
       );
   }
-  return readFileSync(file, 'utf8');
+  const key = readFileSync(file, 'utf8');
+  if (isHostKey(key)) return key;
+  throw new UsageError(
+    `${file} is damaged: put the key of this host back, or delete the file for a new one, or close the door with --ssh off.`,
+  );
 }
 
 /** The page for browsers, as the build made it; and games that somebody takes away. */
