@@ -251,6 +251,19 @@ describe('L15 boardgames simulate', () => {
     expect(written).toBe('');
   });
 
+  it('takes its progress away where a game fails: why stands in a line of its own', async () => {
+    let written = '';
+    const games = gamesOf([idle, steady], 1);
+    const play: typeof games.play = (task) =>
+      task.index < 3 ? games.play(task) : Promise.reject(new Error('no'));
+    const failing = run(
+      { bots: ['steady,idle'] },
+      { games: { ...games, play }, progress: { isTTY: true, write: (text) => (written += text) } },
+    );
+    await expect(failing).rejects.toThrow('no');
+    expect(written).toMatch(/3 of 10 games [^\r]*\r\x1b\[K$/);
+  });
+
   it('C4 prints what was played when it is stopped', async () => {
     const stop = new AbortController();
     const { output, whole } = await run(

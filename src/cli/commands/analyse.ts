@@ -75,11 +75,9 @@ async function reviewed({ match }: OpenedMatch, address: string | undefined): Pr
   const report = (text: string): void => {
     if (stderr.isTTY) stderr.write(`\r\u001b[K${text}`);
   };
-  const review = await reviewLog({ log: formatLog(match) }, ({ done, of }) =>
+  return reviewLog({ log: formatLog(match) }, ({ done, of }) =>
     report(`Decision ${done + 1} of ${of}`),
-  );
-  report('');
-  return review;
+  ).finally(() => report(''));
 }
 
 /** @throws UsageError when nothing answers there. */

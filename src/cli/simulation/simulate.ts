@@ -41,22 +41,25 @@ export async function simulateGame(
   const known = played.reduce((sum, { records }) => sum + records.length, 0);
   const line = progressLine(parts.progress, parts.clock, games * pairings.length, known);
   let done = 0;
-  for (const { bots, records } of played) {
-    const common = { game: game.id, options, seed, budget: { milliseconds }, mostMoves };
-    const order = { ...common, bots, logs: keepLog !== undefined };
-    const indices = new Set(records.map(({ index }) => index));
-    const tasks = Array.from({ length: games }, (_, index) => ({ order, index }));
-    const onGame = (_: GameTask, { record, log }: PlayedGame): void => {
-      records.push(record);
-      // The log first: a game whose result is known is never played again.
-      if (log !== undefined) keepLog?.(bots, record.index, log);
-      results?.add(bots.join(','), record);
-      line.show(++done);
-    };
-    const missing = tasks.filter(({ index }) => !indices.has(index));
-    await playAll(missing, parts.games, onGame, parts.signal);
+  try {
+    for (const { bots, records } of played) {
+      const common = { game: game.id, options, seed, budget: { milliseconds }, mostMoves };
+      const order = { ...common, bots, logs: keepLog !== undefined };
+      const indices = new Set(records.map(({ index }) => index));
+      const tasks = Array.from({ length: games }, (_, index) => ({ order, index }));
+      const onGame = (_: GameTask, { record, log }: PlayedGame): void => {
+        records.push(record);
+        // The log first: a game whose result is known is never played again.
+        if (log !== undefined) keepLog?.(bots, record.index, log);
+        results?.add(bots.join(','), record);
+        line.show(++done);
+      };
+      const missing = tasks.filter(({ index }) => !indices.has(index));
+      await playAll(missing, parts.games, onGame, parts.signal);
+    }
+  } finally {
+    line.clear();
   }
-  line.clear();
   const data = { game: game.id, options, seed, ...reportData(played) };
   parts.output.write(flags.json ? `${printableJson(JSON.stringify(data))}\n` : reportText(played, ourLook()));
   return played.every(({ records }) => records.length === games);

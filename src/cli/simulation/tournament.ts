@@ -40,25 +40,28 @@ export async function runTournament(
   let before = 0;
   let done = 0;
   const line = progressLine(parts.progress, parts.clock, total, 0);
-  while (!parts.signal?.aborted) {
-    const round = nextRound(tournament, rounds, records);
-    if (!round) break;
-    rounds.push(round);
-    const all = fixturesOf(tournament, round, rounds.length, seed);
-    const missing = all.filter(({ table, index }) => {
-      const known = results?.recordsOf(table).find((record) => record.index === index);
-      if (known) records.push(known);
-      return !known;
-    });
-    before += all.length - missing.length;
-    const onGame = ({ table }: Fixture, { record }: PlayedGame): void => {
-      records.push(record);
-      results?.add(table, record);
-      line.show(++done, before);
-    };
-    await playAll(missing, parts.games, onGame, parts.signal);
+  try {
+    while (!parts.signal?.aborted) {
+      const round = nextRound(tournament, rounds, records);
+      if (!round) break;
+      rounds.push(round);
+      const all = fixturesOf(tournament, round, rounds.length, seed);
+      const missing = all.filter(({ table, index }) => {
+        const known = results?.recordsOf(table).find((record) => record.index === index);
+        if (known) records.push(known);
+        return !known;
+      });
+      before += all.length - missing.length;
+      const onGame = ({ table }: Fixture, { record }: PlayedGame): void => {
+        records.push(record);
+        results?.add(table, record);
+        line.show(++done, before);
+      };
+      await playAll(missing, parts.games, onGame, parts.signal);
+    }
+  } finally {
+    line.clear();
   }
-  line.clear();
   const data = { game: game.id, options, seed, system, ...tournamentData(players, rounds, records) };
   parts.output.write(
     flags.json
