@@ -594,6 +594,21 @@ it('L9 whoever hosts a table and left it finds it again, on a network that tells
   eve.sees(`Carcassonne · table ${code}`);
 });
 
+it('says in the list why somebody cannot sit down at a table, and goes on', async () => {
+  const at = stage();
+  const sit = (): never => {
+    throw new Error('The program was replaced: start it again.');
+  };
+  const own = { code: 'BCDF', url: 'ws://127.0.0.1:4949', addresses: [], sit };
+  at.hosted.set(own.code, { ...own, plays: () => true, hasGuests: () => true });
+  const look = () => ({ close() {} });
+  const eve = await mount(at.screen({ name: 'tables', called: 'Eve', watch: false, look }));
+  open.push(eve);
+  await eve.press('enter');
+  await shown(eve, 'The program was replaced');
+  eve.sees('Back to your table BCDF');
+});
+
 it('lists tables in columns as wide as their widest cell', () => {
   const rows = [
     ['a', '字字', 'c'],
