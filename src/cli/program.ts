@@ -214,7 +214,7 @@ async function tree(words: readonly string[], isNeeded: (entry: CommandEntry) =>
     .helpCommand('help [command]', 'print the help of a command')
     .usage('[game or command] [options]')
     .action(async () => {
-      process.exitCode = await (await import('./show.ts')).showLauncher();
+      process.exitCode = await (await import('./show.ts')).showPlace(() => ({ name: 'launcher' }));
     });
   for (const entry of commands) {
     program.addCommand(

@@ -17,53 +17,47 @@ import { screenOf } from './screens/screen-of.tsx';
 import { newSeed } from './seed.ts';
 import { hasGuests, openStage, type Stage } from './stage.ts';
 
-/** The launcher, until it is left. @returns the exit status. */
-export function showLauncher(): Promise<number> {
-  const stage = openStage(screenOf);
-  return run(stage, { name: 'launcher' }, 'text');
-}
-
-/** A game at once, or its form. */
+/** A game at once, or its form. @returns the exit status. */
 export async function showGame(entry: GameEntry, wanted: WantedGame): Promise<number> {
   const loaded = await loadGame(entry);
   const { options, players, logFormat, seed = newSeed() } = wanted;
   // Before the terminal is taken over: a set-up that fails is told in a sentence.
   const match = wanted.atOnce ? startMatch(loaded.game, { options, players, seed }) : undefined;
-  const stage = openStage(screenOf);
-  const first: Place = match
-    ? { name: 'play', loaded, begun: beginNew(stage, match) }
-    : { name: 'new-game', loaded, initial: { options, players } };
-  return run(stage, first, logFormat);
+  const first = (stage: Stage): Place =>
+    match
+      ? { name: 'play', loaded, begun: beginNew(stage, match) }
+      : { name: 'new-game', loaded, initial: { options, players } };
+  return showPlace(first, logFormat);
 }
 
 /** Goes on with a saved game. */
-export async function showSaved(id: string, logFormat: string): Promise<number> {
-  const stage = openStage(screenOf);
-  try {
+export function showSaved(id: string, logFormat: string): Promise<number> {
+  return showPlace(async (stage) => {
     const { loaded, begun } = await continueSaved(stage, id);
     checkFormat(loaded.game, logFormat);
-    return run(stage, { name: 'play', loaded, begun }, logFormat);
-  } catch (error) {
-    await stage.close();
-    throw error;
-  }
+    return { name: 'play', loaded, begun };
+  }, logFormat);
 }
 
 export async function showReplay({ entry, match, id }: OpenedMatch): Promise<number> {
-  const loaded = await loadGame(entry);
-  const stage = openStage(screenOf);
-  return run(stage, { name: 'replay', match, screen: loaded.screen, id }, 'text');
+  const { screen } = await loadGame(entry);
+  return showPlace(() => ({ name: 'replay', match, screen, id }));
 }
 
-/** A screen that takes a while to make; the terminal is given back when it cannot be made. */
-export async function showPlace(make: (stage: Stage) => Promise<Place>): Promise<number> {
+/** A screen, and those that it leads to; the terminal is given back when it cannot be made. @returns the exit status. */
+export async function showPlace(
+  make: (stage: Stage) => Place | Promise<Place>,
+  logFormat = 'text',
+): Promise<number> {
   const stage = openStage(screenOf);
+  let first: Place;
   try {
-    return await run(stage, await make(stage), 'text');
+    first = await make(stage);
   } catch (error) {
     await stage.close();
     throw error;
   }
+  return run(stage, first, logFormat);
 }
 
 async function run(stage: Stage, first: Place, logFormat: string): Promise<number> {

@@ -10,6 +10,6 @@ export function dailyCommand(): Command {
     .action(async (game: string | undefined) => {
       const id = game === undefined ? undefined : gameNamed(game).id;
       const { showPlace } = await import('../show.ts');
-      process.exitCode = await showPlace(async () => ({ name: 'daily', game: id }));
+      process.exitCode = await showPlace(() => ({ name: 'daily', game: id }));
     });
 }

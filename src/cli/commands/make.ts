@@ -25,6 +25,6 @@ export function makeCommand(): Command {
       ]);
       // Before the terminal is taken over: a board that is not there is told in a sentence.
       const place = await makerPlace(board, game);
-      process.exitCode = await showPlace(async () => place);
+      process.exitCode = await showPlace(() => place);
     });
 }

@@ -201,7 +201,7 @@ interface JoinWish extends Omit<JoinRequest, 'url' | 'name'> {
 /** Joins a table by its address, or shows those on the local network. @returns the exit status. */
 export async function showJoin({ url, name, ...rest }: JoinWish): Promise<number> {
   checkFlags({ name, ...rest });
-  return showPlace(async (stage): Promise<Place> => {
+  return showPlace((stage): Place => {
     const { was = url, watch = false } = rest;
     if (url === undefined) return { name: 'tables', called: name, watch, look: lookForTables };
     const called = name ?? nameAt(stage.settings.get(), was, watch);
