@@ -87,9 +87,7 @@ export async function playUntilStopped(
 /** The queue at an address; where nobody works there yet, it says so. @throws UsageError when nothing answers there. */
 export async function queueAt(address: string): Promise<WorkQueue> {
   const { redisQueue } = await import('../../serve/redis-queue.ts');
-  const queue = await redisQueue(address).catch((error: Error) => {
-    throw noRedis(address, error);
-  });
+  const queue = await redisQueue(address).catch(noRedis(address));
   if ((await queue.workers()) === 0)
     complain('Nobody works at this queue yet: start `boardgames worker --queue` with the same address.');
   return queue;

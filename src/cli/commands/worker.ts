@@ -25,9 +25,7 @@ async function work(queue: string, atOnce: number): Promise<void> {
     new URL('./bot-worker.cjs', import.meta.url),
     namedPrograms(process.env),
   );
-  const worker = await redisWorker(queue, tasks, atOnce).catch((error: Error) => {
-    throw noRedis(queue, error);
-  });
+  const worker = await redisWorker(queue, tasks, atOnce).catch(noRedis(queue));
   print(`Working on ${counted(atOnce, 'piece')} at a time; Ctrl+C ends it.`);
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

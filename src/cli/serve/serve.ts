@@ -142,9 +142,7 @@ async function thinkers(address: string | undefined): Promise<{ bots: BotHost; c
     import('../../serve/redis-queue.ts'),
     import('../simulation/queued.ts'),
   ]);
-  const queue = await redisQueue(address).catch((error: Error) => {
-    throw noRedis(address, error);
-  });
+  const queue = await redisQueue(address).catch(noRedis(address));
   return {
     bots: botsInQueue(here, queue),
     close() {
@@ -158,9 +156,7 @@ async function thinkers(address: string | undefined): Promise<{ bots: BotHost; c
 async function meet(redis: string | undefined): Promise<Cluster> {
   if (redis === undefined) return memoryCluster()('here');
   const { redisCluster } = await import('../../serve/redis-cluster.ts');
-  return redisCluster(redis).catch((error: Error) => {
-    throw noRedis(redis, error);
-  });
+  return redisCluster(redis).catch(noRedis(redis));
 }
 
 /** @param web the port of the door for browsers, where that is open */
