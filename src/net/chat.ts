@@ -31,7 +31,8 @@ export class Chat {
   }
 
   add(line: Omit<KeptChatLine, 'id'>): KeptChatLine {
-    const entry = { ...line, id: (this.#lines.at(-1)?.id ?? 0) + 1 };
+    // By the time, since lines that could not be kept may have been read before the host was started again.
+    const entry = { ...line, id: Math.max(line.at, (this.#lines.at(-1)?.id ?? 0) + 1) };
     this.#lines = [...this.#lines.slice(1 - HISTORY), entry];
     return entry;
   }

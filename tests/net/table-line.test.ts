@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../src/engine/clock.ts';
 import { type AnyGame, anyGame } from '../../src/engine/game.ts';
@@ -310,4 +311,32 @@ it('L9 a hello that arrives when its line was given up and another one made ends
   await rig.clock.pass(1000, settled);
   expect(client.state).toMatchObject({ status: 'joined', you: 1 });
   expect([statuses.includes('lost'), rig.table.view().members[0]?.here]).toEqual([true, true]);
+});
+
+it('MC13 a line that is said after the host lost earlier ones is read also by whoever had read those', async () => {
+  const game = anyGame(nim);
+  let isAway = false;
+  const first = openRig(game, { isAway: () => isAway });
+  const hosts = [first];
+  const lines: Line[] = [];
+  const open: OpenLine = (events) => {
+    lines.push(tableLine(() => hosts.at(-1)!.table)(events));
+    return lines.at(-1)!;
+  };
+  const client = comes(game, first.clock, open);
+  await settled();
+  client.send({ type: 'say', text: 'kept' });
+  isAway = true;
+  for (const text of ['lost', 'lost too']) client.send({ type: 'say', text });
+  await settled();
+  // The host is killed before it can be kept.
+  hosts.push(await first.restart());
+  lines.at(-1)!.cut();
+  await settled();
+  await first.clock.pass(1000, settled);
+  // Lines are told apart by the time of the day.
+  await wait(10);
+  client.send({ type: 'say', text: 'heard' });
+  await settled();
+  expect(client.state.chat.map(({ text }) => text)).toEqual(['kept', 'lost', 'lost too', 'heard']);
 });
