@@ -223,7 +223,7 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
   const refused = (...words: readonly string[]): void => {
     const { status, stderr } = spawnSync(process.execPath, [program, ...words], {
       encoding: 'utf8',
-      timeout: 15_000,
+      timeout: 60_000,
     });
     expect([status, stderr]).toEqual([2, expect.stringMatching(/^No Redis can be used at /)]);
   };
