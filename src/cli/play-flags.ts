@@ -1,13 +1,12 @@
-import type { AnyGame, AnyTypes } from '../engine/game.ts';
+import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import { type Player, plainName } from '../engine/match.ts';
 import { fieldList, readOptions } from '../engine/options.ts';
 import { botTitle, nameFor, unusedName } from '../engine/player-names.ts';
-import { isCommand } from '../engine/program-names.ts';
 import { fits, playerName, problemIn, problemText, text } from '../engine/schema.ts';
 import type { GameEntry } from '../games/index.ts';
 import { defaultColours, playerColours } from '../tui/paint/theme.ts';
+import { knownNames, namesIn } from './bot-names.ts';
 import { checkFormat } from './format-log.ts';
-import { nameProgram } from './named-programs.ts';
 import { flagName } from './option-flags.ts';
 import { optionFromCommandLine } from './option-value.ts';
 import { settingsFile } from './our-settings.ts';
@@ -43,10 +42,7 @@ export async function readPlayFlags(entry: GameEntry, game: AnyGame, flags: Play
   checkFormat(game, logFormat);
   const problem = seed === undefined ? undefined : problemIn(text, seed);
   if (problem !== undefined) throw new UsageError(`${problemText(problem, '--seed')}.`);
-  const bots = readBots(
-    flags.bots,
-    (await entry.bots()).map((bot) => bot.name),
-  );
+  const bots = readBots(flags.bots, await entry.bots());
   const seats = readSeats(entry, flags.players, bots.length);
   const players = readPlayers(game, flags, seats, bots);
   const given = convertOptions(game, flags.options);
@@ -77,15 +73,9 @@ export function convertOptions(game: AnyGame, texts: PlayFlags['options']): Reco
   return options;
 }
 
-/** @throws UsageError */
-export function readBots(given: string | undefined, known: readonly string[]): readonly string[] {
-  const bots = given?.split(',').map((name) => name.trim()) ?? [];
-  if (!bots.every((bot) => known.includes(bot) || isCommand(bot)))
-    throw new UsageError(
-      `--bots must be names from ${known.join(', ')}, or programs such as 'cmd:python3 mybot.py', separated by commas.`,
-    );
-  for (const bot of bots) if (isCommand(bot)) nameProgram(bot);
-  return bots;
+/** None where nothing was given. @throws UsageError */
+export function readBots(given: string | undefined, known: readonly Bot<AnyTypes>[]): readonly string[] {
+  return given === undefined ? [] : knownNames(namesIn(given), known);
 }
 
 function readSeats({ seats: { min, max } }: GameEntry, given: string | undefined, bots: number): number {

@@ -235,7 +235,7 @@ describe('L17 the command line', () => {
     [['wordsteal', '--players', '9'], /^--players must be a whole number from 2 to 4\.$/],
     [['wordsteal', '--players', 'x'], /^--players must be a whole number from 2 to 4\.$/],
     [['wordsteal', '--bots', 'easy,easy,easy,easy'], /^--bots may name at most 3 computer players\.$/],
-    [['wordsteal', '--bots', 'clever'], /^--bots must be names from beginner, easy, /],
+    [['wordsteal', '--bots', 'clever'], /^There is no player clever: choose from beginner, easy, /],
     [
       ['wordsteal', '--players', '2', '--winning-score', '9999'],
       /^--winning-score must be a whole number from 5 /,

@@ -65,8 +65,7 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
     const options = convertOptions(game, givenOptions(game, given as unknown as Record<string, unknown>));
     const read = readOptions(game.options, options, seats);
     if (!read.ok) throw new UsageError(`--${flagName(read.field)} ${read.message}.`);
-    const known = (await entry.bots()).map(({ name }) => name);
-    const bots = readBots(given.bots, known);
+    const bots = readBots(given.bots, await entry.bots());
     if (bots.length > seats)
       throw new UsageError(
         `--bots names ${bots.length} computer players, but --players only ${seats} seats.`,

@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
 import { fieldList, readOptions } from '../../engine/options.ts';
 import { unprintable } from '../../engine/printable.ts';
-import { isCommand } from '../../engine/program-names.ts';
 import { LONGEST_TEXT } from '../../engine/schema.ts';
 import type { GameEntry } from '../../games/index.ts';
-import { nameProgram } from '../named-programs.ts';
+import { choiceOf, knownNames, namesIn } from '../bot-names.ts';
 import { optionFromCommandLine } from '../option-value.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWhole } from '../whole-number.ts';
@@ -66,33 +65,12 @@ export async function readSimulation(
   };
 }
 
-const orPrograms = "or programs such as 'cmd:python3 mybot.py'";
-const namesOf = (bots: readonly Bot<AnyTypes>[]): string => bots.map(({ name }) => name).join(', ');
-
 function chooseBots(game: AnyGame, bots: readonly Bot<AnyTypes>[], text: string | undefined) {
   const { min, max } = game.seats;
   const names = text === undefined ? Array.from({ length: min }, () => bots[0]!.name) : namesIn(text);
   if (names.length < min || names.length > max)
-    throw new UsageError(
-      `--bots takes ${min} to ${max} names separated by commas, from ${namesOf(bots)} ${orPrograms}.`,
-    );
+    throw new UsageError(`--bots takes ${min} to ${max} names separated by commas, from ${choiceOf(bots)}.`);
   return knownNames(names, bots);
-}
-
-export function namesIn(text: string): readonly string[] {
-  return text.split(',').map((name) => name.trim());
-}
-
-/** The names, of players that there are or of programs. @throws UsageError */
-export function knownNames(names: readonly string[], bots: readonly Bot<AnyTypes>[]): readonly string[] {
-  for (const name of names) {
-    if (isCommand(name)) nameProgram(name);
-    else if (bots.every((bot) => bot.name !== name)) {
-      const what = name === '' ? 'A name in the list is empty' : `There is no player ${name}`;
-      throw new UsageError(`${what}: choose from ${namesOf(bots)}, ${orPrograms}.`);
-    }
-  }
-  return names;
 }
 
 export function chooseOptions(game: AnyGame, texts: readonly string[], seats: number): AnyTypes['options'] {

@@ -1,8 +1,9 @@
 import type { AnyGame, AnyTypes } from '../../engine/game.ts';
 import type { GameEntry } from '../../games/index.ts';
+import { knownNames, namesIn } from '../bot-names.ts';
 import { UsageError } from '../usage-error.ts';
 import { readWhole } from '../whole-number.ts';
-import { checkSeed, chooseOptions, knownNames, namesIn, type SimulateFlags } from './order.ts';
+import { checkSeed, chooseOptions, type SimulateFlags } from './order.ts';
 
 /** Flags of `boardgames tournament` as commander hands them over. */
 export interface TournamentFlags
