@@ -5,10 +5,10 @@ import { Argument, Command } from 'commander';
 import { fileProblem } from '../../engine/file-problem.ts';
 import { failure, RpcError } from '../../engine/json-rpc.ts';
 import { createProtocol } from '../../engine/protocol.ts';
-import { findGame, games } from '../../games/index.ts';
+import { games } from '../../games/index.ts';
 import { gameNames } from '../completion/own-sources.ts';
 import { completeWith } from '../completion/sources.ts';
-import { UsageError } from '../usage-error.ts';
+import { gameNamed } from '../open-saved.ts';
 import { version } from '../version.ts';
 
 /** The longest line that is read, in bytes. */
@@ -26,13 +26,8 @@ export function engineCommand(): Command {
  * @param id serves this game only.
  */
 export async function serveEngine(id: string | undefined, input: Readable, output: Writable): Promise<void> {
-  const game = id === undefined ? undefined : findGame(id);
-  if (id !== undefined && !game) {
-    throw new UsageError(
-      `There is no game ${id}: choose one of ${games.map((known) => known.id).join(', ')}.`,
-    );
-  }
-  const handle = createProtocol({ games: game ? [game] : games, version, newSeed: randomUUID });
+  const served = id === undefined ? games : [gameNamed(id)];
+  const handle = createProtocol({ games: served, version, newSeed: randomUUID });
   async function* answers(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
     for await (const line of readLines(source)) {
       if (line?.trim() === '') continue;
