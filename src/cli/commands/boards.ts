@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import { findingSentence, findingText } from '../../engine/finding.ts';
 import { printable } from '../../engine/printable.ts';
-import { boardsOfGames, games, plurals } from '../../games/index.ts';
+import { boardsOfGames, findGame, games, plurals } from '../../games/index.ts';
 import type { FileKind, Shelf } from '../../shelf/shelf.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
 import { boardNames } from '../completion/own-sources.ts';
@@ -73,7 +73,7 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
     .addArgument(boardName())
     .action(async (name: string) => {
       const { value, game } = await boardNamed(terminal, name);
-      const maker = await (await import('../maker/makers.ts')).gameOf({ game }).maker!();
+      const maker = await findGame(game)!.maker!();
       for (const line of maker.list(value)) terminal.print(line);
     });
   command

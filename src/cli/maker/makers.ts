@@ -18,16 +18,11 @@ export function draftsFolder(): string {
 
 /** Games on a board that is being designed, by as many computer players of normal strength as there can be. */
 export async function studyOf(maker: AnyMaker, value: Designed): Promise<StudyOrder> {
-  const entry = gameOf(maker);
+  const entry = findGame(maker.game)!;
   const seats = entry.seats.max;
   const { options: fields } = await entry.rules();
   const read = readOptions(fields, maker.optionsOf(value), seats);
   if (!read.ok) throw new Error(read.reason);
   const bots = Array.from({ length: seats }, () => 'normal');
   return { kind: 'study', game: maker.game, bots, options: read.options, seed: newSeed() };
-}
-
-/** The form of a new game takes a board whole. */
-export function gameOf({ game }: Pick<AnyMaker, 'game'>) {
-  return findGame(game)!;
 }

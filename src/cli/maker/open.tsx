@@ -16,10 +16,6 @@ import { MakerScreen } from './screen.tsx';
  */
 export async function makerPlace(wanted?: string, game?: string): Promise<Place> {
   const makers = await allMakers();
-  if (game !== undefined && !makers.some((maker) => maker.game === game))
-    throw new UsageError(
-      `There are no boards for ${game}: choose one of ${makers.map((each) => each.game).join(', ')}.`,
-    );
   const first = wanted === undefined ? undefined : find(makers, wanted, game);
   const shown = first?.maker ?? makers.find((maker) => maker.game === game) ?? makers[0]!;
   const folder = draftsFolder();

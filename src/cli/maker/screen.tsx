@@ -1,11 +1,12 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { findGame } from '../../games/index.ts';
 import { Library } from '../../maker/library.tsx';
 import type { AnyMaker, Designed, Hands, Opened, StudyRun } from '../../maker/maker.ts';
 import { Drafts } from '../../shelf/drafts.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { loadGame } from '../begin.ts';
 import type { Stage } from '../stage.ts';
-import { gameOf, studyOf } from './makers.ts';
+import { studyOf } from './makers.ts';
 import { runStudy } from './study-run.ts';
 
 interface MakerScreenProps {
@@ -48,7 +49,7 @@ export function MakerScreen({ stage, makers, folder, script, ...first }: MakerSc
   const hands: Hands<Designed> = {
     study,
     play: (value) =>
-      void loadGame(gameOf(maker))
+      void loadGame(findGame(maker.game)!)
         .then((loaded) => {
           const options = maker.optionsOf(value);
           push(stage.screen({ name: 'new-game', loaded, initial: { options, players: [] }, isOver: true }));
