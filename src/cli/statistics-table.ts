@@ -55,10 +55,10 @@ const csvFields = [
   'longestStreak',
 ] as const;
 
-/** Comma-separated values as RFC 4180 has them, but with line feeds; a line for each player and game under their names. */
-export function statisticsCsv(rows: readonly PlayerStatistics[]): string {
+/** Comma-separated values as RFC 4180 has them; a line for each player and game under their names. */
+export function statisticsCsv(rows: readonly PlayerStatistics[]): readonly string[] {
   const lines = rows.map((row) => csvFields.map((field) => csvCell(String(row[field] ?? ''))).join(','));
-  return [csvFields.join(','), ...lines].map((line) => `${line}\n`).join('');
+  return [csvFields.join(','), ...lines];
 }
 
 /** A spreadsheet takes a text that begins like a formula for one: a blank before it keeps it a text. */

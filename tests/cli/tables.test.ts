@@ -87,11 +87,11 @@ describe('tables of commands', () => {
       streak: 0,
       longestStreak: 1,
     };
-    expect(statisticsCsv([row, { ...row, name: 'Ann, the first', bot: 'hard', averageScore: -1 }])).toBe(
-      'game,name,bot,games,wins,bestScore,averageScore,streak,longestStreak\n' +
-        'catan," =cmd|""x""",,3,1,10,7.5,0,1\n' +
-        'catan,"Ann, the first",hard,3,1,10,-1,0,1\n',
-    );
+    expect(statisticsCsv([row, { ...row, name: 'Ann, the first', bot: 'hard', averageScore: -1 }])).toEqual([
+      'game,name,bot,games,wins,bestScore,averageScore,streak,longestStreak',
+      'catan," =cmd|""x""",,3,1,10,7.5,0,1',
+      'catan,"Ann, the first",hard,3,1,10,-1,0,1',
+    ]);
     expect(statisticsTable([row])[0]).toMatch(/^Game +Player +Games/);
   });
 

@@ -27,7 +27,7 @@ async function printStatistics(game: string | undefined, { json, csv }: Statisti
   const all = await withStore((store) => store.statistics());
   const rows = all.filter((row) => id === undefined || row.game === id);
   if (json) process.stdout.write(`${printableJson(JSON.stringify(rows, undefined, 2))}\n`);
-  else if (csv) for (const line of statisticsCsv(rows).split('\n').slice(0, -1)) print(line);
+  else if (csv) for (const line of statisticsCsv(rows)) print(line);
   else if (rows.length === 0) print('There are no finished games yet.');
   else {
     const met = metTable(rows, ourLook());
