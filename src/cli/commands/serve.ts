@@ -95,11 +95,7 @@ function readFlags(given: ServeFlags): ServeOptions {
   if (ssh === undefined && web === undefined && port === undefined)
     throw new UsageError('Nothing is open: leave at least one of --ssh, --web and --port on.');
   return {
-    ...{ host, ssh, web, port, status, name: name.trim() },
-    ...(url === undefined ? {} : { url }),
-    ...(store === undefined ? {} : { store }),
-    ...(redis === undefined ? {} : { redis }),
-    ...(queue === undefined ? {} : { queue }),
+    ...{ host, ssh, web, port, status, name: name.trim(), url, store, redis, queue },
     mostConnections: limit('connections', given.connections),
     mostPerAddress: limit('per-address', given.perAddress),
     mostTables: limit('tables', given.tables),

@@ -16,13 +16,13 @@ import { visit } from './visit.tsx';
 export interface ServeOptions extends DoorOptions {
   readonly name: string;
   /** Where browsers reach the web door; as `host` says without it. */
-  readonly url?: string;
+  readonly url?: string | undefined;
   /** Where games are kept: a file or a MySQL address. */
-  readonly store?: string;
+  readonly store?: string | undefined;
   /** Where several processes meet; alone without it. */
-  readonly redis?: string;
+  readonly redis?: string | undefined;
   /** Where strong computer players think when many tables wait for them: workers of this Redis. */
-  readonly queue?: string;
+  readonly queue?: string | undefined;
   readonly mostTables: number;
   /** Seconds for which visitors may stay when the process is asked to end and others go on, and what is unsaved waits for the store. */
   readonly drain: number;
