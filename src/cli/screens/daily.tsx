@@ -275,7 +275,7 @@ function ResultScreen({ stage, day, entry, solved }: ResultScreenProps): ReactNo
 interface ReachedProps extends Pick<ResultScreenProps, 'day'> {
   readonly text: string;
   readonly grade: Grade | undefined;
-  readonly results: ReturnType<typeof useResults>;
+  readonly results: Results;
 }
 
 /** What is shared, how well it was solved, and what else was reached today and before. */

@@ -144,22 +144,19 @@ function Cards({ marked, played: { last, won }, layout: { all, card, board } }: 
   const shown = useDemonstrations([marked, ...entries]);
   return (
     <Box {...board} flexWrap="wrap" alignItems="flex-start">
-      {entries.map((entry) => {
-        const count = won.get(entry.id);
-        return (
-          <Card
-            key={entry.id}
-            facts={{
-              ...{ entry, last: last?.get(entry.id), isNew: last !== undefined && !last.has(entry.id) },
-              won: count,
-            }}
-            shown={shown.get(entry.id)}
-            marked={entry === marked}
-            keys={!all}
-            {...(all ? card : board)}
-          />
-        );
-      })}
+      {entries.map((entry) => (
+        <Card
+          key={entry.id}
+          facts={{
+            ...{ entry, last: last?.get(entry.id), won: won.get(entry.id) },
+            isNew: last !== undefined && !last.has(entry.id),
+          }}
+          shown={shown.get(entry.id)}
+          marked={entry === marked}
+          keys={!all}
+          {...(all ? card : board)}
+        />
+      ))}
     </Box>
   );
 }

@@ -13,7 +13,7 @@ import { listRows, TableList, Ways } from '../net/table-list.tsx';
 import { gameTitle, playerNames } from '../saved-text.ts';
 import { HallDialog, type OpenDialog } from './hall-forms.tsx';
 import type { House } from './house.ts';
-import { PeoplePage, Ratings, useGuest } from './people-page.tsx';
+import { PeoplePage, RATINGS, Ratings, useGuest } from './people-page.tsx';
 import type { Visiting } from './take-away-dialog.tsx';
 import { type Places, type ToTables, useToTables } from './to-tables.tsx';
 
@@ -164,9 +164,8 @@ const firstSteps = [
   ['p', 'Play against computer players at once.'],
 ] as const;
 
-/** From so many columns on the ratings stand beside the ways, and how many they take. */
+/** From so many columns on the ratings stand beside the ways. */
 const WIDE = 66;
-const RATINGS = 34;
 
 function nextFilter(only: string | undefined): string | undefined {
   const at = games.findIndex(({ id }) => id === only);

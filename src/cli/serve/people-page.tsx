@@ -41,7 +41,7 @@ export function useGuest({ guests }: House, id: string): Guest {
 
 /** Columns of a long name and the table they are at, and of the ratings beside it. */
 const PEOPLE = 44;
-const RATINGS = 34;
+export const RATINGS = 34;
 
 /** Who a guest is here, and whom they have met. */
 export function PeoplePage(visiting: Visiting): ReactNode {
