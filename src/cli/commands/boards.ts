@@ -155,17 +155,14 @@ async function importBoard(terminal: BoardsTerminal, source: string): Promise<vo
 }
 
 async function check(terminal: BoardsTerminal, file: string): Promise<void> {
-  const [kinds, { readDataFile }, { endingOf, formatOf }] = await Promise.all([
+  const [kinds, { readDataFile }, { kindOf }] = await Promise.all([
     fileKinds(),
     import('../../shelf/data-file.ts'),
-    import('../../shelf/shelf.ts'),
+    import('../../shelf/import-file.ts'),
   ]);
-  /** A file says what it is; if it does not, its name may. */
-  const kindOf = (value: unknown): FileKind =>
-    kinds.find((kind) => formatOf(kind) === (value as { format?: unknown } | null)?.format) ??
-    kinds.find((kind) => file.endsWith(endingOf(kind))) ??
-    kinds[0]!;
-  const read = readDataFile<{ readonly name: string }>(file, (value) => kindOf(value).check(value));
+  const read = readDataFile<{ readonly name: string }>(file, (value) =>
+    kindOf(value, kinds, file).check(value),
+  );
   const unread = read.findings.find(({ code }) => code === 'E_FILE');
   if (unread) throw new UsageError(`${file}: ${unread.text}.`);
   for (const finding of read.findings) {
