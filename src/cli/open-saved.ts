@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { fileProblem } from '../engine/file-problem.ts';
+import { existsSync } from 'node:fs';
 import type { AnyGame, AnyTypes } from '../engine/game.ts';
 import { changedSources, type Log, openLog, parseLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import { findGame, type GameEntry, games } from '../games/index.ts';
 import type { Store } from '../store/store.ts';
+import { readText } from './read-text.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface OpenedMatch {
@@ -45,9 +45,12 @@ export async function openLatest(store: Store): Promise<OpenedMatch> {
   return openSaved(store, latest.id);
 }
 
+/** Far more than the longest game needs. */
+const LARGEST_LOG = 64 * 2 ** 20;
+
 /** Plays the log in a file. @throws UsageError that names the file and the line. */
 export async function openLogFile(file: string): Promise<OpenedMatch> {
-  const parsed = parseLog(readText(file));
+  const parsed = parseLog(readText(file, LARGEST_LOG, 'a log of a game'));
   if (!parsed.ok) throw new UsageError(`${file}, line ${parsed.line}: ${parsed.reason}.`);
   return openMatch(parsed.log, file);
 }
@@ -70,20 +73,4 @@ export function openLoaded(log: Log, game: AnyGame, source: string): Match<AnyTy
 export function changeSince(log: Log, game: AnyGame): string | undefined {
   const changed = changedSources(log, game);
   return changed.length > 0 ? `Changed since this game was begun: ${changed.join(', ')}.` : undefined;
-}
-
-/** Far more than the longest game needs. */
-const LARGEST_LOG = 64 * 2 ** 20;
-
-function readText(file: string): string {
-  try {
-    const about = statSync(file);
-    // A device such as /dev/zero would be read for ever; a pipe has no size and ends.
-    if (about.isCharacterDevice()) throw new UsageError(`${file} is a device, not a log of a game.`);
-    if (about.size <= LARGEST_LOG) return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
-  }
-  throw new UsageError(`${file} is too large for a log of a game.`);
 }

@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,17 @@ it('L7 a saved game that is named last is not taken for the file that others are
   const away = join(home, 'none', 'games.json');
   expect((await run(first, away)).stderr).toBe(`${away} cannot be written: there is no such folder.\n`);
 });
+
+it.runIf(process.platform !== 'win32')(
+  'L7 reads what comes through a pipe, as the log of a game is',
+  async () => {
+    const pipe = join(home, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    spawn('sh', ['-c', 'echo "{}" > "$0"', pipe]);
+    const { stderr } = await runHere({ BOARDGAMES_HOME: home }, 'saves', 'import', pipe);
+    expect(stderr).toBe(`${pipe} holds no saved games as \`boardgames saves export\` writes them.\n`);
+  },
+);
 
 it('L7 no storage begins for games that there are not', async () => {
   const to = join(home, 'never', 'games.db');

@@ -7,7 +7,7 @@ import { type AppPaths, appPaths } from '../../store/paths.ts';
 import { boardNames } from '../completion/own-sources.ts';
 import { completeWith, files, words } from '../completion/sources.ts';
 import { complain, print } from '../output.ts';
-import { readInput } from '../standard-input.ts';
+import { readInput } from '../read-text.ts';
 import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { Argument, type Command, Option } from 'commander';
 import { writeNew } from '../../disk/whole-file.ts';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
@@ -15,7 +15,7 @@ import { completeWith, files } from '../completion/sources.ts';
 import { settingsFile } from '../our-settings.ts';
 import { withStore } from '../our-store.ts';
 import { complain, print } from '../output.ts';
-import { readInput } from '../standard-input.ts';
+import { readInput, readText } from '../read-text.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The commands that carry saved games from one place to another. */
@@ -87,19 +87,12 @@ async function exportGames(words: readonly string[], which: 'all' | 'some'): Pro
 /** In bytes; a text in memory cannot be much longer. */
 const LARGEST_FILE = 500_000_000;
 
-async function readWhole(file: string): Promise<string> {
-  if (file === '-') return readInput(LARGEST_FILE, 'saved games');
-  try {
-    const about = statSync(file);
-    if (about.isFile() && about.size <= LARGEST_FILE) return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
-  }
-  throw new UsageError(`${file} is not a file, or is too large for saved games.`);
-}
-
 async function importGames(file: string): Promise<void> {
-  const records = parseRecords(await readWhole(file), file === '-' ? 'Standard input' : file);
+  const isInput = file === '-';
+  const text = isInput
+    ? await readInput(LARGEST_FILE, 'saved games')
+    : readText(file, LARGEST_FILE, 'saved games');
+  const records = parseRecords(text, isInput ? 'Standard input' : file);
   report(await withStore((store) => store.add(records)), 'added');
 }
 
