@@ -76,8 +76,8 @@ interface Standing {
   readonly lease: Lease;
   /** As it stood when it changed last. */
   listed: ListedTable;
-  /** Since when nobody is there, in milliseconds of the clock. */
-  emptySince: number;
+  /** Since when nobody is there, in milliseconds of the clock; `undefined` while somebody is. */
+  emptySince: number | undefined;
 }
 
 /** A table that nobody is at is cleared away after so many milliseconds; its game is kept and can be opened again. */
@@ -250,6 +250,8 @@ export class Hall {
     if (standing) {
       const before = standing.listed.phase;
       standing.listed = listedTable(standing.table, standing.isPublic);
+      const isThere = standing.table.view().members.some(({ here }) => here);
+      standing.emptySince = isThere ? undefined : (standing.emptySince ?? this.#parts.clock.now());
       const { phase, guests } = standing.listed;
       if (phase !== before && (phase === 'playing' || phase === 'ended'))
         this.#parts.playing(code, guests, phase === 'playing');
@@ -272,10 +274,9 @@ export class Hall {
   #sweep(): void {
     const now = this.#parts.clock.now();
     for (const standing of this.#tables.values()) {
-      const { table } = standing;
-      if (table.view().members.some(({ here }) => here)) standing.emptySince = now;
+      const { table, emptySince = now } = standing;
       const patience = table.phase === 'playing' ? EMPTY_GAME : EMPTY_LOBBY;
-      if (now - standing.emptySince < patience) continue;
+      if (now - emptySince < patience) continue;
       void this.#letGo(standing, () => table.close('Nobody was at the table any more.'));
     }
   }

@@ -223,6 +223,19 @@ describe('L23 a hall of tables', () => {
     expect(hall.find(played.code)).toBeUndefined();
   });
 
+  it('clears no lobby away to which somebody has come since, and whose line was lost a moment ago', async () => {
+    const { hall, clock } = openHall();
+    const table = await opened(hall.open(wish));
+    await clock.pass(31_000, settled);
+    const one = new TestClient(table, nimGame, clock, { name: 'Ann' });
+    await clock.pass(28_500, settled);
+    one.lose();
+    await clock.pass(59_500, settled);
+    expect(hall.find(table.code)).toBe(table);
+    await clock.pass(60_000, settled);
+    expect(hall.find(table.code)).toBeUndefined();
+  });
+
   it('tells of every change and of every end of a game once, and keeps who may see the table', async () => {
     const { hall, clock, finished, kept } = openHall();
     let changes = 0;
