@@ -44,6 +44,36 @@ describe('differences of views', () => {
     expect(difference(after, before.slice(0, 2))).toHaveLength(4);
   });
 
+  it('say of a list what went at its beginning', () => {
+    expect(difference([1, 2, 3], [2, 3])).toEqual([{ op: 'remove', path: '/0' }]);
+    expect(difference([2, 3], [1, 2, 3])).toEqual([{ op: 'add', path: '/0', value: 1 }]);
+  });
+
+  it.each([
+    [300, 290],
+    [290, 300],
+  ])('go place by place through lists of %i and %i entries', (long, short) => {
+    const list = (count: number, from: number) => Array.from({ length: count }, (_, at) => at + from);
+    const found = difference({ list: list(long, 0) }, { list: list(short, 0) });
+    expect(found.map(({ op, path }) => `${op} ${path}`)).toEqual(
+      Array.from({ length: 10 }, (_, at) => (long > short ? `remove /list/${299 - at}` : 'add /list/-')),
+    );
+    for (const from of [0, 1])
+      expect(patched(list(long, 0), asSent(difference(list(long, 0), list(short, from))))).toEqual(
+        list(short, from),
+      );
+  });
+
+  it('leave out what is not there, as JSON does', () => {
+    const [before, after] = [
+      { gone: undefined, stays: 1 },
+      { come: undefined, stays: 1 },
+    ];
+    expect(difference(before, after)).toEqual([]);
+    expect(difference({ a: 1 }, { a: undefined })).toEqual([{ op: 'remove', path: '/a' }]);
+    expect(difference({ a: undefined }, { a: 1 })).toEqual([{ op: 'add', path: '/a', value: 1 }]);
+  });
+
   it('share what did not change, so that a view costs what its changes cost', () => {
     const before = { hand: [1, 2], board: { cells: [0] } };
     const after = patched(before, [{ op: 'replace', path: '/hand/0', value: 5 }]) as typeof before;
@@ -56,6 +86,8 @@ describe('differences of views', () => {
     [{ op: 'remove', path: '/list/9' }],
     [{ op: 'add', path: '/list/-1', value: 1 }],
     [{ op: 'add', path: '/list/x', value: 1 }],
+    [{ op: 'add', path: '/list/0x', value: 1 }],
+    [{ op: 'add', path: '/list/01', value: 1 }],
     [{ op: 'replace', path: '/text/0', value: 1 }],
     [{ op: 'remove', path: '' }],
     [{ op: 'add', path: '/__proto__/polluted', value: 1 }],

@@ -83,6 +83,114 @@ describe('L9 the lobby of a table', () => {
     expect(sorry(ann).text).toBe('Nim is played by 2 to 2.');
   });
 
+  it('moves who takes another seat, with colour and pawn, and seats nobody twice', async () => {
+    const rig = openRig(await findGame('monopoly')!.rules(), { seats: 3 });
+    const ann = rig.join({ name: 'Ann' });
+    const seats = () => rig.table.view().seats;
+    ann.say({ type: 'self', pawn: 'Car', colour: 'red', ready: true });
+    ann.say({ type: 'sit', seat: 0 });
+    expect(seats()[0]?.ready).toBe(true);
+    ann.say({ type: 'sit', seat: 3 });
+    expect(sorry(ann)).toMatchObject({ code: 'no-such-seat', text: 'There are only 3 seats.' });
+    ann.say({ type: 'sit', seat: 2 });
+    expect(seats()).toEqual([
+      { ready: false },
+      { ready: false },
+      { member: ann.you, colour: 'red', pawn: 'Car', ready: false },
+    ]);
+    ann.say({ type: 'sit', seat: null });
+    ann.say({ type: 'self', ready: true });
+    expect(sorry(ann)).toMatchObject({ code: 'no-seat', text: 'Take a seat first.' });
+    ann.say({ type: 'self', name: 'Anna' });
+    expect(ann.table?.members[0]).toMatchObject({ name: 'Anna', watching: true });
+    rig.join({ name: 'Bob' }).say({ type: 'self', name: 'anna' });
+    expect(rig.table.view().members.map(({ name }) => name)).toEqual(['Anna', 'Bob']);
+  });
+
+  it('has fewer seats for as many people, who keep one, and more again', async () => {
+    const rig = openRig(await findGame('monopoly')!.rules(), { seats: 4 });
+    const ann = rig.join({ name: 'Ann' });
+    const bob = rig.join({ name: 'Bob' });
+    for (const seat of [1, 2]) ann.say({ type: 'bot', seat: 1 + (seat % 2), bot: 'easy' });
+    expect(sorry(ann)).toMatchObject({
+      code: 'seat-taken',
+      text: 'A person sits there: choose another seat.',
+    });
+    ann.say({ type: 'bot', seat: 9, bot: 'easy' });
+    expect(sorry(ann).code).toBe('no-such-seat');
+    bob.say({ type: 'sit', seat: 3 });
+    bob.say({ type: 'self', colour: 'blue' });
+    ann.say({ type: 'bot', seat: 1, bot: 'hard' });
+    ann.say({ type: 'seats', seats: 2 });
+    const [one, other] = [{ member: ann.you }, { member: bob.you, colour: 'blue' }];
+    expect(rig.table.view().seats).toEqual([
+      { ...one, ready: false },
+      { ...other, ready: false },
+    ]);
+    ann.say({ type: 'seats', seats: 3 });
+    const cid = rig.join({ name: 'Cid' });
+    ann.say({ type: 'seats', seats: 2 });
+    expect(sorry(ann).text).toBe('3 people have a seat: ask one to stand up first.');
+    cid.say({ type: 'sit', seat: null });
+    ann.say({ type: 'bot', seat: 2, bot: 'easy' });
+    ann.say({ type: 'seats', seats: 4 });
+    expect(rig.table.view().seats.slice(2)).toEqual([{ bot: 'easy', ready: true }, { ready: false }]);
+    expect(rig.table.view().missing).toMatch(/^One seat is free: /);
+  });
+
+  it('takes pawns away that the next board has not', async () => {
+    const rig = openRig(await findGame('monopoly')!.rules());
+    const ann = rig.join({ name: 'Ann' });
+    ann.say({ type: 'self', pawn: 'Car' });
+    ann.say({ type: 'options', options: { startCash: 900 } });
+    expect(rig.table.view().seats[0]?.pawn).toBe('Car');
+    ann.say({ type: 'options', options: { board: 'solar-system' } });
+    expect(rig.table.view().seats[0]).not.toHaveProperty('pawn');
+  });
+
+  it('is changed by nobody once the game has begun, nor is the game begun twice', async () => {
+    const rig = openRig(game);
+    const [ann, bob] = await startGame(rig, 2);
+    for (const message of [
+      { type: 'sit', seat: null },
+      { type: 'self', ready: false },
+      { type: 'options', options: {} },
+      { type: 'seats', seats: 2 },
+      { type: 'bot', seat: 1, bot: null },
+      { type: 'start' },
+      { type: 'rematch' },
+    ] as const) {
+      delete ann!.last.sorry;
+      ann!.say(message);
+      await settled();
+      expect([message, sorry(ann!).code]).toEqual([message, 'playing']);
+    }
+    for (const type of ['start', 'rematch'] as const) {
+      bob!.say({ type });
+      await settled();
+      expect(sorry(bob!)).toMatchObject({
+        code: 'not-owner',
+        text: expect.stringMatching(/^Only the owner /),
+      });
+    }
+    ann!.say({ type: 'kick', member: 77 });
+    expect(sorry(ann!).code).toBe('no-such-member');
+    ann!.say({ type: 'owner', member: rig.join({ name: 'Eve', watch: true }).you });
+    expect(sorry(ann!).text).toBe('The table can only be handed to somebody who has a seat.');
+    bob!.say({ type: 'say', text: 'psst', to: 99 });
+    expect(sorry(bob!)).toMatchObject({ code: 'no-such-member', unsaid: 'psst' });
+    bob!.say({ type: 'hello', versions: [1], program: 'test 1', name: 'Bob' });
+    expect(sorry(bob!).code).toBe('twice');
+    expect(rig.table.view()).toMatchObject({ phase: 'playing', owner: ann!.you });
+  });
+
+  it('says which of the two is the older where no version is in common', () => {
+    const rig = openRig(game);
+    const other = (...versions: number[]): string => bye(rig.join({ versions })).text;
+    expect(other(0)).toBe('Your version is older than that of this host: update it.');
+    expect(other(0, 2)).toBe('This host runs an older version than yours: ask for it to be updated.');
+  });
+
   it('gives colours and pawns to who comes first (MC1), of those that the board has', async () => {
     const rig = openRig(await findGame('monopoly')!.rules());
     const ann = rig.join({ name: 'Ann' });
@@ -218,6 +326,33 @@ describe('L9 a game at a table', () => {
         { seat: 0, events: [{ type: 'took', seat: 0, count: 3, left: 7 }], lines: ['Ann takes 3, 7 left'] },
       ]);
     }
+  });
+
+  it('is shown to who watches still, when another who watches has gone', async () => {
+    const rig = openRig(game);
+    const [ann] = await startGame(rig, 2);
+    const [eve, fay] = ['Eve', 'Fay'].map((name) => rig.join({ name, watch: true }));
+    eve!.lose();
+    await ann!.session!.play(0, take(2));
+    expect(fay!.session!.match.steps).toHaveLength(1);
+    const again = rig.join({ name: 'Eve', watch: true, token: eve!.token });
+    fay!.say({ type: 'leave' });
+    expect(bye(fay!).text).toBe('You left the table.');
+    again.lose();
+    await ann!.session!.takeBack();
+    await settled();
+    expect(rig.join({ name: 'Eve', watch: true, token: eve!.token }).session!.match.steps).toEqual([]);
+  });
+
+  it('is kept beside its match only where more than a step is new', async () => {
+    const rig = openRig(anyGame(unhurried));
+    const [ann] = await startGame(rig, 2);
+    const kept = rig.record();
+    await ann!.session!.play(0, take(2));
+    expect(rig.record()).toBe(kept);
+    await ann!.session!.takeBack();
+    await settled();
+    expect(rig.record()).not.toBe(kept);
   });
 
   it('lets its owner ask those who watch to leave it, and nobody who plays', async () => {
@@ -363,7 +498,9 @@ describe('L9 a game at a table', () => {
     rig.unsaved(true);
     expect([ann, bob].map((one) => one!.table?.unsaved)).toEqual([true, true]);
     expect(rig.join({ name: 'Eve', watch: true }).table?.unsaved).toBe(true);
+    expect(rig.table.isUnsaved).toBe(true);
     rig.unsaved(false);
+    expect(rig.table.isUnsaved).toBe(false);
     expect(bob!.table).not.toHaveProperty('unsaved');
   });
 
@@ -598,6 +735,35 @@ describe('L9 a game at a table', () => {
     expect(ann!.table?.away).toEqual([]);
   });
 
+  it('counts a minute from when the line was lost the last time', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, , cid] = await startGame(rig, 3);
+    cid!.lose();
+    await rig.clock.pass(30_000);
+    cid!.connect({ name: 'Cid', token: cid!.token });
+    cid!.lose();
+    await rig.clock.pass(59_000);
+    expect(ann!.table?.away).toEqual([]);
+    await rig.clock.pass(1000);
+    expect(ann!.table?.away).toMatchObject([{ seat: 2 }]);
+  });
+
+  it('lets nobody vote who watches, nor about who is here', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, , cid] = await startGame(rig, 3);
+    const eve = rig.join({ name: 'Eve', watch: true });
+    ann!.say({ type: 'vote', seat: 1, choice: 'end' });
+    expect(sorry(ann!)).toMatchObject({
+      code: 'no-vote',
+      text: 'There is nothing to decide about this seat.',
+    });
+    cid!.lose();
+    await rig.clock.pass(60_000);
+    eve.say({ type: 'vote', seat: 2, choice: 'end' });
+    expect(sorry(eve)).toMatchObject({ code: 'no-seat', text: 'You are watching: only players vote.' });
+    expect(ann!.table?.away).toMatchObject([{ votes: {} }]);
+  });
+
   it('decides nothing without a player whose line was lost just now', async () => {
     const rig = openRig(anyGame(toyGame), { seats: 3 });
     const [ann, bob, cid] = await startGame(rig, 3);
@@ -653,6 +819,21 @@ describe('L9 a game at a table', () => {
     ]);
     bob!.say({ type: 'vote', seat: 2, choice: 'bot', bot: 'easy' });
     expect([...rig.substitutes]).toEqual([[2, 'easy']]);
+  });
+
+  it('takes no computer player from who wants none', async () => {
+    const rules = await findGame('monopoly')!.rules();
+    const rig = openRig(rules, { seats: 4, bots: ['easy', 'normal', 'hard'] });
+    const [ann, bob, cid, dot] = await startGame(rig, 4);
+    dot!.lose();
+    await rig.clock.pass(60_000);
+    ann!.say({ type: 'vote', seat: 3, choice: 'bot', bot: 'normal' });
+    bob!.say({ type: 'vote', seat: 3, choice: 'wait' });
+    expect(cid!.table?.away).toMatchObject([{ bot: 'normal' }]);
+    bob!.say({ type: 'vote', seat: 3, choice: 'end', bot: 'easy' });
+    expect(cid!.table?.away).toMatchObject([{ bot: 'normal' }]);
+    cid!.say({ type: 'vote', seat: 3, choice: 'bot', bot: 'normal' });
+    expect([...rig.substitutes]).toEqual([[3, 'normal']]);
   });
 
   it('lets whoever sits in go on after the host was killed and started again', async () => {
@@ -1040,6 +1221,47 @@ describe('L20 undoing at a table', () => {
       for (const client of [ann, bob]) expect(sorry(client).code).toBe('stale');
       expect(bob.session!.match.steps).toHaveLength(2);
     });
+  });
+
+  it('is asked for and agreed to by nobody who watches, and by one at a time', async () => {
+    const rig = openRig(unhurried);
+    const [ann, bob] = await startGame(rig, 2);
+    const eve = rig.join({ name: 'Eve', watch: true });
+    expect(eve.session!.takeBackOffer).toMatchObject({ code: 'no-seat' });
+    expect(ann!.session!.takeBackOffer).toMatchObject({ code: 'nothing-played' });
+    await ann!.session!.play(0, take(3));
+    expect(ann!.session!.takeBackOffer).toEqual({ seat: 0, steps: 1, agreement: [] });
+    await eve.session!.takeBack();
+    expect(sorry(eve)).toMatchObject({ code: 'no-seat', text: 'You are watching: only players undo.' });
+    expect(ann!.table?.undo).toBeUndefined();
+    await bob!.session!.takeBack();
+    await ann!.session!.takeBack();
+    await settled();
+    expect(sorry(ann!)).toMatchObject({ code: 'asked' });
+    eve.say({ type: 'agree', at: 1, undone: 0, agree: false });
+    await settled();
+    expect(sorry(eve).code).toBe('no-vote');
+    expect(ann!.table?.undo).toMatchObject({ agreed: [bob!.you] });
+  });
+
+  it('needs nobody who is waited for by vote', async () => {
+    const rig = openRig(anyGame(toyGame), { seats: 3 });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.lose();
+    await rig.clock.pass(60_000);
+    for (const one of [ann!, bob!]) one.say({ type: 'vote', seat: 2, choice: 'wait' });
+    expect(ann!.table?.away).toEqual([]);
+    const seat = rig.match().game.toAct(rig.match().state)[0]!;
+    const [mover, other] = seat === 0 ? [ann!, bob!] : [bob!, ann!];
+    const { game: rules, state } = mover.session!.match;
+    await mover.session!.play(seat, rules.legalMoves(state, seat)[0]!);
+    expect(rig.match().steps).toHaveLength(1);
+    await other.session!.takeBack();
+    await settled();
+    expect(ann!.table?.undo).toMatchObject({ by: other.you });
+    mover.say({ type: 'agree', at: 1, undone: 0, agree: true });
+    await settled();
+    expect(rig.match().steps).toEqual([]);
   });
 
   it('waits for whoever has lost the line just now, and needs nobody who is away longer, or has left', async () => {
