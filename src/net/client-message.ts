@@ -66,10 +66,10 @@ const clientMessage = v.variant('type', [
   /** In the lobby: what is one's own. */
   v.strictObject({
     type: v.literal('self'),
-    name: v.optional(name),
-    colour: v.optional(line(20)),
-    pawn: v.optional(line(40)),
-    ready: v.optional(v.boolean()),
+    name: v.exactOptional(name),
+    colour: v.exactOptional(line(20)),
+    pawn: v.exactOptional(line(40)),
+    ready: v.exactOptional(v.boolean()),
   }),
   /** The owner's: options by name, the number of seats, who sits where. */
   v.strictObject({

@@ -74,11 +74,7 @@ export function sit(lobby: Lobby, member: number, seat: number | null): LobbySte
 }
 
 /** What is a member's own; what is left out stays as it is. */
-interface Self {
-  readonly colour?: string | undefined;
-  readonly pawn?: string | undefined;
-  readonly ready?: boolean | undefined;
-}
+type Self = Pick<SeatView, 'colour' | 'pawn'> & Partial<Pick<SeatView, 'ready'>>;
 
 /** The figures that players choose among with these options; none where the game has none. */
 function figuresOf(
@@ -105,15 +101,13 @@ export function setSelf(lobby: Lobby, offered: LobbyGame, member: number, self: 
   if (self.colour !== undefined && !offered.colours.includes(self.colour)) {
     return refused('no-such-colour', `Colours here are ${offered.colours.join(', ')}.`);
   }
-  for (const [name, value] of Object.entries({ colour: self.colour, pawn: self.pawn })) {
-    const holder = lobby.seats.findIndex(
-      (other) => value !== undefined && other[name as 'colour' | 'pawn'] === value,
+  for (const name of ['colour', 'pawn'] as const) {
+    const isHeld = lobby.seats.some(
+      (other, at) => at !== seat && other[name] !== undefined && other[name] === self[name],
     );
-    if (holder >= 0 && holder !== seat)
-      return refused('taken', `Somebody else has that ${name}: choose another.`);
+    if (isHeld) return refused('taken', `Somebody else has that ${name}: choose another.`);
   }
-  const given = Object.fromEntries(Object.entries(self).filter(([, value]) => value !== undefined));
-  return done(withSeat(lobby, seat, { ...lobby.seats[seat]!, ...given }));
+  return done(withSeat(lobby, seat, { ...lobby.seats[seat]!, ...self }));
 }
 
 /** Puts a computer player on a free seat, or takes it away. */
@@ -131,8 +125,7 @@ export function setSeats(lobby: Lobby, { game }: LobbyGame, count: number): Lobb
   const { min, max } = game.seats;
   if (count < min || count > max)
     return refused('wrong-seats', `${game.title} is played by ${min} to ${max}.`);
-  const taken = lobby.seats.filter(({ member, bot }) => member !== undefined || bot !== undefined);
-  const people = taken.filter(({ member }) => member !== undefined);
+  const people = lobby.seats.filter(({ member }) => member !== undefined);
   if (people.length > count)
     return refused('too-few-seats', `${people.length} people have a seat: ask one to stand up first.`);
   const longer = Array.from({ length: count }, (_, seat) => lobby.seats[seat] ?? empty);
