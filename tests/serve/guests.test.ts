@@ -16,7 +16,7 @@ describe('L23 guests', () => {
   it('are known again by their secret, which nobody else learns from their id', async () => {
     const { store, guests } = await newGuests();
     const id = guestId('ssh', 'key of Ann');
-    expect(id).not.toContain('Ann');
+    expect(id).toMatch(/^ssh-[\w-]{32}$/);
     await guests.enter(id);
     expect(await guests.rename(id, ' Ann ')).toBeUndefined();
     await guests.change(id, () => ({ look: { ascii: true, colours: 1 } }));
@@ -72,6 +72,26 @@ describe('L23 guests', () => {
     expect(guests.get('ssh-1')).toMatchObject({ met: ['Cleo', 'Bob'], games: [game('b'), game('a')] });
   });
 
+  it('are told of a game by whoever is known of those who sat, and play on at their other tables', async () => {
+    const { guests } = await newGuests();
+    await guests.enter('ssh-1');
+    await guests.rename('ssh-1', 'Ann');
+    for (const code of ['BBBB', 'CCCC']) await guests.plays('ssh-1', code, true);
+    const played = (isAgain: boolean): Promise<void> =>
+      guests.played(
+        ['ssh-9', 'ssh-1'],
+        {
+          ...{ match: 'a', game: 'catan', at: 1, code: 'BBBB', names: ['Ann', 'Zed'] },
+          ...{ isAgain, mayCount: true },
+        },
+        (ratings) => ratings,
+      );
+    for (const isAgain of [true, false, true]) await played(isAgain);
+    const { playing, games, met } = await guests.load('ssh-1');
+    expect([playing, games.length, met]).toEqual([['CCCC'], 1, ['Zed']]);
+    expect(await guests.load('ssh-9')).toMatchObject({ isNamed: false, games: [] });
+  });
+
   it('remember the tables at which their games go on, the latest first', async () => {
     const { guests } = await newGuests();
     await guests.enter('ssh-1');
@@ -108,10 +128,16 @@ describe('L23 guests', () => {
 
   it('are in memory only while they are here', async () => {
     const { guests } = await newGuests();
+    let told = 0;
+    const unlisten = guests.listen(() => told++);
     for (let visit = 0; visit < 2; visit++) await guests.enter('ssh-1');
     await guests.rename('ssh-1', 'Ann');
+    expect([guests.visitsOf('ssh-1'), guests.visitsOf('ssh-2'), told]).toEqual([2, 0, 1]);
     guests.leave('ssh-1');
     expect(guests.get('ssh-1')?.name).toBe('Ann');
+    unlisten();
+    await guests.rename('ssh-1', 'Anne');
+    expect(told).toBe(1);
     guests.leave('ssh-1');
     expect(guests.size).toBe(0);
     await guests.change('ssh-1', () => ({ met: ['Bob'] }));

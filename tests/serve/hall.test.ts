@@ -36,15 +36,20 @@ function openHall(
     takeOver = resolve;
   });
   /** Whether what is played can be saved, and when that is known. */
-  const store = { isSound: true, answer: Promise.resolve() };
+  const store = { isSound: true, isUnsaved: false, answer: Promise.resolve() };
+  /** With what right each table was written, by code. */
+  const fences = new Map<string, number>();
   /** Codes that a new table could have; the first of them are those of games that people may come back to. */
   const codes = { asked: [] as string[], kept: 0 };
   const seated = (session: LocalSession<AnyTypes>) => ({
-    ...{ id: 'match', session, isEntered: true, isUnsaved: false, takenOver },
+    ...{ id: 'match', session, isEntered: true, takenOver },
+    get isUnsaved() {
+      return store.isUnsaved;
+    },
     substitute: () => {},
     close: () => store.answer.then(() => store.isSound),
   });
-  const partsFor = async (): Promise<TableParts> => ({
+  const partsFor = async (_: string, fence: () => number): Promise<TableParts> => ({
     ...{
       game: nimGame,
       bots: [],
@@ -64,7 +69,10 @@ function openHall(
       if (!session) throw new Error('nothing is kept here');
       return seated(new LocalSession(session.match));
     },
-    keep: async (record) => kept.set(record.code, record).has(record.code),
+    keep: async (record) => {
+      fences.set(record.code, fence());
+      return kept.set(record.code, record).has(record.code);
+    },
   });
   const hall = new Hall({
     ...{ clock, cluster, mostTables, partsFor },
@@ -76,7 +84,7 @@ function openHall(
       ended(guests, isAgain);
     },
   });
-  return { hall, clock, finished, kept, played, codes, store, usurped, takeOver };
+  return { hall, clock, finished, kept, played, codes, store, fences, usurped, takeOver };
 }
 
 const wish = { game: 'nim', seats: 2, isPublic: true };
@@ -89,22 +97,51 @@ async function opened(made: ReturnType<Hall['open']>): Promise<HostTable> {
 
 describe('L23 a hall of tables', () => {
   it('lists public tables only, lobbies first, and finds every one by its code', async () => {
-    const { hall, clock } = openHall();
+    const { hall, clock, store, fences } = openHall();
     const first = await opened(hall.open(wish));
     const second = await opened(hall.open(wish));
     const secret = await opened(hall.open({ ...wish, isPublic: false }));
     const [ann, bob] = ['Ann', 'Bob'].map((name) => new TestClient(first, nimGame, clock, { name }));
     for (const one of [ann!, bob!]) one.say({ type: 'self', ready: true });
     ann!.say({ type: 'start' });
+    for (const name of ['Eve', 'Fay']) new TestClient(first, nimGame, clock, { name, watch: true });
+    new TestClient(first, nimGame, clock, { name: 'Gus', watch: true }).lose();
     await settled();
     const { shown } = new TableList(hall, memoryCluster()('here'), clock);
     expect(shown.map(({ code, phase }) => [code, phase])).toEqual([
       [second.code, 'lobby'],
       [first.code, 'playing'],
     ]);
-    expect(shown[1]).toMatchObject({ people: ['Ann', 'Bob'], taken: 2, seats: 2, watching: 0 });
+    expect(shown[1]).toMatchObject({ people: ['Ann', 'Bob'], taken: 2, seats: 2, watching: 2 });
     expect(hall.find(secret.code.toLowerCase())).toBe(secret);
     expect(hall.counts).toEqual({ tables: 3, playing: 1, unsaved: 0, steps: 0 });
+    await ann!.session!.play(0, { type: 'take', count: 1 } as never);
+    store.isUnsaved = true;
+    expect(hall.counts).toEqual({ tables: 3, playing: 1, unsaved: 1, steps: 1 });
+    // Each is written with a right of its own.
+    expect([first, second, secret].map(({ code }) => fences.get(code))).toEqual([1, undefined, undefined]);
+    new TestClient(secret, nimGame, clock, { name: 'Ann' });
+    await settled();
+    expect(fences.get(secret.code)).toBe(3);
+  });
+
+  it('gives up the right to a table that cannot be opened again', async () => {
+    const cluster = memoryCluster()('here');
+    const kept = new Map<string, TableRecord>();
+    const { hall, clock } = openHall(5, cluster, undefined, kept);
+    const table = await opened(hall.open(wish));
+    const { code } = table;
+    const clients = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
+    for (const one of clients) one.say({ type: 'self', ready: true });
+    clients[0]!.say({ type: 'start' });
+    await settled();
+    expect(await hall.restore(kept.get(code)!)).toBe(false);
+    await hall.handOver();
+    // Its game is at none of the others.
+    const other = openHall(5, cluster);
+    await expect(other.hall.restore(kept.get(code)!)).rejects.toThrow('nothing is kept here');
+    expect(await cluster.leases.holders([code])).toEqual([undefined]);
+    expect(await hall.restore(kept.get(code)!)).toBe(true);
   });
 
   it('has an end: a table too many is refused in a sentence', async () => {
@@ -334,8 +371,11 @@ describe('L24 people who are known at a table', () => {
     const { token, you } = first.of('welcome')!;
     expect(table.guests()).toEqual(['ssh-1', undefined]);
     connectionOf(first.joined).lost();
-    // A stranger who has seen the secret gets a place of their own.
-    expect(known(table, 'Zed', undefined, { token, watch: true }).of('welcome')!.you).not.toBe(you);
+    // A stranger who has seen the secret gets a place of their own, and another secret.
+    const zed = known(table, 'Zed', undefined, { token, watch: true }).of('welcome')!;
+    expect(zed.you).not.toBe(you);
+    const zedAgain = known(table, 'Zed', undefined, { token: zed.token }).of('welcome')!;
+    expect(zedAgain).toMatchObject({ you: zed.you, token: zed.token });
     expect(known(table, 'Bob', bob, { token }).of('welcome')!.you).not.toBe(you);
     const back = known(table, 'Annette', ann);
     expect(back.of('welcome')!.you).toBe(you);
@@ -475,6 +515,7 @@ describe('L24 the list of all tables', () => {
     const lists = all.map(({ hall, cluster, clock }) => new TableList(hall, cluster, clock));
     let shown = 0;
     lists[1]!.listen(() => shown++);
+    lists[1]!.listen(() => expect.fail('told though it listens no more'))();
     const far = await opened(a!.hall.open(wish));
     const own = await opened(b!.hall.open(wish));
     await opened(a!.hall.open({ ...wish, isPublic: false }));
@@ -621,6 +662,58 @@ describe('L24 lines to tables when their process goes', () => {
     expect(table.view().members).toMatchObject([{ here: true }]);
     await a!.clock.pass(6_000, settled);
     expect(table.view().members).toMatchObject([{ name: 'Bob', here: false }]);
+    close();
+  });
+
+  it('are gone when the process that runs the table ends them, or has none of that name', async () => {
+    const { all, close } = openProcesses('a', 'b');
+    const [a, b] = all;
+    const table = await opened(a!.hall.open(wish));
+    known(b!.reach.placeAt(table.code, bob), 'Bob');
+    await settled();
+    const isThere = () => table.view().members[0]?.here;
+    expect(isThere()).toBe(true);
+    a!.reach.close();
+    expect(isThere()).toBe(false);
+    close();
+    const answers: unknown[] = [];
+    const again = openProcesses('a', 'b');
+    const [c, d] = again.all;
+    d!.cluster.bus.listen('line:old', (text) => answers.push(JSON.parse(text)));
+    const say = (word: object): void =>
+      d!.cluster.bus.send('a', 'tables', JSON.stringify({ line: 'old', ...word }));
+    say({ say: { type: 'ping', sent: 1 } });
+    await settled();
+    expect(answers).toEqual([{ end: true }]);
+    // One whose table cannot be opened there.
+    const { code } = await opened(d!.hall.open(wish));
+    known(d!.hall.find(code)!, 'Ann');
+    await d!.hall.handOver();
+    vi.spyOn(c!.hall, 'restore').mockRejectedValueOnce(new Error('the database is away'));
+    say({ code, open: true });
+    await settled();
+    expect(answers).toEqual([{ end: true }, { end: true }]);
+    again.close();
+  });
+
+  it('end at once where they are cut, here and elsewhere', async () => {
+    const { all, close } = openProcesses('a', 'b');
+    const [a] = all;
+    const table = await opened(a!.hall.open(wish));
+    for (const [at, { reach }] of all.entries()) {
+      const heard: string[] = [];
+      const line: ReturnType<OpenLine> = reach.lineTo(table.code)({
+        opened: () => line.send({ type: 'hello', versions: [1], program: 'test 1', name: `Ann ${at}` }),
+        received: ({ type }) => void (type === 'table' || heard.push(type)),
+        closed: () => void heard.push('closed'),
+      });
+      await settled();
+      line.cut();
+      expect(heard).toEqual(['welcome']);
+      await settled();
+      expect(heard).toEqual(['welcome', 'closed']);
+      expect(table.view().members[at]).toMatchObject({ name: `Ann ${at}`, here: false });
+    }
     close();
   });
 });
