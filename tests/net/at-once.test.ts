@@ -75,6 +75,12 @@ describe('L9 people who act at once: the host decides by order of arrival', () =
     // Late for this deed, and not meant for the next one.
     const [late] = await atOnce(rig, clients, [bid(2, 60)]);
     expect(late).not.toBe('played');
+    const at = rig.match().steps.length;
+    await until(rig, clients, ({ phase: { kind } }) => kind === 'auction');
+    expect(rig.match().steps.length - at).toBeLessThan(32);
+    clients[2]!.say({ type: 'move', id: 1, at, undone: 0, move: { type: 'bid', amount: 60 } });
+    await settled();
+    expect(clients[2]!.last.refused).toMatchObject({ id: 1, code: 'stale' });
   });
 
   it('Monopoly: a bid that was behind another one counts once, though the host was killed before it was answered', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
 import { stale } from '../../src/engine/refusal.ts';
 import { timeUp } from '../../src/engine/time-up.ts';
+import { UserError } from '../../src/engine/user-error.ts';
 import { carcassonne } from '../../src/games/carcassonne/rules/index.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { ClientMessage } from '../../src/net/client-message.ts';
@@ -182,6 +183,24 @@ describe('L9 the lobby of a table', () => {
     bob!.say({ type: 'hello', versions: [1], program: 'test 1', name: 'Bob' });
     expect(sorry(bob!).code).toBe('twice');
     expect(rig.table.view()).toMatchObject({ phase: 'playing', owner: ann!.you });
+  });
+
+  it('says why its game cannot be begun, and begins it later', async () => {
+    let why: Error | undefined = new Error('no space is left');
+    const rig = openRig(game, { entered: () => (why ? Promise.reject(why) : Promise.resolve()) });
+    const [ann] = await startGame(rig, 2);
+    expect(sorry(ann!).text).toBe('The game could not be begun (no space is left).');
+    why = new UserError('The disk is full.');
+    ann!.say({ type: 'start' });
+    await settled();
+    expect(sorry(ann!)).toMatchObject({ code: 'not-kept', text: 'The disk is full.' });
+    why = undefined;
+    ann!.say({ type: 'start' });
+    await settled();
+    expect(ann!.table?.phase).toBe('playing');
+    const odd = openRig(game, { options: { start: 0 } });
+    const [bob] = await startGame(odd, 2);
+    expect(sorry(bob!).text).toBe('The options cannot be used: change them.');
   });
 
   it('says which of the two is the older where no version is in common', () => {
