@@ -6,11 +6,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { savedPlace } from '../../src/cli/begin.ts';
 import { hostCommand } from '../../src/cli/commands/host.ts';
 import { type HostedTable, type HostOptions, hostTable, untilGivenUp } from '../../src/cli/net/host-table.ts';
+import { seatMatch } from '../../src/cli/net/seat-match.ts';
 import { closedText, hostPlace, wantedTable } from '../../src/cli/net/show-table.tsx';
 import { openSaved } from '../../src/cli/open-saved.ts';
 import { standing } from '../../src/cli/saved-text.ts';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
 import type { Stage } from '../../src/cli/stage.ts';
+import type { AnyGame } from '../../src/engine/game.ts';
+import { startMatch } from '../../src/engine/match.ts';
+import { readOptions } from '../../src/engine/options.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { Client } from '../../src/net/client.ts';
 import type { HostMessage } from '../../src/net/host-message.ts';
@@ -21,6 +25,7 @@ import { memoryCluster } from '../../src/serve/cluster.ts';
 import { keptTables } from '../../src/store/kept-tables.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Entry, Store } from '../../src/store/store.ts';
+import { StoreError } from '../../src/store/store-error.ts';
 import { selfSigned } from '../net/self-signed.ts';
 import { memorySettings } from '../tui/driver.tsx';
 import { until } from '../until.ts';
@@ -428,6 +433,35 @@ it('L9 a game begins where the store cannot be written, and is gone on with once
   expect((await stores[1].list('kept')).map(({ id }) => id)).toEqual([match]);
   await until(async () => (await recordOf(stores[0], table.code)).match === match);
   expect(await close()).toBe(true);
+});
+
+it('L9 whoever hosts hears that a game is saved as another, and why', async () => {
+  let isGone = true;
+  const enter: Store['enter'] = async (...given) => {
+    const entry = await stores[0].enter(...given);
+    const write: Entry['write'] = (...changes) => {
+      if (!isGone) return entry.write(...changes);
+      isGone = false;
+      throw new StoreError('The first was put aside.', 'gone');
+    };
+    return { ...entry, write };
+  };
+  const told: unknown[] = [];
+  const parts = { bots: botsHere, programOf: (bot: string) => bot, fence: () => 0 };
+  const store = { ...stores[0], enter };
+  const game = (await findGame('carcassonne')!.rules()) as AnyGame;
+  const players = [{ name: 'Ann' }, { name: 'Bob' }];
+  const options = readOptions(game.options, {}, 2);
+  if (!options.ok) throw new Error(options.message);
+  const match = startMatch(game, { options: options.options, players, seed: 'elsewhere' });
+  const seated = await seatMatch(match, undefined, {
+    ...{ ...parts, store },
+    unsaved: (...one) => told.push(one),
+  });
+  const [seat] = game.toAct(match.state);
+  expect(await seated.session.play(seat!, game.legalMoves(match.state, seat!)[0]!)).toBeUndefined();
+  expect(told).toEqual([[false, 'Saved as another game. The first was put aside.']]);
+  expect([await seated.close(), (await stores[0].list('kept')).length]).toEqual([true, 2]);
 });
 
 it('L24 a server has a table that another program has not, where they meet in the store alone', async () => {

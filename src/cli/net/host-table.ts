@@ -37,7 +37,7 @@ export interface HostOptions extends HostParts {
   readonly tls?: ServerOptions['tls'];
   /** The table to go on with, as it was kept. */
   readonly record?: TableRecord;
-  /** Hears when a game cannot be saved, and when it is saved again, with why. */
+  /** Hears when a game cannot be saved, and when it is saved again or as another, with why. */
   unsaved?(isUnsaved: boolean, why: string): void;
 }
 

@@ -54,11 +54,11 @@ export async function seatMatch(
   });
   let isUnsaved = false;
   let onUnsaved = (): void => {};
-  keeper.listener = (keeping, why = '') => {
-    if (isUnsaved === (keeping === 'unsaved')) return;
-    isUnsaved = !isUnsaved;
-    unsaved(isUnsaved, why);
-    onUnsaved();
+  keeper.listener = (keeping, why) => {
+    const wasUnsaved = isUnsaved;
+    isUnsaved = keeping === 'unsaved';
+    if (why !== undefined) unsaved(isUnsaved, why);
+    if (isUnsaved !== wasUnsaved) onUnsaved();
   };
   if (!entry) await keeper.keep(match);
   const session = new LocalSession(match, keeper);

@@ -84,7 +84,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       const entry = findGame(game);
       if (!entry) throw new UsageError(`There is no game ${game} here.`);
       const unsaved = (isUnsaved: boolean, why: string): void =>
-        log(isUnsaved ? 'not saved' : 'saved again', { why });
+        log(isUnsaved ? 'not saved' : 'saved', { why });
       return partsOf({
         ...{ entry, store, bots, unsaved },
         ...(enough && { enough }),
