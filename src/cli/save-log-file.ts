@@ -20,7 +20,7 @@ interface LogSaved {
  * @param format left out: an ending such as `.jsonl` or `.gcg` chooses it.
  */
 export function saveLogFile(match: Match<AnyTypes>, file: string, format?: string): LogSaved {
-  const path = resolve(file.trim().replace(/^~(?=\/|$)/, homeFolder()));
+  const path = resolve(file.trim().replace(/^~(?=\/|$)/, () => homeFolder()));
   try {
     // Never over another file: a log cannot be played again.
     writeNew(path, logAs(match, format ?? formatOf(match, path)));

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { saveLogFile } from '../../src/cli/save-log-file.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { findGame } from '../../src/games/index.ts';
@@ -35,6 +35,9 @@ describe('L5 Ctrl+S', async () => {
     expect(text).toBe(
       `There is no folder ${join(homedir(), 'no such folder')}: make it first, or choose another one.`,
     );
+    vi.stubEnv('HOME', '/home/$&$$');
+    expect(saveLogFile(match, '~/none/home.log').text).toContain('There is no folder /home/$&$$/none: ');
+    vi.unstubAllEnvs();
   });
 
   it.each([
