@@ -102,7 +102,7 @@ it.each([
     const said: readonly object[] = [
       { type: 'welcome', version: 1, program: 'strange 1', you: 1, token: 'A'.repeat(43) },
       { type: 'table', table: { ...table, seats, bots: [], away: [] } },
-      { type: 'game', at: 0, players, options, view, history: [] },
+      { type: 'game', at: 0, undone: 0, players, options, view, history: [] },
     ];
     const host = new WebSocketServer({ host: '127.0.0.1', port: 0 });
     await once(host, 'listening');
