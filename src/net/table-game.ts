@@ -166,11 +166,11 @@ export class TableGame {
     this.#clock.hold(this.#room.isDeserted);
   }
 
-  /** Nobody receives what this member received, unless somebody else does too. */
+  /** Nobody receives what this member received, who is here no longer, unless somebody else does too. */
   forget(member: Member): void {
     const receiver = this.#receiver(member);
-    const others = this.#room.members.here().filter((other) => other !== member);
-    if (others.every((other) => this.#receiver(other) !== receiver)) this.#feed.forget(receiver);
+    if (this.#room.members.here().every((other) => this.#receiver(other) !== receiver))
+      this.#feed.forget(receiver);
   }
 
   /** Plays a move in its turn, and answers its member. */
