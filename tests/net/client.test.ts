@@ -108,6 +108,20 @@ describe('L9 a client', () => {
     expect([lines.length, client.state.ending?.code]).toEqual([51, 'left']);
   });
 
+  it('comes back from no other end than that another line of its own took over, and tells of the first alone', async () => {
+    const { client, clock, lines, hear } = scripted();
+    hear(welcome);
+    for (let line = 0; line < 2; line++) {
+      lines.at(-1)!.opened();
+      lines.at(-1)!.closed();
+      await clock.pass(500);
+    }
+    hear({ type: 'bye', code: 'kicked', text: 'You were asked to leave the table.' });
+    expect(client.state).toMatchObject({ status: 'ended', ending: { code: 'kicked' } });
+    client.close();
+    expect(client.state.ending?.code).toBe('kicked');
+  });
+
   it('ends where the host says what no host says, with a sentence that names it', async () => {
     const text =
       'What there:4949 sends cannot be understood here: use the same version of the program as the host.';

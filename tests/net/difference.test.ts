@@ -91,6 +91,7 @@ describe('differences of views', () => {
     [{ op: 'replace', path: '/text/0', value: 1 }],
     [{ op: 'remove', path: '' }],
     [{ op: 'add', path: '/__proto__/polluted', value: 1 }],
+    [{ op: 'add', path: '/__proto__', value: { polluted: 1 } }],
     [{ op: 'add', path: 'list', value: 1 }],
   ] as const)('refuse %j', (operation) => {
     expect(() => patched({ list: [1], text: 'a' }, [operation])).toThrow(PatchError);

@@ -80,8 +80,11 @@ describe('L9 the lobby of a table', () => {
     ann.say({ type: 'options', options: { start: 12 } });
     expect(bob.table?.options).toEqual({ start: 12 });
     expect(bob.table?.seats.map(({ ready }) => ready)).toEqual([false, false]);
-    ann.say({ type: 'seats', seats: 5 });
-    expect(sorry(ann).text).toBe('Nim is played by 2 to 2.');
+    for (const seats of [1, 5]) {
+      delete ann.last.sorry;
+      ann.say({ type: 'seats', seats });
+      expect(sorry(ann).text).toBe('Nim is played by 2 to 2.');
+    }
   });
 
   it('moves who takes another seat, with colour and pawn, and seats nobody twice', async () => {
@@ -104,8 +107,50 @@ describe('L9 the lobby of a table', () => {
     expect(sorry(ann)).toMatchObject({ code: 'no-seat', text: 'Take a seat first.' });
     ann.say({ type: 'self', name: 'Anna' });
     expect(ann.table?.members[0]).toMatchObject({ name: 'Anna', watching: true });
-    rig.join({ name: 'Bob' }).say({ type: 'self', name: 'anna' });
+    const bob = rig.join({ name: 'Bob' });
+    bob.say({ type: 'self', name: 'anna' });
     expect(rig.table.view().members.map(({ name }) => name)).toEqual(['Anna', 'Bob']);
+    // Who comes to a seat from none takes nobody else's.
+    bob.say({ type: 'sit', seat: 2 });
+    ann.say({ type: 'sit', seat: 1 });
+    expect(rig.table.view().seats.map(({ member }) => member)).toEqual([undefined, ann.you, bob.you]);
+  });
+
+  it('hands colours and pawns on to the game', async () => {
+    const rig = openRig(await findGame('monopoly')!.rules());
+    const clients = ['Ann', 'Bob'].map((name) => rig.join({ name }));
+    clients[0]!.say({ type: 'self', pawn: 'Car', colour: 'blue' });
+    for (const client of clients) client.say({ type: 'self', ready: true });
+    clients[0]!.say({ type: 'start' });
+    await settled();
+    expect(rig.match().players).toEqual([{ name: 'Ann', colour: 'blue', token: 'Car' }, { name: 'Bob' }]);
+  });
+
+  it('forgets who watched and is longest away', async () => {
+    const rig = openRig(game);
+    rig.join({ name: 'Ann' });
+    const watching = Array.from({ length: 21 }, (_none, at) => rig.join({ name: `Eve ${at}`, watch: true }));
+    for (const one of watching.toReversed()) {
+      await rig.clock.pass(1000);
+      one.lose();
+    }
+    const left = rig.table.view().members.map(({ name }) => name);
+    expect(left).toEqual(['Ann', ...Array.from({ length: 20 }, (_none, at) => `Eve ${at}`)]);
+  });
+
+  it('hears nobody any more whose place is taken from elsewhere', () => {
+    const rig = openRig(game);
+    const messages: HostMessage[] = [];
+    const peer = { send: (message: HostMessage) => void messages.push(message), close() {} };
+    const hello = { type: 'hello' as const, versions: [1], program: 'test 1', name: 'Ann' };
+    const joined = rig.table.join(peer, hello);
+    const token = messages.find(({ type }) => type === 'welcome') as { token: string };
+    const ann = rig.join({ name: 'Ann', token: token.token });
+    expect(messages.at(-1)).toMatchObject({ type: 'bye', code: 'taken-over' });
+    if (!joined.ok) throw new Error('refused');
+    joined.connection.receive({ type: 'say', text: 'late' });
+    joined.connection.lost();
+    expect([ann.chat, rig.table.view().members.map(({ here }) => here)]).toEqual([[], [true]]);
   });
 
   it('has fewer seats for as many people, who keep one, and more again', async () => {
@@ -1240,6 +1285,18 @@ describe('L20 undoing at a table', () => {
       for (const client of [ann, bob]) expect(sorry(client).code).toBe('stale');
       expect(bob.session!.match.steps).toHaveLength(2);
     });
+  });
+
+  it('asks the others also about one’s own choice, where luck was met by it', async () => {
+    const rig = openRig(await findGame('monopoly')!.rules());
+    const clients = await startGame(rig, 2);
+    const seat = rig.match().game.toAct(rig.match().state)[0]!;
+    const mover = clients[seat]!;
+    expect(await mover.session!.play(seat, { type: 'roll' })).toBeUndefined();
+    await mover.session!.takeBack();
+    await settled();
+    expect(rig.match().steps).toHaveLength(1);
+    expect(mover.table?.undo).toMatchObject({ by: mover.you, seat, agreed: [mover.you] });
   });
 
   it('is asked for and agreed to by nobody who watches, and by one at a time', async () => {

@@ -1,13 +1,13 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import ssh2 from 'ssh2';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Clock } from '../../src/engine/clock.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
-import { addressOf, Gate } from '../../src/net/gate.ts';
+import { addressOf, Gate, guard } from '../../src/net/gate.ts';
 import { newToken } from '../../src/net/members.ts';
 import { inTurns } from '../../src/serve/in-turns.ts';
 import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
@@ -303,6 +303,71 @@ describe('L23 the door for secure shells', () => {
     expect(visits[0]!.id).toBe(visits[1]!.id);
   });
 
+  it('lets nobody in with the key of somebody else, who cannot sign with it', async () => {
+    const { port } = await sshDoor([]);
+    const [shown, own] = [key, newHostKey()].map((each) => ssh2.utils.parseKey(each) as ssh2.ParsedKey);
+    /** Shows Ann's key. */
+    class Signer extends ssh2.BaseAgent {
+      readonly #key: ssh2.ParsedKey;
+      constructor(signer: ssh2.ParsedKey) {
+        super();
+        this.#key = signer;
+      }
+      getIdentities(done: (error: undefined, keys: ssh2.ParsedKey[]) => void): void {
+        done(undefined, [shown!]);
+      }
+      sign(_key: unknown, data: Buffer, ...rest: unknown[]): void {
+        (rest.at(-1) as (error: undefined, signed: Buffer) => void)(
+          undefined,
+          this.#key.sign(data) as Buffer,
+        );
+      }
+    }
+    const comes = (signer: ssh2.ParsedKey): Promise<string> =>
+      new Promise((resolve) => {
+        const one = new ssh2.Client()
+          .on('ready', () => resolve('in'))
+          .on('error', ({ message }) => resolve(message));
+        one.connect({
+          ...{ host: '127.0.0.1', port, username: 'ann' },
+          agent: new Signer(signer) as ssh2.BaseAgent,
+        });
+      });
+    expect([await comes(own!), await comes(shown!)]).toEqual([
+      'All configured authentication methods failed',
+      'in',
+    ]);
+  });
+
+  it('knows what a terminal is called and shows, and opens one for each that is asked for', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits);
+    const one = await client(port);
+    const shell = (options: ssh2.ShellOptions): Promise<ssh2.ClientChannel> =>
+      new Promise((resolve, reject) =>
+        one.shell({ term: 'xterm' }, options, (error, stream) => (error ? reject(error) : resolve(stream))),
+      );
+    const streams = [
+      await shell({ env: { COLORTERM: 'truecolor' } }),
+      await shell({ env: { COLORTERM: 'no' } }),
+    ];
+    await until(() => visits.length === 2);
+    expect(visits.map(({ term, truecolour }) => [term, truecolour])).toEqual([
+      ['xterm', true],
+      ['xterm', false],
+    ]);
+    // Asked for twice within one session.
+    const { _client: low, outgoing } = streams[0] as unknown as {
+      _client: { _protocol: { shell(id: number, wantsReply: boolean): void } };
+      outgoing: { id: number };
+    };
+    low._protocol.shell(outgoing.id, false);
+    await until(() => visits[0]!.terminal.input.writableEnded);
+    expect(visits).toHaveLength(2);
+    const other = await client(port);
+    other.end();
+  });
+
   it('ends a connection with the last of the terminals that share it', async () => {
     const visits: Visitor[] = [];
     const { port } = await sshDoor(visits);
@@ -464,6 +529,41 @@ describe('L24 what is typed', () => {
 });
 
 describe('L24 a gate', () => {
+  it('counts a connection until it is closed, whatever came over it', () => {
+    const gate = new Gate({ clock: new SteppedClock(), mostConnections: 4, mostPerAddress: 2 });
+    const server = new EventEmitter();
+    guard(server as Server, gate);
+    let reset = 0;
+    const come = (): EventEmitter => {
+      const socket = Object.assign(new EventEmitter(), {
+        remoteAddress: '1.1.1.1',
+        resetAndDestroy: () => reset++,
+      });
+      server.emit('connection', socket);
+      return socket;
+    };
+    for (let turn = 0; turn < 20; turn++) come().emit('close');
+    const open = Array.from({ length: 8 }, come);
+    expect(reset).toBe(2);
+    for (const socket of open) socket.emit('close');
+    for (let turn = 0; turn < 6; turn++) come();
+    expect(reset).toBe(2);
+  });
+
+  it('lets as many begin a second as may be open, by a fifth, after those at once', async () => {
+    const clock = new SteppedClock();
+    const gate = new Gate({ clock, mostConnections: 100, mostPerAddress: 10 });
+    const come = (): number => {
+      for (let came = 0; ; came++) {
+        if (gate.enter('1.1.1.1') !== undefined) return came;
+        gate.leave('1.1.1.1');
+      }
+    };
+    expect(come()).toBe(30);
+    await clock.pass(1000);
+    expect(come()).toBe(2);
+  });
+
   const gateAt = (clock: SteppedClock, told: string[] = []): Gate =>
     new Gate({
       ...{ clock, mostConnections: 4, mostPerAddress: 2 },

@@ -4,6 +4,7 @@ import { OwnTimers } from '../../src/net/own-timers.ts';
 import { Quota } from '../../src/net/quota.ts';
 import { Guests, guestId } from '../../src/serve/guests.ts';
 import { insist } from '../../src/serve/insist.ts';
+import { repeatedly } from '../../src/serve/repeatedly.ts';
 import { openStore } from '../../src/store/open.ts';
 import { settled } from '../net/rig.ts';
 
@@ -34,6 +35,7 @@ describe('L23 guests', () => {
     const later = new Guests(store.guests);
     await later.enter('ssh-2');
     expect((await later.rename('ssh-2', 'Ann'))?.code).toBe('name-taken');
+    expect(later.get('ssh-2')).toMatchObject({ name: '', isNamed: false });
     expect(await later.rename('ssh-2', 'Bob')).toBeUndefined();
     expect(await later.rename('ssh-2', 'Bob ')).toBeUndefined();
   });
@@ -90,6 +92,22 @@ describe('L23 guests', () => {
     const { playing, games, met } = await guests.load('ssh-1');
     expect([playing, games.length, met]).toEqual([['CCCC'], 1, ['Zed']]);
     expect(await guests.load('ssh-9')).toMatchObject({ isNamed: false, games: [] });
+  });
+
+  it('are rated five times a day with the same people at the same game, and at others as often', async () => {
+    const { guests } = await newGuests();
+    for (const id of ['ssh-1', 'ssh-2', 'ssh-3']) await guests.rename(id, `G ${id}`);
+    let at = 0;
+    const first = { rating: 1500, deviation: 350, volatility: 0.06, games: 0 };
+    const rated = async (other: string, game: string): Promise<number> => {
+      const told = { code: 'BBBB', names: [], isAgain: false, mayCount: true };
+      await guests.played(['ssh-1', other], { match: `m${at}`, game, at: at++, ...told }, (before) =>
+        before.map((one = first) => ({ ...one, games: one.games + 1 })),
+      );
+      return (await guests.load('ssh-1')).ratings[game]!.games;
+    };
+    for (let times = 1; times <= 6; times++) expect(await rated('ssh-2', 'catan')).toBe(Math.min(times, 5));
+    expect([await rated('ssh-3', 'catan'), await rated('ssh-2', 'monopoly')]).toEqual([6, 1]);
   });
 
   it('remember the tables at which their games go on, the latest first', async () => {
@@ -159,9 +177,33 @@ describe('L23 guests', () => {
     expect(await guests.block('ssh-1', 'bob', true)).toBeUndefined();
     await guests.rename('ssh-2', 'Robert');
     expect(guests.get('ssh-1')!.blocked).toEqual([{ id: 'ssh-2', name: 'bob' }]);
+    await guests.enter('ssh-3');
+    await guests.rename('ssh-3', 'Cid');
+    await guests.block('ssh-1', 'Cid', true);
     expect(await guests.block('ssh-1', 'Bob', false)).toBeUndefined();
-    expect(guests.get('ssh-1')!.blocked).toEqual([]);
+    expect(guests.get('ssh-1')!.blocked).toEqual([{ id: 'ssh-3', name: 'Cid' }]);
   });
+});
+
+it('L24 what is done again and again ends also while it is being done, and goes on where it fails', async () => {
+  const clock = new SteppedClock();
+  const doing: { resolve(): void; reject(error: Error): void }[] = [];
+  const end = repeatedly(
+    clock,
+    100,
+    () => new Promise<void>((resolve, reject) => doing.push({ resolve, reject })),
+  );
+  await clock.pass(1000, settled);
+  expect(doing).toHaveLength(1);
+  doing[0]!.reject(new Error('away'));
+  await settled();
+  await clock.pass(100, settled);
+  expect(doing).toHaveLength(2);
+  end();
+  doing[1]!.resolve();
+  await settled();
+  await clock.pass(1000, settled);
+  expect(doing).toHaveLength(2);
 });
 
 describe('L24 a quota', () => {

@@ -128,7 +128,7 @@ describe('L23 a hall of tables', () => {
   it('gives up the right to a table that cannot be opened again', async () => {
     const cluster = memoryCluster()('here');
     const kept = new Map<string, TableRecord>();
-    const { hall, clock } = openHall(5, cluster, undefined, kept);
+    const { hall, clock, fences } = openHall(5, cluster, undefined, kept);
     const table = await opened(hall.open(wish));
     const { code } = table;
     const clients = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
@@ -142,6 +142,9 @@ describe('L23 a hall of tables', () => {
     await expect(other.hall.restore(kept.get(code)!)).rejects.toThrow('nothing is kept here');
     expect(await cluster.leases.holders([code])).toEqual([undefined]);
     expect(await hall.restore(kept.get(code)!)).toBe(true);
+    new TestClient(hall.find(code)!, nimGame, clock, { name: 'Eve', watch: true });
+    await settled();
+    expect(fences.get(code)).toBe(3);
   });
 
   it('has an end: a table too many is refused in a sentence', async () => {
@@ -527,6 +530,8 @@ describe('L24 the list of all tables', () => {
       [own.code, 'Ann1', 'Bob1'],
       [far.code, 'Ann0', 'Bob0'],
     ]);
+    expect(shown).toBe(2);
+    await b!.clock.pass(5000, settled);
     expect(shown).toBe(2);
     await a!.hall.close('over');
     await b!.clock.pass(1500, settled);
