@@ -128,6 +128,7 @@ export class RemoteSession implements Session<AnyTypes> {
   /** The game again, after the connection was lost: a move of which nothing was heard is sent once more. */
   restored(game: GameMessage): void {
     const sent = this.#sent;
+    const before = this.#history.slice(0, sent?.at);
     // Where nothing was played meanwhile, whoever is in the middle of a turn goes on with it.
     if (this.#knows(game)) this.setClock(game.clock);
     else {
@@ -135,8 +136,8 @@ export class RemoteSession implements Session<AnyTypes> {
       this.#notify([]);
     }
     if (!sent) return;
-    // What it was made after may have been undone.
-    if (game.undone === sent.undone) this.#send();
+    // What it was made after may be gone with a host that could not keep it, and as much have been played anew.
+    if (isDeepStrictEqual(game.history.slice(0, sent.at), before)) this.#send();
     else this.answered(sent.id, stale);
   }
 

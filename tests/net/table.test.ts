@@ -1250,6 +1250,25 @@ describe('L20 undoing at a table', () => {
     expect(ann!.last.game).toMatchObject({ at: 0, undone: 1 });
   });
 
+  it('plays no move in a game that went on in another way since its host was killed, with nothing of that kept', async () => {
+    let isAway = false;
+    const rig = openRig(unhurried, { isAway: () => isAway });
+    const [ann, bob] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(3));
+    bob!.lose();
+    const moved = bob!.session!.play(1, take(2));
+    isAway = true;
+    await ann!.session!.takeBack();
+    await settled();
+    const { table, match } = await rig.restart();
+    ann!.connect({ token: ann!.token }, table);
+    expect(await ann!.session!.play(0, take(1))).toBeUndefined();
+    bob!.connect({ token: bob!.token }, table);
+    expect(await moved).toMatchObject(stale);
+    await settled();
+    expect(match().steps.map(({ move }) => move)).toEqual([take(1)]);
+  });
+
   describe('while a move is being kept', () => {
     /** Ann has moved. @returns a function that has Bob move while Ann says something, and keeps the move after that. */
     async function slowlyKept() {
