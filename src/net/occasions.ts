@@ -17,6 +17,7 @@ export class Occasions {
     replay(match.game, match, match.setupChance, match.steps, (after) => this.add(after));
   }
 
+  /** A step was played, or some were undone: nobody means a step before that any more. */
   add(match: Match<AnyTypes>): void {
     this.#match = match;
     this.#past = [...this.#past.slice(-MOST_LATE), this.#now()];

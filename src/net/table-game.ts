@@ -70,7 +70,7 @@ export class TableGame {
   readonly #match: TableMatch;
   readonly #clock: HostClock;
   #feed: Feed;
-  #occasions: Occasions;
+  readonly #occasions: Occasions;
   readonly #endless = new EndlessMoves();
   /** Done when everything that arrived before is. */
   #before: Promise<unknown> = Promise.resolve();
@@ -110,6 +110,7 @@ export class TableGame {
     let kept = match.id;
     this.#stopListening = session.listen((change) => {
       this.#clock.start(change.match);
+      this.#occasions.add(change.match);
       if (change.step) this.#sendStep(change);
       else {
         this.#undone++;
@@ -239,7 +240,6 @@ export class TableGame {
   }
 
   #sendStep(change: Change<AnyTypes>): void {
-    this.#occasions.add(change.match);
     if (change.step?.chance.length) this.#endless.luckMet();
     const messages = this.#feed.step(change);
     const clock = this.#clock.view();
@@ -256,9 +256,7 @@ export class TableGame {
 
   /** After a take-back: the game as it stands now. */
   #sendAnew(): void {
-    const { match } = this.#match.session;
-    this.#feed = new Feed(match);
-    this.#occasions = new Occasions(match);
+    this.#feed = new Feed(this.#match.session.match);
     for (const member of this.#room.members.here()) this.sendTo(member);
   }
 
