@@ -48,7 +48,8 @@ export function newHostKey(): string {
 }
 
 export function isHostKey(text: string): boolean {
-  return !(utils.parseKey(text) instanceof Error);
+  const key = utils.parseKey(text);
+  return !(key instanceof Error) && key.isPrivateKey();
 }
 
 /** A connection, from its first byte on. */

@@ -372,10 +372,13 @@ describe('L17 the command line', () => {
     expect(status).toBe(2);
   });
 
-  it('says that the key of a host is damaged, and not that its port is taken', async () => {
+  it.each([
+    '',
+    'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIBWWJFrxaC0qj7Of5B+Q1/OrficIlGR0szsUj9a3dP5m public',
+  ])('says that the key of a host is damaged, and not that its port is taken: %j', async (key) => {
     const file = join(home, 'data', 'ssh-host-key');
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, '');
+    writeFileSync(file, key);
     const { status, stderr } = await runHere(env, 'serve', '--ssh', '0', '--status-port', 'off');
     rmSync(file);
     expect(stderr).toBe(
