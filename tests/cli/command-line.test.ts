@@ -372,19 +372,27 @@ describe('L17 the command line', () => {
     expect(status).toBe(2);
   });
 
-  it.each([
-    '',
-    'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIBWWJFrxaC0qj7Of5B+Q1/OrficIlGR0szsUj9a3dP5m public',
-  ])('says that the key of a host is damaged, and not that its port is taken: %j', async (key) => {
+  it.each(['', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIBWWJFrxaC0qj7Of5B+Q1/OrficIlGR0szsUj9a3dP5m public'])(
+    'says that the key of a host is damaged, and not that its port is taken: %j',
+    async (key) => {
+      const file = join(home, 'data', 'ssh-host-key');
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, key);
+      const { status, stderr } = await runHere(env, 'serve', '--ssh', '0', '--status-port', 'off');
+      rmSync(file);
+      expect(stderr).toBe(
+        `${file} is damaged: put the key of this host back, or delete the file for a new one, or close the door with --ssh off.\n`,
+      );
+      expect(status).toBe(2);
+    },
+  );
+
+  it('says why the key of a host cannot be read', async () => {
     const file = join(home, 'data', 'ssh-host-key');
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, key);
+    mkdirSync(file, { recursive: true });
     const { status, stderr } = await runHere(env, 'serve', '--ssh', '0', '--status-port', 'off');
-    rmSync(file);
-    expect(stderr).toBe(
-      `${file} is damaged: put the key of this host back, or delete the file for a new one, or close the door with --ssh off.\n`,
-    );
-    expect(status).toBe(2);
+    rmSync(file, { recursive: true });
+    expect([stderr, status]).toEqual([`${file} cannot be read: it is a folder.\n`, 2]);
   });
 
   it.each(['<html>', '{}'])('asks no other server for its status: %s', async (answer) => {

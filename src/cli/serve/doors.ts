@@ -11,6 +11,7 @@ import { openWebDoor, type Page } from '../../serve/web-door.ts';
 import { appPaths } from '../../store/paths.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { noPort } from '../no-port.ts';
+import { readText } from '../read-text.ts';
 import { UsageError } from '../usage-error.ts';
 import { type House, type Log, placeFor } from './house.ts';
 import { figuresOf, openStatus } from './status.ts';
@@ -89,6 +90,9 @@ export class Doors {
   }
 }
 
+/** In bytes; far more than any key has. */
+const LARGEST_KEY = 100_000;
+
 /**
  * The key by which clients know this host again; made once, and only ours to read.
  * @throws UsageError where it cannot be kept, or is not kept any more
@@ -108,7 +112,7 @@ function hostKey(): string {
         `The key of this host cannot be kept in ${file}: ${writeProblem(error)}. Mend that, or close the door with --ssh off.`,
       );
   }
-  const key = readFileSync(file, 'utf8');
+  const key = readText(file, LARGEST_KEY, 'the key of a host');
   if (isHostKey(key)) return key;
   throw new UsageError(
     `${file} is damaged: put the key of this host back, or delete the file for a new one, or close the door with --ssh off.`,
