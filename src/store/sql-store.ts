@@ -81,6 +81,8 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
       isLeft = true;
       // A server that does not answer must not keep the program from ending: the locks go stale by themselves.
       await Promise.race([locks.releaseAll(), sleep(GOODBYE_MILLISECONDS, undefined, { ref: false })]);
+      // One that is just being opened is closed, too.
+      await opening?.catch(() => {});
       await current.close();
     },
   };

@@ -344,6 +344,16 @@ describe('a file that another program writes', () => {
     await store.close();
   });
 
+  it('is closed also where it is just being opened again', async () => {
+    const path = join(folder, 'closing.db');
+    const { store } = await openStore(path);
+    await rename(path, `${path}.away`);
+    const looking = store.count('kept').catch(() => {});
+    await store.close();
+    await looking;
+    await expect(store.count('kept')).rejects.toThrow();
+  });
+
   it('is written again where it was away for a while, and looked for meanwhile', async () => {
     const place = join(folder, 'disk');
     const path = join(place, 'games.db');
