@@ -184,6 +184,18 @@ describe('L9 the lobby of a table', () => {
     expect(rig.table.view().missing).toMatch(/^One seat is free: /);
   });
 
+  it('lets its owner ask those to leave who have a seat in the lobby, who may come again', () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    const bob = rig.join({ name: 'Bob' });
+    ann.say({ type: 'kick', member: ann.you });
+    expect(sorry(ann).code).toBe('no-such-member');
+    ann.say({ type: 'kick', member: bob.you });
+    expect(bye(bob)).toMatchObject({ code: 'kicked', text: 'You were asked to leave the table.' });
+    expect(rig.table.view().seats[1]).toEqual({ ready: false });
+    expect(rig.join({ name: 'Bob' }).seat).toBe(1);
+  });
+
   it('takes pawns away that the next board has not', async () => {
     const rig = openRig(await findGame('monopoly')!.rules());
     const ann = rig.join({ name: 'Ann' });
@@ -885,19 +897,20 @@ describe('L9 a game at a table', () => {
     expect([...rig.substitutes]).toEqual([[2, 'easy']]);
   });
 
-  it('takes no computer player from who wants none', async () => {
-    const rules = await findGame('monopoly')!.rules();
-    const rig = openRig(rules, { seats: 4, bots: ['easy', 'normal', 'hard'] });
-    const [ann, bob, cid, dot] = await startGame(rig, 4);
-    dot!.lose();
+  it('seats the computer player that most name of those who want one', async () => {
+    const rig = openRig(anyGame(carcassonne), { seats: 5, bots: ['easy', 'normal', 'hard'] });
+    const clients = await startGame(rig, 5);
+    clients[4]!.lose();
     await rig.clock.pass(60_000);
-    ann!.say({ type: 'vote', seat: 3, choice: 'bot', bot: 'normal' });
-    bob!.say({ type: 'vote', seat: 3, choice: 'wait' });
-    expect(cid!.table?.away).toMatchObject([{ bot: 'normal' }]);
-    bob!.say({ type: 'vote', seat: 3, choice: 'end', bot: 'easy' });
-    expect(cid!.table?.away).toMatchObject([{ bot: 'normal' }]);
-    cid!.say({ type: 'vote', seat: 3, choice: 'bot', bot: 'normal' });
-    expect([...rig.substitutes]).toEqual([[3, 'normal']]);
+    const says = (at: number, choice: 'bot' | 'wait' | 'end', bot: string): string | undefined => {
+      clients[at]!.say({ type: 'vote', seat: 4, choice, bot });
+      return rig.table.view().away[0]?.bot;
+    };
+    expect([says(0, 'bot', 'normal'), says(1, 'wait', 'easy'), says(2, 'end', 'hard')]).toEqual(
+      Array.from({ length: 3 }, () => 'normal'),
+    );
+    expect([says(1, 'bot', 'easy'), says(2, 'bot', 'normal')]).toEqual(['easy', undefined]);
+    expect([...rig.substitutes]).toEqual([[4, 'normal']]);
   });
 
   it('lets whoever sits in go on after the host was killed and started again', async () => {
@@ -1104,7 +1117,8 @@ describe('L20 undoing at a table', () => {
     expect(await ann!.session!.play(0, take(1))).toBeUndefined();
     expect(rig.match().steps.map(({ move }) => move)).toEqual([take(1)]);
     // Whoever rates the game asks for that, whatever host it ends at.
-    expect((await rig.restart()).table.isUndone).toBe(true);
+    const { table } = await rig.restart();
+    expect([table.isUndone, table.isKept]).toEqual([true, true]);
   });
 
   it('leaves a choice to be made again, also by whoever has started their program again meanwhile', async () => {
