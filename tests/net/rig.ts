@@ -151,6 +151,8 @@ interface RigOptions {
   readonly keeper?: Keeper<AnyTypes>;
   /** Done when a match that begins is in the store. */
   entered?(): Promise<void>;
+  /** Done when what was played of a match that is closed is in the store. */
+  closed?(): Promise<void>;
   /** The table itself cannot be kept just now. */
   isAway?(): boolean;
 }
@@ -184,7 +186,10 @@ export function openRig(game: AnyGame, options: RigOptions = {}): Rig {
       onFault: (listener) => {
         fault = listener;
       },
-      close: async () => !isUnsaved,
+      close: async () => {
+        await options.closed?.();
+        return !isUnsaved;
+      },
     };
   };
   const parts: TableParts = {

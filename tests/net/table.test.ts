@@ -965,6 +965,21 @@ describe('L9 a game at a table', () => {
     expect(ann!.table?.seats.map(({ member }) => member)).toEqual([1, 2, 3]);
   });
 
+  it('is kept as ended once its match is: a host that dies before that has not ended it', async () => {
+    let close = (): void => {};
+    const closed = () => new Promise<void>((resolve) => (close = resolve));
+    const rig = openRig(anyGame(toyGame), { seats: 3, closed });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    cid!.say({ type: 'leave' });
+    for (const one of [ann!, bob!]) one.say({ type: 'vote', seat: 2, choice: 'end' });
+    ann!.say({ type: 'say', text: 'well played' });
+    await settled();
+    expect([ann!.table?.phase, rig.record().ended]).toEqual(['ended', undefined]);
+    close();
+    await settled();
+    expect(rig.record()).toMatchObject({ ended: true, chat: [{ text: 'well played' }] });
+  });
+
   it('asks nobody about an absence any more once it is over', async () => {
     const rig = openRig(game, { options: { start: 3 } });
     const [ann, bob] = await startGame(rig, 2);

@@ -656,17 +656,18 @@ describe('L24 lines to tables when their process goes', () => {
   });
 
   it('are gone at the table when the process dies through which somebody came', async () => {
-    const { all, close } = openProcesses('a', 'b');
-    const [a, b] = all;
+    const { all, close } = openProcesses('a', 'b', 'c');
+    const [a, b, c] = all;
     const table = await opened(a!.hall.open(wish));
     known(b!.reach.placeAt(table.code, bob), 'Bob');
+    known(c!.reach.placeAt(table.code, ann), 'Ann');
     await settled();
-    expect(table.view().members).toMatchObject([{ name: 'Bob', here: true }]);
+    expect(table.view().members).toMatchObject([{ name: 'Bob', here: true }, { here: true }]);
     await b!.cluster.close();
     await a!.clock.pass(6_000, settled);
-    expect(table.view().members).toMatchObject([{ here: true }]);
+    expect(table.view().members).toMatchObject([{ here: true }, { here: true }]);
     await a!.clock.pass(6_000, settled);
-    expect(table.view().members).toMatchObject([{ name: 'Bob', here: false }]);
+    expect(table.view().members).toMatchObject([{ name: 'Bob', here: false }, { here: true }]);
     close();
   });
 
