@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What of a table speaks through sockets, which answer far later than a table in memory. */
+const doors = 'server|socket|listening|discovery|packed|gate|allowance|redis|ssh|web|visitor|in-turns';
+
 /** What is held to 85 %, with the quick tests that are near; rules are mutated by chosen files. */
 const groups = {
   engine: {
@@ -19,6 +22,14 @@ const groups = {
   play: {
     source: /^src\/play\//,
     tests: /^tests\/(play\/(?!levels|challenge|review)|maker\/study)/,
+  },
+  net: {
+    source: new RegExp(`^src/(net|serve)/(?!${doors})`),
+    tests: /^tests\/(net\/(?!server|slow-line|bad-line|discovery)|serve\/(guests|hall|ratings))/,
+  },
+  doors: {
+    source: new RegExp(`^src/(net|serve)/(${doors})`),
+    tests: /^tests\/(net\/(server|discovery)|serve\/(doors|attack|cluster))/,
   },
   keys: { source: /^src\/tui\/terminal\/key/, tests: /^tests\/tui\/terminal\// },
   canvas: { source: /^src\/tui\/paint\//, tests: /^tests\/tui\/paint\// },
