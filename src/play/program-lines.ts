@@ -44,6 +44,8 @@ export function startProgram(command: string, { line, gone }: Listener): Program
   const endAll = (): void => {
     endTree(pid);
     pid = undefined;
+    // Whoever has begun a session of its own may hold them open, and write, for as long as it likes.
+    if (ended) for (const pipe of child.stdio) pipe?.destroy();
   };
   const stop = (why: string, isDone = false): void => {
     if (ended) return;
@@ -71,7 +73,7 @@ export function startProgram(command: string, { line, gone }: Listener): Program
     leave() {
       ended = true;
       child.stdin.end();
-      if (hasGroups) guard.destroy();
+      if (hasGroups && pid !== undefined) guard.destroy();
       else endAll();
     },
     end() {

@@ -18,6 +18,7 @@ import { endTree } from '../../src/play/program-lines.ts';
 import { until } from '../until.ts';
 
 const hasShell = process.platform !== 'win32';
+const hasSessions = spawnSync('setsid', ['true']).status === 0;
 const folder = mkdtempSync(join(tmpdir(), 'programs-'));
 
 /** A player's side in Node: `answer` is the body of a function of the request. */
@@ -219,16 +220,36 @@ describe('L21 programs of anybody as computer players', () => {
       }
     });
 
-    it.runIf(spawnSync('setsid', ['true']).status === 0)(
-      'and what one has said is heard, though it has ended by then',
+    it.runIf(hasSessions)('and what one has said is heard, though it has ended by then', async () => {
+      const [file, begun] = [join(folder, 'late.sh'), join(folder, 'late')];
+      const answer = wait.replace('$id', '$2');
+      writeFileSync(file, `echo > ${begun}; while kill -0 $1; do sleep 0.01; done; ${answer}`);
+      // Before it has a session of its own it would be ended as well.
+      const bot = shell(`setsid sh ${file} $$ $id & until [ -e ${begun} ]; do sleep 0.01; done; exit 0`);
+      host = withPrograms(botsHere, new Set([bot]), 60_000);
+      expect(await host.choose(requestOf(await begin('catan'), bot))).toBeUndefined();
+    });
+
+    it.runIf(hasSessions)(
+      'no more after the game, nor is anybody read who has a session of its own',
       async () => {
-        const [file, begun] = [join(folder, 'late.sh'), join(folder, 'late')];
-        const answer = wait.replace('$id', '$2');
-        writeFileSync(file, `echo > ${begun}; while kill -0 $1; do sleep 0.01; done; ${answer}`);
-        // Before it has a session of its own it would be ended as well.
-        const bot = shell(`setsid sh ${file} $$ $id & until [ -e ${begun} ]; do sleep 0.01; done; exit 0`);
-        host = withPrograms(botsHere, new Set([bot]), 60_000);
-        expect(await host.choose(requestOf(await begin('catan'), bot))).toBeUndefined();
+        const cases = { stays: wait, ends: `${wait}; exit 0`, fails: answers('null') };
+        for (const [name, says] of Object.entries(cases)) {
+          const [file, begun, gone] = ['daemon', `begun-${name}`, `gone-${name}`].map((each) =>
+            join(folder, each),
+          );
+          writeFileSync(
+            file!,
+            `trap '' PIPE; echo $1 > ${begun}; while echo; do sleep 0.02; done; echo > ${gone}`,
+          );
+          const bot = shell(`setsid sh ${file} $$ & until [ -s ${begun} ]; do sleep 0.01; done; ${says}`);
+          host = withPrograms(botsHere, new Set([bot]), 60_000);
+          await host.choose(requestOf(await begin('catan'), bot)).catch(() => {});
+          const process = Number(readFileSync(begun!, 'utf8'));
+          if (name === 'ends') await until(() => !isRunning(process));
+          host.close();
+          await until(() => existsSync(gone!));
+        }
       },
     );
 
