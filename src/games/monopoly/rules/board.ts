@@ -95,7 +95,7 @@ export function compileBoard(
       id,
       name,
       color,
-      mark: mark ?? name.slice(0, 1).toUpperCase(),
+      mark: mark ?? initialOf(name).toUpperCase(),
       squares: squares.map((_, square) => square).filter((square) => group[square] === index),
     })),
     group,
@@ -118,13 +118,18 @@ export function compileBoard(
     hotels: file.supply?.hotels ?? NONE,
     pawns: (file.pawns ?? []).map(({ name, mark, picture }) => ({
       name,
-      mark: mark ?? name.slice(0, 1),
+      mark: mark ?? initialOf(name),
       picture: picture ?? null,
     })),
     picture: file.picture ?? null,
     pictures: squares.map((square) => ('picture' in square ? (square.picture ?? null) : null)),
   };
   return { ...board, ...deal(board) };
+}
+
+/** The first letter or digit of a name, else its first sign, whole where that is of two units. */
+function initialOf(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0] ?? [...name][0] ?? '';
 }
 
 function movement(square: SquareFile, kind: 'wait' | 'move'): number {

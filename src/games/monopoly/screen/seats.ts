@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../engine/match.ts';
 import { playerGlyphs, type Theme } from '../../../tui/paint/theme.ts';
+import { beginningOf } from '../../../tui/paint/width.ts';
 import { coloursOf } from '../../../tui/table/looks.ts';
 import type { Board } from '../rules/board.ts';
 import { texts } from './texts.ts';
@@ -10,22 +11,22 @@ export type SeatLook = ReturnType<typeof looksOf>[number];
 /** By seat; who has chosen no colour or pawn gets the first that nobody has. */
 export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>) {
   const colours = coloursOf(players);
-  const marks = players.map(({ token }) => {
-    const chosen = token?.trim().toLowerCase();
-    return board.pawns.find(({ name }) => name.toLowerCase() === chosen)?.mark;
+  const chosen = players.map(({ token }) => {
+    const called = token?.trim().toLowerCase();
+    return board.pawns.find(({ name }) => name.toLowerCase() === called);
   });
-  const freeMarks = [...board.pawns.map((pawn) => pawn.mark), '1', '2', '3', '4'].filter(
-    (mark) => !marks.includes(mark),
-  );
+  const free = board.pawns.filter(({ mark }) => chosen.every((pawn) => pawn?.mark !== mark));
+  const numbers = ['1', '2', '3', '4'];
   return players.map(({ name }, seat) => {
     const colour = colours[seat]!;
-    const pawn = marks[seat] ?? freeMarks.shift()!;
+    const pawn = chosen[seat] ?? free.shift();
     return {
       ...{ name, colour },
       /** Marks what the player owns. */
       glyph: playerGlyphs[colour],
-      pawn,
-      picture: board.pawns.find(({ mark }) => mark === pawn)?.picture ?? null,
+      // It has one cell of a square; a sign that is wider gives way to a number.
+      pawn: beginningOf(pawn?.mark ?? '', 1) || numbers.shift()!,
+      picture: pawn?.picture ?? null,
     };
   });
 }

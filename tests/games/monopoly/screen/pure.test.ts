@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compileBoard } from '../../../../src/games/monopoly/rules/board.ts';
 import { cardIndex } from '../../../../src/games/monopoly/rules/deck.ts';
 import { describeEvent } from '../../../../src/games/monopoly/rules/describe.ts';
 import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
@@ -104,6 +105,37 @@ describe('the log', () => {
       `${looks[1]!.glyph} Normal 2 bids £3`,
       '  pays £3',
     ]);
+  });
+});
+
+describe('signs of two units in the names of a board', () => {
+  const file = {
+    ...boards.find('london')!,
+    pawns: [{ name: '🐶 Dog' }, { name: 'Ship', mark: '🚢' }, { name: '🚀' }, { name: 'Cat', mark: 'Ct' }],
+  };
+  const board = compileBoard(
+    {
+      ...file,
+      groups: file.groups.map((group, at) => ({
+        ...group,
+        name: at === 0 ? '🍎 apples' : '🍏',
+        mark: undefined!,
+      })),
+    },
+    () => ({ cards: [], decks: [] }),
+  );
+
+  it('are never halved: a group and a pawn are marked by their first letter, or by the whole sign', () => {
+    expect(board.groups.slice(0, 2).map(({ mark }) => mark)).toEqual(['A', '🍏']);
+    expect(board.pawns.map(({ mark }) => mark)).toEqual(['D', '🚢', '🚀', 'Ct']);
+    expect(nameWithin('🐶Electric Company', 10)).toBe('🐶.Company');
+  });
+
+  it('nor drawn as a pawn, which has one cell', () => {
+    const four = [...players, { name: 'Dan' }];
+    expect(looksOf(four, board).map(({ pawn }) => pawn)).toEqual(['D', '1', '2', 'C']);
+    const named = [{ name: 'Ann', token: 'Cat' }, ...players.slice(1), { name: 'Dan', token: 'ship' }];
+    expect(looksOf(named, board).map(({ pawn }) => pawn)).toEqual(['C', 'D', '1', '2']);
   });
 });
 

@@ -116,7 +116,8 @@ function drawValue(canvas: Canvas, area: Area, square: SquareView, drawing: Ring
 
 /** Names the set where colours cannot. */
 function groupLetter({ index }: SquareView, { theme, view: { board } }: RingDrawing): string {
-  return needsLetters(theme) ? (board.groups[board.group[index]!]?.mark.slice(0, 1).toLowerCase() ?? '') : '';
+  const [letter = ''] = board.groups[board.group[index]!]?.mark ?? '';
+  return needsLetters(theme) ? letter.toLowerCase() : '';
 }
 
 /** Houses and hotels: `3` or `⌂` at the end of a narrow band, `3⌂` or `⌂⌂` behind the owner. */

@@ -56,7 +56,7 @@ const CLEAR = 5;
 /** The name in so many cells: its words run together, without its ending, or shortened, as far as it must be. */
 export function nameWithin(name: string, width: number): string {
   const [whole, bare] = plainNames(name);
-  const folded = bare.replace(/(\S)\S*\s+/g, '$1.');
+  const folded = bare.replace(/(\S)\S*\s+/gu, '$1.');
   const spaced = bare.includes(' ') || bare.length >= CLEAR ? [bare] : [];
   const fitting = [whole, ...spaced, runTogether(whole), bare, runTogether(bare), folded];
   const found = fitting.find((option) => widthOf(option) <= width);

@@ -99,7 +99,7 @@ function ItemRow(props: ItemProps): ReactNode {
   const styled = (tone: LabelProps['tone'], bg?: LabelProps['bg']): LabelProps =>
     marked ? { tone: 'text', inverse: true } : { tone, bg };
   const band = square === undefined ? undefined : bandOf(view.board, square);
-  const mark = view.board.groups[view.board.group[square ?? NONE]!]?.mark.slice(0, 1) ?? '';
+  const [mark = ''] = view.board.groups[view.board.group[square ?? NONE]!]?.mark ?? '';
   const aside = asideOf(props);
   const room = width - 2 - widthOf(mark) - widthOf(aside);
   const shown = square === undefined ? name : nameWithin(name, room - 2);

@@ -129,7 +129,7 @@ function Deeds({ view, seat, area }: PlayerProps): ReactNode {
         const shown = lots.filter((lot) => fits || isOwn(lot));
         const signs = shown.map((lot) => (!isOwn(lot) ? '·' : squares[lot]!.mortgaged ? '▁' : '▇'));
         const band = bandOf(board, lots[0]!);
-        const letter = letters || counts ? mark.slice(0, 1).toLowerCase() : '';
+        const letter = letters || counts ? [...mark][0]!.toLowerCase() : '';
         // Letters and numbers in a set's own colour could not be read on every theme's background.
         return counts ? (
           <Label key={id} tone="ink" bg={band}>
