@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { writeWhole } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
@@ -37,9 +38,9 @@ export interface DraftSlot {
 export class Drafts {
   readonly #folder: string;
   readonly #game: string;
-  readonly #isRunning: (pid: number) => boolean;
+  readonly #isRunning: typeof isStillRunning;
 
-  constructor(folder: string, game: string, isRunning: (pid: number) => boolean = isProcess) {
+  constructor(folder: string, game: string, isRunning = isStillRunning) {
     this.#folder = folder;
     this.#game = game;
     this.#isRunning = isRunning;
@@ -67,13 +68,14 @@ export class Drafts {
     const form = new RegExp(`^${this.#game}-(\\d+)-[0-9a-f]+\\.json$`);
     const found = namesIn(this.#folder).flatMap((file): LeftDraft[] => {
       const pid = Number(form.exec(file)?.[1] ?? 0);
-      if (pid === 0 || (pid !== process.pid && this.#isRunning(pid))) return [];
+      if (pid === 0) return [];
       const path = join(this.#folder, file);
       const read = readDataFile<Draft>(path, (value) => {
         const problem = problemIn(draftSchema, value);
         return problem ? [shapeFinding(problem)] : [];
       });
-      return read.ok ? [{ ...read.file, path }] : [];
+      const isFree = read.ok && (pid === process.pid || !this.#isRunning(pid, read.file.at));
+      return isFree ? [{ ...read.file, path }] : [];
     });
     return found.sort((one, other) => other.at - one.at);
   }
@@ -99,7 +101,9 @@ function isMoved(from: string, to: string): boolean {
   }
 }
 
-function isProcess(pid: number): boolean {
+/** @param at when it is known to have run; since the machine was started anew, another may have its number. */
+function isStillRunning(pid: number, at: number): boolean {
+  if (at < Date.now() - uptime() * 1000) return false;
   try {
     process.kill(pid, 0);
     return true;

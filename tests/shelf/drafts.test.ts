@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
@@ -29,6 +29,20 @@ describe('drafts of what is edited', () => {
       'monopoly-4-aa.json',
       'monopoly-5-aa.json',
     ]);
+  });
+
+  it('are offered again where their program ended with the machine, and another has its number now', () => {
+    const old = join(folder, 'old');
+    mkdirSync(old);
+    const file = join(old, `monopoly-${process.ppid}-aa.json`);
+    const drafts = new Drafts(old, 'monopoly');
+    for (const [at, count] of [
+      [Date.now(), 0],
+      [Date.now() - uptime() * 1000 - 60_000, 1],
+    ] as const) {
+      writeFileSync(file, JSON.stringify({ name: '', at: Math.round(at), value: {} }));
+      expect(drafts.left()).toHaveLength(count);
+    }
   });
 
   it('that another program has taken meanwhile are gone on with in a file of their own', () => {
