@@ -56,14 +56,23 @@ export function createSound(parts: SoundParts): Sound {
       ring(name);
       return;
     }
-    // Named only here: `child_process` is loaded by the first sound, not by the first frame.
-    const child = runPlayer(parts.spawn ?? spawnProcess, command, file, (end) => {
-      if (!running.delete(child) || end === 'played') return;
+    const passOn = (): void => {
       player = Math.max(player, attempt + 1);
-      // The moment of a sound that hung is over.
-      if (end === 'failed') start(name, file, attempt + 1);
-    });
-    running.add(child);
+    };
+    try {
+      // Named only here: `child_process` is loaded by the first sound, not by the first frame.
+      const child = runPlayer(parts.spawn ?? spawnProcess, command, file, (end) => {
+        if (!running.delete(child) || end === 'played') return;
+        passOn();
+        // The moment of a sound that hung is over.
+        if (end === 'failed') start(name, file, attempt + 1);
+      });
+      running.add(child);
+    } catch {
+      // A `PATH` may not even be looked through, as with a link to itself in it.
+      passOn();
+      start(name, file, attempt + 1);
+    }
   };
 
   return {

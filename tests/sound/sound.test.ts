@@ -77,18 +77,33 @@ describe('L12 playing sounds', () => {
   });
 
   it('plays nothing on the speakers of a machine that somebody only has a line to', () => {
+    const player = vi.fn();
     const far = createSound({
       settings: () => settings,
       folder,
       bell: { write: () => bells++ },
       isRemote: true,
-      spawn: () => {
-        throw new Error('a player was started');
-      },
+      spawn: player as unknown as typeof spawn,
     });
     far.play('timeUp');
     far.play('dice');
     expect(bells).toBe(1);
+    expect(player).not.toHaveBeenCalled();
+  });
+
+  it('rings the bell where Node throws at the start of a player, as with a link to itself in the PATH', () => {
+    const refuses = vi.fn(() => {
+      throw new Error('spawn ELOOP');
+    });
+    const looping = createSound({
+      settings: () => settings,
+      folder,
+      bell: { write: () => bells++ },
+      spawn: refuses as unknown as typeof spawn,
+    });
+    for (let times = 0; times < 2; times++) looping.play('win');
+    expect(refuses).toHaveBeenCalledTimes(5);
+    expect(bells).toBe(2);
   });
 
   it('makes the WAV file once and hands it to the first player', () => {
