@@ -78,13 +78,12 @@ function meanOf(
 ): Rgb | undefined {
   const [fromX, toX] = [Math.floor(x), Math.max(Math.floor(x) + 1, Math.floor(x + dx))];
   const [fromY, toY] = [Math.floor(y), Math.max(Math.floor(y) + 1, Math.floor(y + dy))];
+  // What lies beside the picture is clear, and may be far more than the picture has.
+  const count = (toX - fromX) * (toY - fromY);
   const sum = [0, 0, 0];
   let opaque = 0;
-  let count = 0;
-  for (let row = fromY; row < toY; row++) {
-    for (let column = fromX; column < toX; column++) {
-      count++;
-      if (row < 0 || column < 0 || row >= height || column >= width) continue;
+  for (let row = Math.max(0, fromY); row < Math.min(height, toY); row++) {
+    for (let column = Math.max(0, fromX); column < Math.min(width, toX); column++) {
       const at = (row * width + column) * 4;
       const alpha = rgba[at + 3]! / 255;
       opaque += alpha;

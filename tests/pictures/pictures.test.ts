@@ -62,6 +62,9 @@ describe('MW18 pictures', () => {
     expect(new Set(left.pixels[0])).toEqual(new Set('A'));
     const whole = artOf(wide.image, { columns: 8, rows: 4, fit: 'whole', from: 0.5 });
     expect(whole.pixels[0]).toBe('.'.repeat(16));
+    // All that lies beside a strip is far more than can be looked at point by point.
+    const strip = { width: 1, height: 2_000_000, rgba: new Uint8Array(8_000_000).fill(255) };
+    expect(artOf(strip, { columns: 2, rows: 1, fit: 'whole', from: 0.5 }).pixels).toEqual(['....', '....']);
   });
 
   it.each([1, 2, 4, 8, 16] as const)('are read with %d bits a point', (depth) => {
