@@ -87,6 +87,11 @@ describe('MW18 pictures', () => {
       madePng([10_000, 10_000], bomb),
       'has 10000 x 10000 points; there may be 50 million at most: save it smaller',
     ],
+    [
+      'a strip of a PNG',
+      madePng([1, 65_536], bomb),
+      'has 1 x 65536 points; a side may have 65535 at most: save it smaller',
+    ],
     ['a huge JPEG', hugePhoto, 'has 10000 x 10000 points; there may be 50 million at most: save it smaller'],
     ['a PNG that holds more than it says', madePng([8, 8], bomb), 'is damaged, or holds more than it says'],
     ['a PNG that holds less', madePng([1000, 1000], deflateSync(Buffer.alloc(9))), 'is damaged'],
