@@ -22,14 +22,19 @@ export function readDataFile<T>(path: string, check: Check): FileRead<T> {
   try {
     const stat = statSync(path);
     if (!stat.isFile()) return broken('E_FILE', 'this is not a file');
-    if (stat.size > mostBytes)
-      return broken('E_SIZE', `the file has ${stat.size} bytes; there may be ${mostBytes} at most`);
+    const tooLarge = sizeProblem(stat.size);
+    if (tooLarge) return broken('E_SIZE', tooLarge);
     bytes = readFileSync(path);
   } catch (error) {
     return broken('E_FILE', `the file cannot be read: ${fileProblem(error)}`);
   }
   if (!isUtf8(bytes)) return broken('E_FILE', 'this is not UTF-8 text: save it as UTF-8');
   return parseData(bytes.toString(), check);
+}
+
+/** Why a file of so many bytes is not read, as a statement. */
+export function sizeProblem(bytes: number): string | undefined {
+  return bytes > mostBytes ? `the file has ${bytes} bytes; there may be ${mostBytes} at most` : undefined;
 }
 
 export function parseData<T>(given: string, check: Check): FileRead<T> {

@@ -4,7 +4,7 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { writeNew, writeWhole } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
-import { readDataFile } from './data-file.ts';
+import { readDataFile, sizeProblem } from './data-file.ts';
 import { namesIn } from './folder.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
 
@@ -28,13 +28,16 @@ export type Kept =
 export function saveOwn(own: OwnFolder, name: string, value: unknown, over: 'ask' | 'overwrite'): Kept {
   const { kind, folder } = own;
   const error = kind.check(value).find(({ severity }) => severity === 'error');
-  const problem = nameProblem(name) ?? (error && findingStatement(error));
+  const text = `${JSON.stringify(value, null, 1)}\n`;
+  // Blanks and ends of lines make it longer than what it was read from.
+  const problem =
+    nameProblem(name) ?? (error ? findingStatement(error) : sizeProblem(Buffer.byteLength(text)));
   if (problem) return { ok: false, reason: problem };
   const path = join(folder, `${name}${endingOf(kind)}`);
   const write = over === 'ask' ? writeNew : writeWhole;
   try {
     makeFolder(folder);
-    write(path, `${JSON.stringify(value, null, 1)}\n`);
+    write(path, text);
     return { ok: true, path };
   } catch (error) {
     const isTaken = over === 'ask' && (error as NodeJS.ErrnoException).code === 'EEXIST';

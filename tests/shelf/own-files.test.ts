@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
-import { saveNew } from '../../src/shelf/own-files.ts';
+import { saveNew, saveOwn } from '../../src/shelf/own-files.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'own-files-'));
@@ -28,4 +28,17 @@ it('says of a folder that cannot be made why nothing is saved', () => {
     own: file,
   });
   expect(saveNew(shelf, shelf.find('london')!).kept).toMatchObject({ ok: false });
+});
+
+it('saves nothing that could not be read again, as what has grown by its blanks', () => {
+  const folder = join(scratch, 'large');
+  const of = (count: number) => ({ name: 'Large', list: Array(count).fill(1) });
+  const saved = (count: number) =>
+    saveOwn({ kind: { ...boardKind, check: () => [] }, folder }, 'large', of(count), 'overwrite');
+  expect(JSON.stringify(of(70_000)).length).toBeLessThan(262_144);
+  expect(saved(70_000)).toEqual({
+    ok: false,
+    reason: 'the file has 350035 bytes; there may be 262144 at most',
+  });
+  expect(saved(50_000)).toMatchObject({ ok: true });
 });
