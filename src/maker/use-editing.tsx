@@ -80,11 +80,12 @@ export function useEditing<T extends Designed>(
     opened.slot.drop();
     leave();
   };
+  // What has errors stays the draft that it is.
+  const ifSound = (run: () => void): void =>
+    unlessError(isKept() ? 'Kept as a draft, not saved' : 'Not saved', run);
   const wishes = {
-    // What has errors stays the draft that it is.
-    save: () =>
-      unlessError('Kept as a draft, not saved', () => (name === '' ? setOver('save-as') : save(name))),
-    saveAs: () => unlessError('Kept as a draft, not saved', () => setOver('save-as')),
+    save: () => ifSound(() => (name === '' ? setOver('save-as') : save(name))),
+    saveAs: () => ifSound(() => setOver('save-as')),
     play: () => unlessWrong('played', () => hands.play(value)),
     share: () => unlessWrong('shared', () => setOver('share')),
     leave: () => (isUnsaved(document) ? setOver('leave') : exit()),

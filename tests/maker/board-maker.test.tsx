@@ -227,6 +227,9 @@ describe('MW17 the board maker', () => {
     desk.sees('Exit    Save    Stay');
     await desk.does('enter', 's', 'enter', 'escape', 'q');
     desk.sees('YOUR OWN');
+    // Nor is it said of what has errors that it is one.
+    await desk.does('home', 'enter', 'g', 'n', "'Sea", 'enter', 's');
+    desk.sees('Not saved: group Sea: ');
   });
 
   it('deletes to the bin and restores', async () => {
