@@ -129,9 +129,9 @@ export class Client implements TableClient {
     return new UserError(notUnderstood(this.#options.where, error).text);
   }
 
-  /** Says why nothing can be saved, at the computer of the host itself. */
-  cannotSave(why: string): void {
-    this.#set({ sorry: refuse(CANNOT_SAVE, why) });
+  /** Says why nothing can be saved, or that it is again or as another, at the computer of the host itself. */
+  tellOfSaving(isUnsaved: boolean, why: string): void {
+    this.#set({ sorry: refuse(isUnsaved ? CANNOT_SAVE : 'saved', why) });
   }
 
   /** Leaves without giving up the seat. */

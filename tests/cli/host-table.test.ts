@@ -6,17 +6,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { savedPlace } from '../../src/cli/begin.ts';
 import { hostCommand } from '../../src/cli/commands/host.ts';
 import { type HostedTable, type HostOptions, hostTable, untilGivenUp } from '../../src/cli/net/host-table.ts';
-import { seatMatch } from '../../src/cli/net/seat-match.ts';
 import { closedText, hostPlace, wantedTable } from '../../src/cli/net/show-table.tsx';
 import { openSaved } from '../../src/cli/open-saved.ts';
 import { standing } from '../../src/cli/saved-text.ts';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
 import type { Stage } from '../../src/cli/stage.ts';
-import type { AnyGame } from '../../src/engine/game.ts';
-import { startMatch } from '../../src/engine/match.ts';
-import { readOptions } from '../../src/engine/options.ts';
 import { findGame } from '../../src/games/index.ts';
-import type { Client } from '../../src/net/client.ts';
 import type { HostMessage } from '../../src/net/host-message.ts';
 import { listenOn } from '../../src/net/listening.ts';
 import type { TableRecord } from '../../src/net/table-parts.ts';
@@ -47,6 +42,17 @@ afterEach(async () => {
 function optionsWith(store: Store): HostOptions {
   const entry = findGame('carcassonne')!;
   return { entry, seats: 2, options: {}, seated: [], port: 0, local: true, bots: botsHere, store };
+}
+
+/** A stage over a store, with what is done when it is closed. */
+function stageOver(store: Store) {
+  const closing: (() => Promise<void>)[] = [];
+  const stage = {
+    ...{ storage: { open: async () => ({ store }) }, bots: botsHere, settings: memorySettings() },
+    ...{ hosted: new Map(), parting: undefined, client: undefined },
+    atClose: (run: () => Promise<void>) => void closing.push(run),
+  } as unknown as Stage;
+  return { stage, closing };
 }
 
 /** What is kept of a table, once it is. */
@@ -349,12 +355,7 @@ it('L9 a table that could not be saved is not said to be opened again', async ()
 });
 
 it('L9 a host who left a table is back at it by its game, and with its password', async () => {
-  const closing: (() => Promise<void>)[] = [];
-  const stage = {
-    ...{ storage: { open: async () => ({ store: stores[0] }) }, bots: botsHere, settings: memorySettings() },
-    ...{ hosted: new Map(), parting: undefined, client: undefined as Client | undefined },
-    atClose: (run: () => Promise<void>) => void closing.push(run),
-  } as unknown as Stage;
+  const { stage, closing } = stageOver(stores[0]);
   const { seats, options, entry } = optionsWith(stores[0]);
   const table = { seats, options, entry, bots: ['easy'] };
   const request = { port: 0, local: true, referee: false, name: 'Ann', password: 'oak' };
@@ -378,15 +379,11 @@ it('L9 a host who left a table is back at it by its game, and with its password'
 });
 
 it('L9 the end of a table is told beside what else is to be printed', async () => {
-  const closing: (() => Promise<void>)[] = [];
-  const stage = {
-    ...{ storage: { open: async () => ({ store: stores[0] }) }, bots: botsHere, settings: memorySettings() },
-    ...{ hosted: new Map(), parting: 'Carcassonne 2026-11-26', client: undefined as Client | undefined },
-    atClose: (run: () => Promise<void>) => void closing.push(run),
-  };
+  const { stage, closing } = stageOver(stores[0]);
+  stage.parting = 'Carcassonne 2026-11-26';
   const { seats, options, entry } = optionsWith(stores[0]);
   const request = { table: { seats, options, entry }, port: 0, local: true, referee: false, name: 'Ann' };
-  await hostPlace(stage as unknown as Stage, request);
+  await hostPlace(stage, request);
   stage.client!.close();
   for (const run of closing) await run();
   expect(stage.parting).toMatch(/^Carcassonne 2026-11-26\nThe table is closed; .* opens it again\.$/);
@@ -446,22 +443,21 @@ it('L9 whoever hosts hears that a game is saved as another, and why', async () =
     };
     return { ...entry, write };
   };
-  const told: unknown[] = [];
-  const parts = { bots: botsHere, programOf: (bot: string) => bot, fence: () => 0 };
-  const store = { ...stores[0], enter };
-  const game = (await findGame('carcassonne')!.rules()) as AnyGame;
-  const players = [{ name: 'Ann' }, { name: 'Bob' }];
-  const options = readOptions(game.options, {}, 2);
-  if (!options.ok) throw new Error(options.message);
-  const match = startMatch(game, { options: options.options, players, seed: 'elsewhere' });
-  const seated = await seatMatch(match, undefined, {
-    ...{ ...parts, store },
-    unsaved: (...one) => told.push(one),
-  });
-  const [seat] = game.toAct(match.state);
-  expect(await seated.session.play(seat!, game.legalMoves(match.state, seat!)[0]!)).toBeUndefined();
-  expect(told).toEqual([[false, 'Saved as another game. The first was put aside.']]);
-  expect([await seated.close(), (await stores[0].list('kept')).length]).toEqual([true, 2]);
+  const { stage, closing } = stageOver({ ...stores[0], enter });
+  const { seats, options, entry } = optionsWith(stores[0]);
+  const table = { seats, options, entry, bots: ['easy'] };
+  await hostPlace(stage, { table, port: 0, local: true, referee: false, name: 'Ann' });
+  const client = stage.client!;
+  await until(() => client.state.status === 'joined');
+  for (const message of [{ type: 'self', ready: true }, { type: 'start' }] as const) client.send(message);
+  await until(() => client.state.session !== undefined);
+  const { session } = client.state;
+  const { game, state } = session!.match;
+  expect(await session!.play(0, game.legalMoves(state, 0)[0]!)).toBeUndefined();
+  expect(client.state.sorry?.text).toBe('Saved as another game. The first was put aside.');
+  client.close();
+  for (const run of closing) await run();
+  expect(await stores[0].list('kept')).toHaveLength(2);
 });
 
 it('L24 a server has a table that another program has not, where they meet in the store alone', async () => {

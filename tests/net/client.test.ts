@@ -152,7 +152,7 @@ describe('L9 a client', () => {
       hear({ type: 'sorry', code: 'too-fast', text: 'Not so fast.', unsaid });
     hear({ type: 'sorry', code: 'no-vote', text: 'Nothing.' });
     expect(client.state).toMatchObject({ unsaid: ['one'], sorry: { code: 'no-vote', text: 'Nothing.' } });
-    client.cannotSave('The disk is full.');
+    client.tellOfSaving(true, 'The disk is full.');
     expect(client.state.sorry).toMatchObject({ code: 'cannot-save', text: 'The disk is full.' });
   });
 

@@ -58,8 +58,7 @@ export async function hostPlace(stage: Stage, request: HostRequest): Promise<Pla
     ...{ ...wanted, bots: stage.bots, store },
     unsaved(isUnsaved, why) {
       const { client } = stage;
-      const isHere = client?.state.table?.code === hosted.table.code;
-      if (isUnsaved && isHere) client.cannotSave(why);
+      if (client?.state.table?.code === hosted.table.code) client.tellOfSaving(isUnsaved, why);
     },
   });
   stage.atClose(async () => {
