@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { deferred } from '../../engine/deferred.ts';
 import type { AnyTypes, Level } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
@@ -39,12 +38,6 @@ export interface HostOptions extends HostParts {
   readonly record?: TableRecord;
   /** Hears when a game cannot be saved, and when it is saved again or as another, with why. */
   unsaved?(isUnsaved: boolean, why: string): void;
-}
-
-/** `enough` is done once `giveUp` was called. */
-export function untilGivenUp(): { readonly enough: Promise<void>; giveUp(): void } {
-  const { promise: enough, resolve: giveUp } = deferred();
-  return { enough, giveUp };
 }
 
 /** Waits for a storage that may not answer, and no longer than is enough. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deferred } from '../../engine/deferred.ts';
 import { printable } from '../../engine/printable.ts';
 import { findGame, type GameEntry } from '../../games/index.ts';
 import type { Client } from '../../net/client.ts';
@@ -20,7 +21,7 @@ import type { Stage } from '../stage.ts';
 import { UsageError } from '../usage-error.ts';
 import { DEFAULT_PORT, type JoinRequest } from './address.ts';
 import { connect } from './connect.ts';
-import { type HostedTable, type HostOptions, hostTable, untilGivenUp } from './host-table.ts';
+import { type HostedTable, type HostOptions, hostTable } from './host-table.ts';
 import { checkFlags, nameAt, ownName } from './own-name.ts';
 
 export interface HostRequest extends Pick<HostOptions, 'password' | 'certificate' | 'tls'> {
@@ -161,7 +162,7 @@ async function referee(request: HostRequest): Promise<number> {
   return withStore(async (store) => {
     const inWorker = botsInWorker(new URL('./bot-worker.cjs', import.meta.url));
     const bots = withPrograms(inWorker, namedPrograms(process.env, settingsFile().get().programs));
-    const { enough, giveUp } = untilGivenUp();
+    const { promise: enough, resolve: giveUp } = deferred();
     const hosted = await hostTable({
       ...(await wantedTable(request, store)),
       ...request,
@@ -179,7 +180,9 @@ async function referee(request: HostRequest): Promise<number> {
     void hosted.trouble.then((sentence) => process.stdout.write(`${sentence}\n`));
     const ends = endSignals();
     await ends.next();
-    void Promise.race([ends.next(), sleep(LAST_MILLISECONDS, undefined, { ref: false })]).then(giveUp);
+    void Promise.race([ends.next(), sleep(LAST_MILLISECONDS, undefined, { ref: false })]).then(() =>
+      giveUp(),
+    );
     if (hosted.table.isUnsaved)
       process.stdout.write(
         'The game is not saved yet: that is tried for a minute; Ctrl+C ends it at once.\n',

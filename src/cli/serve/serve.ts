@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { deferred } from '../../engine/deferred.ts';
 import { type BotHost, botsInWorker } from '../../play/bot-host.ts';
 import { type Cluster, memoryCluster } from '../../serve/cluster.ts';
 import { repeatedly } from '../../serve/repeatedly.ts';
@@ -6,7 +7,6 @@ import type { Visitor } from '../../serve/visitor.ts';
 import { openStore } from '../../store/open.ts';
 import { realClock } from '../../tui/terminal/clock.ts';
 import { calledHost, hostAndPort } from '../net/address.ts';
-import { untilGivenUp } from '../net/host-table.ts';
 import { noRedis } from '../no-redis.ts';
 import { ourPlace } from '../our-store.ts';
 import { type DoorOptions, Doors } from './doors.ts';
@@ -57,7 +57,7 @@ export async function serve(options: ServeOptions, log: Log): Promise<Serving> {
     for (const close of closing.reverse()) await close();
   };
   const doors = new Doors(options, log);
-  const { enough, giveUp } = untilGivenUp();
+  const { promise: enough, resolve: giveUp } = deferred();
   const open = async () => {
     const { bots, close } = await thinkers(options.queue);
     closing.push(close);
