@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limitRange } from '../../../src/games/monopoly/rules/auction.ts';
 import { game, Table } from './table.ts';
 
 describe('MC4: buying and auctions', () => {
@@ -67,6 +68,12 @@ describe('MC4: buying and auctions', () => {
     expect(t.state.phase).toMatchObject({ bid: 263, bidder: 0, in: [0, 2, 3] });
     t.play(2, 'leaveBid 290').play(3, 'pass');
     expect([t.state.owner[39], t.money, t.phase]).toEqual([0, [1200, 1500, 1500, 1500], 'end']);
+    const higher = new Table(3)
+      .land(0, 39)
+      .play(0, 'decline')
+      .play(0, 'leaveBid 300')
+      .play(1, 'leaveBid 400');
+    expect(higher.state.phase).toMatchObject({ bid: 315, bidder: 1, in: [1, 2], turn: 2 });
     const equal = new Table(2).land(0, 39).play(0, 'decline').play(0, 'leaveBid 80').play(1, 'leaveBid 80');
     expect([equal.state.owner[39], equal.money[0]]).toEqual([0, 1420]);
   });
@@ -80,6 +87,8 @@ describe('MC4: buying and auctions', () => {
     expect(t.refusal(0, 'leaveBid 33')).toBe('The least bid is £34.');
     expect(t.refusal(0, 'leaveBid 1501')).toBe('You can pay no more than £1,500.');
     expect(t.refusal(1, 'leaveBid 90')).toBe('You are out of this auction.');
+    expect(limitRange(t.cash(0, 34).state, 0)).toEqual({ least: 34, most: 34 });
+    expect(limitRange(t.cash(0, 33).state, 0)).toBeUndefined();
   });
 
   it('shows a maximum bid to nobody but who has set it, neither in the view nor in a move or an event', () => {
@@ -120,6 +129,7 @@ describe('MC4: buying and auctions', () => {
     expect(t.refusal(0, 'bid 99')).toBe('The least bid is £100.');
     t.play(0, 'bid 100').play(2, 'bid 150').play(0, 'pass');
     expect([t.refusal(0, 'acceptBid'), t.state.owner[39]]).toEqual(['You have no auction to close.', 1]);
+    expect(t.refusal(0, 'withdrawAuction')).toBe('You have no auction to withdraw.');
     t.play(1, 'acceptBid');
     expect([t.state.owner[39], t.money, t.phase]).toEqual([2, [1500, 1650, 1350], 'roll']);
     const withdrawn = new Table(3)
@@ -159,6 +169,8 @@ describe('MC4: buying and auctions', () => {
     expect(t.refusal(1, 'offer 1 give #39 want 1')).toBe('For Mayfair: it is being auctioned.');
     t.play(2, 'mortgage 5').play(2, 'settleDebt');
     expect([t.state.owner[39], t.money]).toEqual([2, [1500, 1600, 10]]);
+    const broke = sold().play(2, 'resign');
+    expect([broke.state.owner[39], broke.state.owner[5], broke.phase]).toEqual([1, 1, 'roll']);
     const left = sold().play(1, 'resign');
     expect(left.state.phase).toMatchObject({ kind: 'auction', square: 39 });
     left.play(0, 'bid 5').play(2, 'pass');

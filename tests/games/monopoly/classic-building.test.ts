@@ -133,12 +133,29 @@ describe('MC7, MC8: buildings and mortgages', () => {
     };
     const t = stuck(true);
     expect(t.refusal(0, 'sellGroup orange 9')).toBe('The bank does not have that many houses.');
+    expect(t.refusal(0, 'sellGroup orange 13')).toBe('At most 12 houses can stay.');
     t.play(0, 'sellGroup orange 8');
     expect([t.state.level[16], t.state.level[18], t.state.level[19], t.money[0]]).toEqual([3, 3, 2, 1750]);
     expect([t.state.houses, t.state.hotels]).toEqual([0, 12]);
     expect(stuck(false).refusal(0, 'sellGroup orange')).toBe(
       'Only a set full of hotels can be sold at once, and whole.',
     );
+  });
+
+  it('C54. only takes buildings off, of a set that is whole', () => {
+    const level = (houses: number) => new Table(2).own(0, ...orange).build(houses, ...orange);
+    const refusal = (t: Table, said: string) => t.refusal(0, said);
+    const [nothing, none] = ['That would sell nothing.', 'There is no building to sell.'];
+    expect([refusal(level(1), 'sellGroup orange 3'), refusal(level(1), 'sellGroup orange 4')]).toEqual([
+      nothing,
+      nothing,
+    ]);
+    expect(refusal(level(0), 'sellGroup orange')).toBe(none);
+    expect(refusal(new Table(2).own(0, 16, 18).own(1, 19).build(1, 16), 'sellGroup orange')).toBe(
+      'The whole set must be yours.',
+    );
+    const t = level(5).play(0, 'sellGroup orange 12');
+    expect([t.money[0], t.state.level[19], t.state.houses, t.state.hotels]).toEqual([1650, 4, 20, 12]);
   });
 
   it('C54. counts the pieces right when a set of 4/H/4 steps down with two houses in the bank', () => {
@@ -190,6 +207,28 @@ describe('MC7, MC8: buildings and mortgages', () => {
     t.play(0, 'sell 16').play(1, 'bid 60').play(0, 'pass');
     expect([t.state.houses, t.state.level[1], t.money[1], t.phase]).toEqual([0, 0, 1500, 'roll']);
     expect(t.said()).toContain('Nobody takes a house');
+  });
+
+  it('C49. auctions nothing in the place of a house whose buyer goes bankrupt over it, and lets it be passed on', () => {
+    const scarce = (options = {}) => {
+      const t = new Table(3, { shortage: 'auction', ...options }).own(0, 6, 8, 9).own(1, 1, 3);
+      t.state.houses = 1;
+      return t;
+    };
+    const t = scarce({ bidLimit: 'liquid' }).own(1, 5).cash(1, 60).play(0, 'build 6').play(0, 'bid 50');
+    t.play(1, 'bid 160').play(0, 'pass').play(1, 'resign');
+    const lots: number[] = [];
+    while (t.state.phase.kind === 'auction') {
+      lots.push(t.state.phase.square);
+      t.play(0, 'pass').play(2, 'pass');
+    }
+    expect([lots, t.state.houses, t.phase]).toEqual([[5, 1, 3].sort(), 1, 'roll']);
+    const unsold = scarce().play(0, 'build 6').play(0, 'pass').play(1, 'pass');
+    expect([unsold.said().at(-1), unsold.state.houses, unsold.phase]).toEqual([
+      'Nobody takes a house',
+      1,
+      'roll',
+    ]);
   });
 
   it('asks nobody to bid for a house who has no place for one, and says that they are out, not that they passed', () => {

@@ -92,6 +92,14 @@ describe('MC9: trades', () => {
     expect(t.refusal(1, 'acceptTrade 1')).toBe(
       'Something in that offer has changed hands since it was made.',
     );
+    const given = new Table(2)
+      .own(0, 39)
+      .own(1, 37)
+      .play(0, 'offer 2 give #39 want #37')
+      .play(0, 'mortgage 39');
+    expect(given.refusal(1, 'acceptTrade 1')).toBe(
+      'Something in that offer has changed hands since it was made.',
+    );
     t.play(0, 'offer 2 give #39 want #37 100').cash(1, 99);
     expect(t.refusal(1, 'acceptTrade 2')).toBe('There is only £99 to give, not £100.');
     expect([t.state.owner[39], t.state.owner[37], t.state.offers.length]).toEqual([0, 1, 1]);

@@ -93,6 +93,13 @@ describe('MC2, MC3: dice, Go and jail', () => {
       .play(0, 'roll', 5, 5);
     expect(strict.phase).toBe('end');
     expect(new Table(2).jail(0, 3).refusal(0, 'payFine')).toMatch(/first or second try/);
+    expect(new Table(2).jail(0).jail(1).refusal(1, 'payFine')).toBe('It is not your turn.');
+    const paid = new Table(2).jail(0).cash(0, 50).play(0, 'payFine');
+    expect([paid.money[0], paid.said()]).toEqual([
+      0,
+      expect.arrayContaining(['Ann is free: the fine is paid']),
+    ]);
+    expect(paid.cash(0, 50).refusal(0, 'payFine')).toBe('There is no fine to pay now.');
   });
 
   it('C13. must pay 50 after the third failed try and moves by that same throw', () => {
@@ -144,11 +151,18 @@ describe('MC2, MC3: dice, Go and jail', () => {
     expect([late.state.out[0], late.position(0)]).toEqual([0, 20]);
     const taxed = new Table(2).hold(0, 'ch-goojf').cash(0, 20).land(0, 4);
     expect([taxed.phase, taxed.refusal(0, 'useJailCard')]).toEqual(['debt', 'You are not in jail.']);
+    const stays = new Table(2).jail(0).jail(1).hold(0, 'ch-goojf').hold(1, 'cc-goojf').play(0, 'roll', 1, 2);
+    expect([stays.phase, stays.refusal(1, 'useJailCard')]).toEqual(['end', 'It is not your turn.']);
+    expect(stays.refusal(0, 'useJailCard')).toBe('The card is used before rolling.');
   });
 
   it('C16. is bankrupt to the bank when the 50 cannot be raised', () => {
     const t = new Table(3).jail(0, 3).cash(0, 20).play(0, 'roll', 4, 6).play(0, 'declareBankruptcy');
     expect([t.state.out[0]! > 0, t.state.current, t.phase, t.state.bankPaid]).toEqual([true, 1, 'roll', -20]);
+    expect([t.position(0), t.said()]).toEqual([
+      10,
+      expect.not.arrayContaining(['Ann is free: the fine is paid']),
+    ]);
   });
 
   it('C17. collects rent, builds, sells, mortgages, trades and bids while in jail', () => {

@@ -69,6 +69,16 @@ describe('house rules', () => {
     expect(game.outcome(t.state)).toMatchObject({ winners: [0, 2] });
   });
 
+  it('count a round when the turn comes back to who began, or to whoever is next where they are out', () => {
+    const t = new Table(3, {}, 1);
+    const rounds = [1, 2, 0, 1, 2, 0].map((seat) => {
+      t.land(seat, 20).play(seat, 'endTurn');
+      return t.state.round;
+    });
+    t.play(1, 'resign').land(2, 20).play(2, 'endTurn').land(0, 20).play(0, 'endTurn');
+    expect([...rounds, t.state.round, t.state.current]).toEqual([1, 1, 2, 2, 2, 3, 4, 2]);
+  });
+
   it('sell for a player below zero whose time is over, before the turn ends', () => {
     const t = new Table(2, { preset: 'worlds', turnTimer: 9 }).own(0, 39).cash(0, -150).land(0, 20);
     t.play(0, game.clock!(t.state)!.expiry);

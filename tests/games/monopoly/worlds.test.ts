@@ -109,6 +109,40 @@ describe('MW6, MW7: jokers and waiting', () => {
     expect([ended.money[0], ended.position(0), ended.state.current]).toEqual([1800, 23, 1]);
   });
 
+  it('W11. W27. does the rest also after a third double that ends the turn, and passes it on once', () => {
+    const board = worldBoard({ 20: joker(300, { move: 3 }), 23: joker() });
+    const t = worlds(3, { board, thirdDouble: 'ends' }).at(0, 10);
+    t.state.doubles = 2;
+    t.play(0, 'roll', 5, 5).play(0, 'jokerMove').play(0, 'endTurn');
+    expect([t.money[0], t.position(0), t.state.current, t.state.agenda]).toEqual([1800, 23, 1, []]);
+  });
+
+  it('W11. takes what a joker costs too, and does nothing twice that was done before', () => {
+    const cost = on({ 20: joker(-300, { move: 3 }), 23: joker() })
+      .land(0, 20)
+      .play(0, 'endTurn');
+    expect([cost.money[0], cost.position(0)]).toEqual([1200, 23]);
+    const rent = on({ 20: joker(300, { move: 1 }) })
+      .own(1, 21)
+      .land(0, 20)
+      .play(0, 'jokerMove')
+      .play(0, 'endTurn');
+    expect([rent.money, rent.position(0)]).toEqual([[1782, 1518], 21]);
+    const paid = on({ 20: joker(300, { move: 3 }), 23: joker() })
+      .land(0, 20)
+      .play(0, 'jokerMoney')
+      .play(0, 'endTurn');
+    expect([paid.money[0], paid.position(0)]).toEqual([1800, 23]);
+  });
+
+  it('W11. W28. does the rest also after a first double, which rolls again', () => {
+    const t = on({ 20: joker(300, { move: 3 }), 23: joker() })
+      .at(0, 10)
+      .play(0, 'roll', 5, 5)
+      .play(0, 'endTurn');
+    expect([t.money[0], t.position(0), t.state.current, t.phase]).toEqual([1800, 23, 0, 'roll']);
+  });
+
   it('W12. keeps the money collectable after a move onto a square that costs 500', () => {
     const t = on({ 20: joker(300, { move: 3 }), 23: joker(-500) })
       .land(0, 20)
@@ -225,6 +259,12 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
     ]);
   });
 
+  it('W21. leaves a player with nothing at all in the game, and as many buildings in the bank as ever', () => {
+    expect(worlds().cash(0, 0).land(0, 20).play(0, 'endTurn').state.out[0]).toBe(0);
+    const t = worlds(3).own(0, 1, 3).build(5, 1).build(4, 3).cash(0, -5000).land(0, 20).play(0, 'endTurn');
+    expect([t.state.out[0]! > 0, t.state.houses, t.state.hotels]).toEqual([true, -1, -1]);
+  });
+
   it("W22. judges a balance that another player's card made negative at the end of the own next turn", () => {
     const t = worlds(3).cash(1, 5).land(0, 33).draw(0, 'wcc-party').play(0, 'endTurn');
     expect([t.money[1], t.state.current, t.state.out[1]]).toEqual([-5, 1, 0]);
@@ -250,6 +290,10 @@ describe('MW10, MW15: rents, debts and bankruptcy', () => {
     expect(t.refusal(0, 'recordSale 3 10')).toMatch(/still in the game/);
     expect(t.refusal(0, 'recordSale 2 1501')).toBe('The buyer has only $1,500.');
     expect(t.refusal(1, 'recordSale 2 10')).toBe('Another player enters the result.');
+    expect([t.refusal(1, 'cancelAuction'), t.refusal(0, 'recordSale 2 1500')]).toEqual([
+      'There is no auction to cancel.',
+      undefined,
+    ]);
     expect(t.play(0, 'recordSale 2 0').state.owner[39]).toBe(1);
     const cancelled = worlds().land(0, 39).play(0, 'decline').play(0, 'cancelAuction');
     expect([cancelled.state.owner[39], cancelled.phase]).toEqual([-1, 'end']);
@@ -310,12 +354,21 @@ describe('MW8, MW12, MW13, MW14, MW15: turns, trades and buildings', () => {
     expect(worlds().own(1, 37, 39).refusal(1, 'build 39')).toBe('It is not your turn.');
   });
 
+  it('W30. auctions no building of a bank that has as many as anybody wants', () => {
+    const t = worlds(2, { shortage: 'auction' }).own(0, 37, 39).own(1, 1, 3).play(0, 'build 39');
+    expect([t.phase, t.state.level[39]]).toEqual(['roll', 1]);
+  });
+
   it('W31. neither mortgages nor sells an improved lot; it is disimproved evenly', () => {
     const t = worlds().own(0, 37, 39).build(2, 39).build(1, 37);
     expect(t.refusal(0, 'mortgage 39')).toBe('Sell its buildings first.');
     expect(t.refusal(0, 'offer 2 give #39 want 1')).toMatch(/sell its buildings first/);
     expect(t.refusal(0, 'sell 37')).toBe('Sell evenly: Mayfair comes first.');
     expect(t.play(0, 'sell 39').money[0]).toBe(1600);
+    const full = worlds().own(0, 37, 39).build(5, 37, 39).play(0, 'sell 39');
+    expect([full.state.level[39], full.state.houses, full.state.hotels]).toEqual([4, -1, -1]);
+    full.play(0, `sellGroup ${full.state.board.groups[full.state.board.group[39]!]!.id} 2`);
+    expect([full.state.level[37], full.state.houses, full.state.hotels]).toEqual([1, -1, -1]);
   });
 
   it('W32. sells a bare, unmortgaged lot to a player who confirms and can pay', () => {
