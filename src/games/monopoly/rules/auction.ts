@@ -132,12 +132,6 @@ function turnAfter(state: State, phase: AuctionPhase, after: Seat): Seat {
   return NONE;
 }
 
-/** What the seat has set as its maximum bid and can pay; 0 for nothing. */
-function limitOf(state: State, phase: AuctionPhase, seat: Seat): number {
-  const limit = phase.limits[seat]!;
-  return limit === 0 ? 0 : Math.min(limit, mostBid(state, seat));
-}
-
 /**
  * The highest of the bids that were left wins, at the least sum that beats the others; of equal ones that of who
  * holds the bid, then of who bids first. Whose left bid is beaten has passed.
@@ -146,7 +140,7 @@ function answerWithLeftBids(state: State, phase: AuctionPhase, emit: MayEmit): A
   const left = phase.in.filter((seat) => phase.limits[seat]! > 0);
   if (left.length === 0) return phase;
   const least = leastBid(state, phase);
-  const limit = (seat: Seat): number => limitOf(state, phase, seat);
+  const limit = (seat: Seat): number => Math.min(phase.limits[seat]!, mostBid(state, seat));
   const rivals = left.filter((seat) => seat !== phase.bidder && limit(seat) >= least);
   let now = phase;
   if (rivals.length > 0) {

@@ -24,7 +24,7 @@ export function goBankrupt(
   state.out[seat] = state.turn;
   const left = activeSeats(state);
   const over = left.length === 1;
-  if (heir !== NONE) inherit(state, heir, deeds, over);
+  if (heir !== NONE) inherit(state, heir, deeds);
   else giveUpDeeds(state, deeds, over);
   if (!over) return;
   const reason = 'the last player who is not bankrupt';
@@ -36,7 +36,6 @@ export function goBankrupt(
 function clearBuildings(state: State, seat: Seat, square: number): void {
   const level = state.level[square]!;
   touch(state, square);
-  if (level === 0) return;
   transfer(state, NONE, seat, resaleDownTo(state, square, 0));
   if (level === 5 && state.hotels !== NONE) state.hotels++;
   if (level < 5 && state.houses !== NONE) state.houses += level;
@@ -51,9 +50,8 @@ function handCardsOver(state: State, seat: Seat, heir: Seat): void {
   }
 }
 
-function inherit(state: State, heir: Seat, deeds: readonly number[], over: boolean): void {
+function inherit(state: State, heir: Seat, deeds: readonly number[]): void {
   for (const square of deeds) setOwner(state, square, heir);
-  if (over) return;
   for (const square of [...deeds].reverse()) {
     if (state.loan[square] !== NONE) state.agenda.push({ type: 'interest', seat: heir, square });
   }
@@ -64,26 +62,22 @@ function giveUpDeeds(state: State, deeds: readonly number[], over: boolean): voi
     setOwner(state, square, NONE);
     if (over || state.options.bankAuctionClearsMortgage) state.loan[square] = NONE;
   }
-  if (over) return;
   for (const square of [...deeds].reverse()) state.agenda.push({ type: 'auction', square });
 }
 
 /** Drops everything that was still to happen to the seat, or that waits for it. */
 function forgetSeat(state: State, seat: Seat): void {
   const { current } = state;
-  if (state.offers.length > 0) {
-    state.offers = state.offers.filter((offer) => offer.from !== seat && offer.to !== seat);
-  }
-  if (seat === current) state.again = 0;
+  state.offers = state.offers.filter((offer) => offer.from !== seat && offer.to !== seat);
   state.agenda = state.agenda.flatMap((effect) =>
-    concerns(effect, seat, current) ? insteadOf(effect, seat) : [effect],
+    concerns(effect, seat, current) ? insteadOf(effect) : [effect],
   );
   if (phaseConcerns(state.phase, seat, current)) state.phase = END;
 }
 
 /** A deed of the bank that its buyer can no longer pay comes under the hammer again. */
-function insteadOf(effect: Effect, seat: Seat): Effect[] {
-  if (effect.type !== 'grant' || effect.seat !== seat) return [];
+function insteadOf(effect: Effect): Effect[] {
+  if (effect.type !== 'grant') return [];
   const { square, seller } = effect.lot;
   return seller === NONE && square !== NONE ? [{ type: 'auction', square }] : [];
 }
@@ -103,18 +97,13 @@ function concerns(effect: Effect, seat: Seat, current: Seat): boolean {
   }
 }
 
+/** Of the phases that may be left or put aside: nobody goes bankrupt during an auction. */
 function phaseConcerns(phase: Phase, seat: Seat, current: Seat): boolean {
   switch (phase.kind) {
     case 'debt':
       return phase.debtor === seat || phase.creditor === seat;
     case 'rent':
       return phase.payer === seat || phase.owner === seat;
-    case 'verdict':
-    case 'place':
-      return phase.seat === seat;
-    case 'auction':
-    case 'over':
-      return false;
     default:
       return seat === current;
   }

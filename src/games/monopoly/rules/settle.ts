@@ -49,9 +49,7 @@ function run(state: State, effect: Effect, emit: MayEmit): void {
       grantLot(state, effect.seat, effect.lot, emit);
       return;
     case 'finish':
-      if (effect.seat === state.current && state.out[effect.seat] === 0 && state.again === 0) {
-        if (state.cash[effect.seat]! >= 0) finishTurn(state, emit);
-      }
+      if (state.again === 0 && state.cash[effect.seat]! >= 0) finishTurn(state, emit);
   }
 }
 

@@ -82,7 +82,7 @@ export const leaveBid: Kind<'leaveBid'> = {
     emit?.({ type: 'bidLeft', seat, name: lotName(state, phase) });
     const limits = phase.limits.map((limit, other) => (other === seat ? amount : limit));
     const before = (phase.turn + state.out.length - 1) % state.out.length;
-    nextBidder(state, { ...phase, limits }, phase.turn === seat ? seat : before, emit);
+    nextBidder(state, { ...phase, limits }, before, emit);
     settle(state, emit);
   },
 };

@@ -66,7 +66,6 @@ export const useJailCard: Kind<'useJailCard'> = {
   apply(state, seat, _move, _chance, emit) {
     const { phase, board } = state;
     const card = hasCard(state, seat, 'jail');
-    const isOwed = owesFine(state);
     returnCard(state, card);
     state.jail[seat] = 0;
     emit?.({ type: 'cardUsed', seat, card: board.cards[card]!.id, text: board.cards[card]!.text });
@@ -76,7 +75,7 @@ export const useJailCard: Kind<'useJailCard'> = {
       return;
     }
     state.phase = END;
-    if (isOwed) state.agenda = state.agenda.filter(({ type }) => type !== 'freed');
+    state.agenda = state.agenda.filter(({ type }) => type !== 'freed');
     if (phase.kind === 'jail-fine') state.agenda.push({ type: 'walk', seat, steps: phase.steps });
     settle(state, emit);
   },
