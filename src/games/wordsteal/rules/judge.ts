@@ -156,7 +156,6 @@ function appendsS(
   const end = cells.pop()!;
   return (
     cells.length > 1 &&
-    before[end]! < 0 &&
     alphabet.letters[lettersAfter[end]!] === 'S' &&
     cells.every((cell) => before[cell]! >= 0)
   );

@@ -31,7 +31,8 @@ export function endSubmission(state: State, seat: Seat, valid: 'valid' | 'invali
     const rack = rackOf(state, seat);
     emitRefill(state, seat, fillRack(state, rack, table.chance), table);
     const fewest = fewestTiles(state.options);
-    if (total(state.bag) === 0 && state.racks.every((letters) => letters.length < fewest)) {
+    // The rack was just filled: with anything left in the bag it holds more.
+    if (state.racks.every((letters) => letters.length < fewest)) {
       finish(state, leaders(state), 'the bag is empty and too few tiles are left', table);
       return;
     }

@@ -39,7 +39,7 @@ function checkPlace(state: State, seat: Seat, move: PlaceMove, lexicon: Lexicon)
     if (cell < 0) return noSuchCell(named.cell);
     if (state.letters[cell]! >= 0 || covered.has(cell)) return occupied(named.cell);
     covered.add(cell);
-    const at = letter < 0 ? -1 : left.indexOf(letter);
+    const at = left.indexOf(letter);
     if (at < 0) return notOnRack(named.letter);
     left.splice(at, 1);
   }
