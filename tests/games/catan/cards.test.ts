@@ -32,8 +32,9 @@ describe('development cards', () => {
     state.knights[0] = 2;
     state.knights[1] = 2;
     expect(state.largestArmy).toBe(-1);
-    act(state, 0, KNIGHT);
+    const third = act(state, 0, KNIGHT);
     expect([state.largestArmy, state.points[0]]).toEqual([0, 2]);
+    expect(third).toContainEqual({ type: 'largestArmy', seat: 0, from: null, knights: 3 });
     act(state, 0, FAR);
     act(state, 0, { type: 'roll' }, [1, 1]);
     act(state, 0, END);

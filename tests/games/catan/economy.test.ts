@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scriptChance } from '../../../src/engine/chance.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import { ROLL } from '../../../src/games/catan/rules/phase.ts';
+import type { Cards } from '../../../src/games/catan/rules/resources.ts';
 import {
   act,
   beforeRoll,
@@ -121,9 +122,21 @@ describe('a seven and the robber', () => {
     expect(refusal(state, 1, { type: 'discard', cards: { wool: 3 } })).toBe(
       'You must discard 4 cards, not 3.',
     );
+    expect(refusal(state, 1, { type: 'discard', cards: { wool: 3, ore: 1 } })).toBe('You have only 0 ore.');
     act(state, 1, { type: 'discard', cards: { wool: 4 } });
     expect(state.phase).toEqual({ kind: 'discard', owed: [4, 0, 0] });
     expect(refusal(state, 1, { type: 'discard', cards: { wool: 4 } })).toBe('Others must answer first.');
+  });
+
+  it('26. more than 200 ways to discard are open and not listed', () => {
+    const ways = (hand: Cards) => {
+      const state = beforeRoll();
+      give(state, 1, hand);
+      act(state, 0, { type: 'roll' }, [3, 4]);
+      return [catan.openMoves(state, 1), lists(state, 1, 'discard').length];
+    };
+    expect(ways({ brick: 2, lumber: 2, wool: 2, grain: 2 })).toEqual([[], 19]);
+    expect(ways({ brick: 4, lumber: 4, wool: 4, grain: 4, ore: 4 })).toEqual([['discard'], 0]);
   });
 
   it('28. the robber moves to another hex, desert and own allowed; nobody gets anything there, other hexes produce', () => {
@@ -137,6 +150,7 @@ describe('a seven and the robber', () => {
     act(state, 0, { type: 'endTurn' });
     act(state, 1, { type: 'roll' }, [2, 2]);
     expect(handOf(state, 0)).toEqual([0, 0, 0, 0, 0]);
+    expect(refusal(state, 1, { type: 'roll' })).toBe('You have already rolled.');
     act(state, 1, { type: 'endTurn' });
     act(state, 2, { type: 'roll' }, [1, 2]);
     expect(handOf(state, 0)).toEqual([0, 1, 0, 0, 0]);

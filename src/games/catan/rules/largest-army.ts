@@ -10,7 +10,7 @@ export function addKnight(state: State, seat: Seat, emit: Emit<Event> | undefine
   const { knights, points, largestArmy: holder } = state;
   const count = knights[seat]! + 1;
   knights[seat] = count;
-  if (holder === seat || count < LARGEST_ARMY_MIN) return;
+  if (count < LARGEST_ARMY_MIN) return;
   if (holder >= 0) {
     if (count <= knights[holder]!) return;
     points[holder]! -= LARGEST_ARMY_POINTS;
