@@ -62,6 +62,19 @@ describe('MW18 pictures', () => {
     expect(new Set(left.pixels[0])).toEqual(new Set('A'));
     const whole = artOf(wide.image, { columns: 8, rows: 4, fit: 'whole', from: 0.5 });
     expect(whole.pixels[0]).toBe('.'.repeat(16));
+    // Its middle is kept, or the end that one chooses; a whole one stands in the middle.
+    const right = artOf(wide.image, { columns: 4, rows: 2, fit: 'fill', from: 1 });
+    const middle = artOf(wide.image, { columns: 4, rows: 2, fit: 'fill', from: 0.5 });
+    expect([left, middle, right].map(({ palette }) => palette)).toEqual([
+      ['#ff0000'],
+      ['#0000ff', '#ff0000'],
+      ['#0000ff'],
+    ]);
+    const high = { width: 16, height: 64, rgba: points(16, 64) };
+    const [upper, lower] = [0, 1].map((from) => artOf(high, { columns: 4, rows: 2, fit: 'fill', from }));
+    expect([upper!.pixels[3], lower!.pixels[0]]).toEqual(['BBBBAAAA', '........']);
+    const upright = artOf(high, { columns: 8, rows: 4, fit: 'whole', from: 1 });
+    expect(upright.pixels.slice(0, 5)).toEqual([...Array(4).fill('......BBAA......'), '.'.repeat(16)]);
     // All that lies beside a strip is far more than can be looked at point by point.
     const strip = { width: 1, height: 2_000_000, rgba: new Uint8Array(8_000_000).fill(255) };
     expect(artOf(strip, { columns: 2, rows: 1, fit: 'whole', from: 0.5 }).pixels).toEqual(['....', '....']);
