@@ -199,10 +199,14 @@ describe('what is told', () => {
       const state = carcassonne.setup(2 + (game % 4), optionsOf({ river: true, riverScoring: true }), chance);
       const points = state.followers.map(() => 0);
       const away = state.followers.map(() => 0);
+      const told = new Set<string>();
       const watched = withEvents(carcassonne, (event) => {
         if (event.type === 'followerPlaced') away[event.seat]!++;
         if (event.type === 'followerReturned') away[event.seat]!--;
         if (event.type !== 'featureCompleted' && event.type !== 'featureCounted') return;
+        const feature = JSON.stringify([event.type, event.kind, event.cells]);
+        expect(told.has(feature), `${feature} is told once`).toBe(false);
+        told.add(feature);
         for (const [seat, gain] of event.points.entries()) points[seat]! += gain;
         expect(event.points.every((gain) => gain === 0 || gain === event.worth)).toBe(true);
         expect(new Set(event.cells.map(({ x, y }) => `${x},${y}`)).size).toBe(event.cells.length);
