@@ -65,15 +65,19 @@ function envOf([source]) {
 
 const known = list('tests').filter((test) => /\.test\.tsx?$/.test(test));
 const imports = (test, source) => readFileSync(test, 'utf8').includes(`${source}'`);
+/** Of a game's rules all its tests, but for those of its screen, of its players, and those that take long. */
+const besidesRules = /\/(screen|bots|contract|counting|hidden|malformed|pace|refit|trading-levels)\b/;
 const tests = [...new Set(sources.flatMap(testsOf))];
 
 /** The tests of its group; for other sources those of the same part of the program that import them. */
 function testsOf(source) {
   const group = Object.values(groups).find((one) => one.source.test(source));
   const part = source.replace(/^src\/((?:games\/)?[^/]+)\/.*/, 'tests/$1/');
-  return known.filter((test) =>
-    group ? group.tests.test(test) : test.startsWith(part) && imports(test, source),
-  );
+  const isRule = /^src\/games\/[^/]+\/rules\//.test(source);
+  return known.filter((test) => {
+    if (group) return group.tests.test(test);
+    return test.startsWith(part) && (isRule ? !besidesRules.test(test) : imports(test, source));
+  });
 }
 
 const folder = mkdtempSync(join(process.cwd(), '.mutate-'));

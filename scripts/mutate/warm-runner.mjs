@@ -53,6 +53,14 @@ class WarmRunner {
 
   async dryRun(options) {
     const result = await this.#vitest.dryRun(options);
+    const unloaded = this.#vitest.ctx.state
+      .getFiles()
+      .filter((file) => file.tasks.length === 0 && file.result?.state === 'fail');
+    if (unloaded.length > 0)
+      return {
+        status: 'error',
+        errorMessage: `cannot be loaded: ${unloaded.map(({ name }) => name).join(', ')}`,
+      };
     const known = { times: [], own: [], coverage: result.mutantCoverage };
     for (const file of this.#vitest.ctx.state.getFiles()) {
       const tests = (result.tests ?? []).filter(({ fileName }) => fileName === file.filepath);
