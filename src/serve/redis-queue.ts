@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Queue, QueueEvents, Worker } from 'bullmq';
-import { connectRedis, connectTwice } from './redis.ts';
+import { connectRedis } from './redis.ts';
 import { type QueueWorker, type Tasks, taskOf, type WorkQueue } from './work-queue.ts';
 
 const NAME = 'boardgames';
@@ -16,15 +16,21 @@ const KEPT = 600;
 
 /** Hands work out at a Redis. @throws Error when it does not answer. */
 export async function redisQueue(url: string): Promise<WorkQueue> {
-  const [connection, listening] = await connectTwice(url, DEAD_LINE, DEAD_LINE);
+  const connection = await connectRedis(url, DEAD_LINE);
   const queue = new Queue(NAME, { connection });
-  const events = new QueueEvents(NAME, { connection: listening });
+  // It listens by a connection of its own, made like this one.
+  const events = new QueueEvents(NAME, { connection });
   // Each piece that is waited for listens to both.
   for (const each of [queue, events]) each.setMaxListeners(0);
   // The connections come back by themselves; nobody wants to read how often they tried.
   queue.on('error', () => {});
   events.on('error', () => {});
-  await events.waitUntilReady();
+  const close = async (): Promise<void> => {
+    // What never got ready does not close by itself.
+    await Promise.allSettled([events.close().catch(() => events.getBackend().close()), queue.close()]);
+    connection.disconnect();
+  };
+  await readyOrClosed(events, close);
   /** By piece that is waited for: looks whether the server still has it. */
   const looks = new Set<() => void>();
   connection.on('ready', () => {
@@ -62,11 +68,7 @@ export async function redisQueue(url: string): Promise<WorkQueue> {
       }
     },
     workers: () => queue.getWorkersCount(),
-    async close() {
-      await Promise.all([events.close(), queue.close()]);
-      connection.disconnect();
-      listening.disconnect();
-    },
+    close,
   };
 }
 
@@ -91,14 +93,21 @@ export async function redisWorker(url: string, tasks: Tasks, atOnce: number): Pr
     await worker.close();
     connection.disconnect();
   };
-  await worker.waitUntilReady().catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  await readyOrClosed(worker, close);
   return {
     get done() {
       return done;
     },
     close,
   };
+}
+
+/** @throws Error when it does not get ready; then it is closed */
+async function readyOrClosed(one: QueueEvents | Worker, close: () => Promise<void>): Promise<void> {
+  try {
+    await one.waitUntilReady();
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }

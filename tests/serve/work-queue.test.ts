@@ -225,7 +225,7 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
       encoding: 'utf8',
       timeout: 60_000,
     });
-    expect([status, stderr]).toEqual([2, expect.stringMatching(/^No Redis can be used at /)]);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/^No Redis can be used at /m)]);
   };
 
   it('ends where a Redis takes fewer connections than are wanted', async () => {
@@ -239,6 +239,15 @@ describe.runIf(redisFile)('L24 boardgames simulate --queue', () => {
       await admin.config('SET', 'maxclients', most);
       admin.disconnect();
     }
+  });
+
+  it('ends where it may not ask a Redis what it is', async () => {
+    const admin = new Redis(redis!.url);
+    await admin.call('ACL', 'SETUSER', 'ann', 'on', '>pass', '~*', '&*', '+@all', '-info');
+    admin.disconnect();
+    const url = redis!.url.replace('//', '//ann:pass@');
+    refused(...order, '--queue', url);
+    refused('worker', '--queue', url);
   });
 
   it('ends where of two of them one does not answer', () => {
