@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { deferred } from '../engine/deferred.ts';
 import type { Bus, Cluster, Lease, Leases } from './cluster.ts';
-import { connectTwice } from './redis.ts';
+import { connectRedis } from './redis.ts';
 import { RedisBoard } from './redis-board.ts';
 
 /** A lease that is not renewed is anybody's after so many milliseconds. */
@@ -62,9 +62,14 @@ export async function redisCluster(
   // Whoever hears nothing of its leases for longer than they last need not wait on. A dead line is made anew, but not before
   // the reader's: what is then said twice comes after the break.
   const patience = { commandTimeout: ttl + 200, socketTimeout: READ_BLOCK + READ_LATE };
+  const redis = await connectRedis(url, patience);
   // Reading waits on the server, which must not hold back what is sent.
-  const reading = { commandTimeout: READ_BLOCK + READ_LATE };
-  const [redis, reader] = await connectTwice(url, patience, reading);
+  const reader = await connectRedis(url, { commandTimeout: READ_BLOCK + READ_LATE }).catch(
+    (error: unknown) => {
+      redis.disconnect();
+      throw error;
+    },
+  );
   const leases = new RedisLeases(redis, self, ttl);
   const bus = new RedisBus(redis, reader, self);
   const board = new RedisBoard(redis, self);

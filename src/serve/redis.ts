@@ -20,18 +20,3 @@ export async function connectRedis(
     throw why ?? error;
   }
 }
-
-/** Two of them, or none. @throws Error when no Redis answers at first, or not twice */
-export async function connectTwice(
-  url: string,
-  first: Parameters<typeof connectRedis>[1],
-  second: Parameters<typeof connectRedis>[1],
-): Promise<readonly [Redis, Redis]> {
-  const redis = await connectRedis(url, first);
-  try {
-    return [redis, await connectRedis(url, second)];
-  } catch (error) {
-    redis.disconnect();
-    throw error;
-  }
-}
