@@ -14,7 +14,8 @@ export class Occasions {
   constructor(match: Match<AnyTypes>) {
     this.#match = match;
     // A host that was killed and started again knows what went on, too.
-    replay(match.game, match, match.setupChance, match.steps, (after) => this.add(after));
+    if (match.game.simultaneous)
+      replay(match.game, match, match.setupChance, match.steps, (after) => this.add(after));
   }
 
   /** A step was played, or some were undone: nobody means a step before that any more. */

@@ -249,8 +249,9 @@ export class Hall {
     const standing = this.#tables.get(code);
     if (standing) {
       const before = standing.listed.phase;
-      standing.listed = listedTable(standing.table, standing.isPublic);
-      const isThere = standing.table.view().members.some(({ here }) => here);
+      const view = standing.table.view();
+      standing.listed = listedTable(standing.table, standing.isPublic, view);
+      const isThere = view.members.some(({ here }) => here);
       standing.emptySince = isThere ? undefined : (standing.emptySince ?? this.#parts.clock.now());
       const { phase, guests } = standing.listed;
       if (phase !== before && (phase === 'playing' || phase === 'ended'))
@@ -289,8 +290,8 @@ export function byPhase(a: ListedTable, b: ListedTable): number {
   return phases.indexOf(a.phase) - phases.indexOf(b.phase);
 }
 
-function listedTable(table: HostTable, isPublic: boolean): ListedTable {
-  const { code, game, phase, seats, members } = table.view();
+function listedTable(table: HostTable, isPublic: boolean, view = table.view()): ListedTable {
+  const { code, game, phase, seats, members } = view;
   const nameOf = (id: number | undefined): readonly string[] =>
     members.filter((member) => member.id === id).map(({ name }) => name);
   return {
