@@ -22,24 +22,27 @@ export function isWhole(text: string): boolean {
 
 /** Reads what people drop or paste: a share text, the file itself as text, or a path to a file of either. */
 export function readImport<T>(source: string, kinds: readonly FileKind[], folder = '.'): Imported<T> {
+  if (source.length > longest)
+    return { kind: kinds[0]!, read: broken('E_SIZE', `there may be ${longest} characters at most`) };
   const text = source.trim();
-  const path = isWhole(text) ? '' : pathIn(text, folder);
+  const path = isWhole(text) ? undefined : pathIn(text, folder);
   let kind = kindOf(undefined, kinds, path);
   const check = (value: unknown): readonly Finding[] => {
     kind = kindOf(value, kinds, path);
     return kind.check(value);
   };
-  if (source.length > longest)
-    return { kind, read: broken('E_SIZE', `there may be ${longest} characters at most`) };
-  const read = path === '' ? parseData<T>(text, check) : readDataFile<T>(path, check);
+  const read = path === undefined ? parseData<T>(text, check) : readDataFile<T>(path, check);
   return { kind, read };
 }
 
-/** A file says what it is; if it does not, its name may. */
-export function kindOf(value: unknown, kinds: readonly FileKind[], path: string): FileKind {
+/** A file says what it is; if it does not, its name may. @param path left out: it has none */
+export function kindOf(value: unknown, kinds: readonly FileKind[], path?: string): FileKind {
   const { format } = (value ?? {}) as { readonly format?: unknown };
-  const named = kinds.find((kind) => path.endsWith(endingOf(kind))) ?? kinds[0]!;
-  return kinds.find((kind) => formatOf(kind) === format) ?? named;
+  return (
+    kinds.find((kind) => formatOf(kind) === format) ??
+    kinds.find((kind) => path?.endsWith(endingOf(kind))) ??
+    kinds[0]!
+  );
 }
 
 /** A path as terminals write it when a file is dropped on them: quoted, with strokes before blanks, or as an address. */
