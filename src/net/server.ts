@@ -131,10 +131,10 @@ class Line implements Peer {
   }
 
   send(message: HostMessage): void {
+    if (!this.#isOpen) return;
     if (message.type === 'welcome') this.#isWelcome = true;
     // A table that is run elsewhere refuses later than one here.
     if (message.type === 'bye' && !this.#isWelcome && message.code !== NOT_FOUND) this.#told.refused();
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > MOST_WAITING) {
       this.#socket.terminate();
       return;
@@ -145,6 +145,10 @@ class Line implements Peer {
 
   close(): void {
     this.#socket.close(1000);
+  }
+
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
   }
 
   #read(frame: string, binary: boolean): void {
@@ -187,8 +191,9 @@ class Line implements Peer {
   }
 
   #enter(hello: Hello, found: Place | Refusal | undefined): void {
-    const isOpen = this.#socket.readyState === this.#socket.OPEN;
-    if (!isOpen || !found || !('join' in found)) {
+    // Whoever has gone meanwhile takes no place, and did nothing wrong.
+    if (!this.#isOpen) return;
+    if (!found || !('join' in found)) {
       const { code, text } = found && !('join' in found) ? found : wrongCode;
       this.#end(code, text);
       return;

@@ -1,8 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import zlib from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import type { Clock } from '../../src/engine/clock.ts';
+import { deferred } from '../../src/engine/deferred.ts';
 import { anyGame } from '../../src/engine/game.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { Client, type ClientOptions, type ClientState } from '../../src/net/client.ts';
@@ -15,7 +16,7 @@ import { realClock } from '../../src/tui/terminal/clock.ts';
 import { freePort } from '../free-port.ts';
 import { nim } from '../tui/nim.ts';
 import { until } from '../until.ts';
-import { openRig, type Rig } from './rig.ts';
+import { openRig, type Rig, settled } from './rig.ts';
 import { selfSigned } from './self-signed.ts';
 
 const game = anyGame(nim);
@@ -234,6 +235,32 @@ describe('L9 over sockets', () => {
       expect(await comes({ ...watch, name: `E${again}` })).toBe('welcome');
     for (let again = 0; again < 4; again++) expect(await comes({ code: 'ZZZZ' })).toBe('bye');
     expect(await comes({ code: 'ZZZZ' })).toContain('429');
+  });
+
+  it('counts nobody as refused who goes while their table is looked for', async () => {
+    const rig = openRig(game);
+    const gate = new Gate({ clock: new SteppedClock(), mostConnections: 10, mostPerAddress: 10 });
+    const failed = vi.spyOn(gate, 'failed');
+    const left = vi.spyOn(gate, 'leave');
+    const asked = deferred();
+    const found = deferred();
+    const server = await listen({
+      ...{ host: '127.0.0.1', port: 0, clock: realClock, gate },
+      find: async () => {
+        asked.resolve();
+        await found.promise;
+        return rig.table;
+      },
+    });
+    open.push(server);
+    const ann = join(server, {});
+    await asked.promise;
+    ann.close();
+    await vi.waitFor(() => expect(left).toHaveBeenCalledTimes(1));
+    found.resolve();
+    await settled();
+    expect(failed).not.toHaveBeenCalled();
+    expect(rig.table.view().members).toEqual([]);
   });
 
   it('drops a client that does not read', async () => {
