@@ -94,6 +94,8 @@ export class Hall {
   readonly #listeners = new Set<() => void>();
   /** What is done when a table has written what it had in memory alone that is run here no longer: false when something is lost. */
   readonly #leaving = new Set<Promise<boolean>>();
+  /** Tables that are being opened, each of which takes a place. */
+  #opening = 0;
   #steps = 0;
   #stopSweeping: () => void = () => {};
 
@@ -126,9 +128,14 @@ export class Hall {
     for (const { table } of this.#tables.values()) table.know(identity);
   }
 
-  async open({ game, seats, isPublic }: Wish): Promise<HostTable | Refusal> {
-    if (this.#tables.size >= this.#parts.mostTables)
+  async open(wish: Wish): Promise<HostTable | Refusal> {
+    if (this.#tables.size + this.#opening >= this.#parts.mostTables)
       return refuse('too-many-tables', 'Every table here is taken: join one, or come back later.');
+    this.#opening++;
+    return this.#opened(wish).finally(() => this.#opening--);
+  }
+
+  async #opened({ game, seats, isPublic }: Wish): Promise<HostTable> {
     for (;;) {
       const right: Right = {};
       const table = HostTable.open(await this.#wired(game, isPublic, right), { seats });

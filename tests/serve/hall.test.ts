@@ -149,11 +149,22 @@ describe('L23 a hall of tables', () => {
 
   it('has an end: a table too many is refused in a sentence', async () => {
     const { hall } = openHall(1);
-    await hall.open(wish);
-    expect(await hall.open(wish)).toEqual({
+    // Also where the first is only being opened.
+    const [, refused] = await Promise.all([hall.open(wish), hall.open(wish)]);
+    expect(refused).toEqual({
       code: 'too-many-tables',
       text: 'Every table here is taken: join one, or come back later.',
     });
+    expect(hall.counts.tables).toBe(1);
+  });
+
+  it('keeps no place for a table that could not be opened', async () => {
+    const cluster = memoryCluster()('here');
+    const take = vi.spyOn(cluster.leases, 'take').mockRejectedValueOnce(new Error('no Redis answers'));
+    const { hall } = openHall(1, cluster);
+    await expect(hall.open(wish)).rejects.toThrow('no Redis answers');
+    await opened(hall.open(wish));
+    expect(take).toHaveBeenCalledTimes(2);
   });
 
   it.each([true, false])('says whether all of its games are saved when it is closed: %s', async (isSound) => {
