@@ -306,9 +306,13 @@ describe('clock', () => {
   });
 
   it('runs on over offers, answers, trades and standing choices, and starts again for what is played', () => {
-    const t = new Table(2, { turnTimer: 15 }).own(0, 1, 5).own(1, 39);
+    const t = new Table(2, { turnTimer: 15 }).own(0, 1, 5).own(1, 16, 18, 19, 39);
     const name = () => game.clock!(t.state)!.name;
     const first = name();
+    // Nor does whoever only looks after what is theirs give others time.
+    t.play(1, 'build 16').play(1, 'sellBuilding 16').play(1, 'mortgage 18').play(1, 'unmortgage 18');
+    t.play(1, 'mortgage 18');
+    expect(name()).toBe(first);
     t.play(0, 'offer 2 give 10 want nothing').play(1, 'refuse 1');
     t.play(1, 'offer 1 give #39 want #5').play(0, 'accept 2');
     t.play(1, 'setRentPolicy waive').play(0, 'offer 2 give 10 want nothing').play(0, 'withdraw 3');

@@ -1,4 +1,4 @@
-import type { TimedDecision } from '../../../engine/game.ts';
+import type { Seat, TimedDecision } from '../../../engine/game.ts';
 import { timeUp } from '../../../engine/time-up.ts';
 import { mayBid } from './auction.ts';
 import type { Move } from './moves/move.ts';
@@ -14,12 +14,17 @@ export function clock(state: State): TimedDecision<Move> | undefined {
   const seconds = options.turnTimer;
   if (seconds === 0 || phase.kind === 'over') return undefined;
   const seat = decider(state.phase, state.current);
-  return { seat, seconds, expiry: timeUp, name: decisionOf(state) };
+  return { seat, seconds, expiry: timeUp, name: decisionOf(state, seat) };
 }
 
-/** The same as long as there is only talk: offers, answers, trades, maximum bids and standing choices win nobody any time. */
-function decisionOf({ turn, walks, phase, level, loan }: State): string {
-  return JSON.stringify([turn, walks, { ...phase, limits: [] }, level, loan]);
+/**
+ * The same as long as there is only talk, or others look after what is theirs: offers, answers, trades, maximum bids,
+ * standing choices and what somebody else builds or mortgages win nobody any time.
+ */
+function decisionOf({ turn, walks, phase, owner, level, loan }: State, seat: Seat): string {
+  const own = (each: readonly number[]) =>
+    each.map((one, square) => owner[square] === seat && one > 0 && one);
+  return JSON.stringify([turn, walks, { ...phase, limits: [] }, own(level), own(loan)]);
 }
 
 /** How long a bid stands before the deed is knocked down to it, where all bid at once. */
