@@ -17,6 +17,11 @@ export class SteppedClock implements Clock {
     };
   }
 
+  /** Time passes, and nothing falls due before the next `pass`, as where the computer sleeps. */
+  sleep(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+
   /** Runs one after the other what falls due; `between` is awaited after each. */
   async pass(milliseconds: number, between: () => Promise<void> = async () => {}): Promise<void> {
     const end = this.#now + milliseconds;

@@ -3,8 +3,10 @@ import type { AnyTypes, Seat } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { ClockView } from './host-message.ts';
 
-/** How often it is kept what is left: so much more time at most has whoever is to move when a host dies. */
-const KEEP_EVERY = 5000;
+/** How often it is looked, and kept, what is left: so much more time at most has whoever is to move when a host dies or sleeps. */
+const LOOK_EVERY = 5000;
+/** A look that is so many milliseconds late tells that the host itself stood still, such as a computer that slept. */
+const LATE = 1000;
 
 /** How long a move that was made in time may be on its way, in milliseconds. */
 const ON_ITS_WAY = 2000;
@@ -22,6 +24,8 @@ interface ClockEvents {
   expire(seats: readonly Seat[], move: AnyTypes['move']): void;
   /** What is left is to be kept. */
   keep(): void;
+  /** The clocks of others have run on, and this one has not. */
+  tell(): void;
 }
 
 /** The decision that is due. */
@@ -48,7 +52,6 @@ export class HostClock {
   readonly #spent: (number | undefined)[] = [];
   #isHeld = false;
   #cancel: () => void = () => {};
-  #cancelKeeping: () => void = () => {};
 
   constructor(clock: Clock, events: ClockEvents) {
     this.#clock = clock;
@@ -89,12 +92,10 @@ export class HostClock {
     due.left = this.#left(due);
     due.since = undefined;
     this.#cancel();
-    this.#cancelKeeping();
   }
 
   stop(): void {
     this.#cancel();
-    this.#cancelKeeping();
     this.#due = undefined;
   }
 
@@ -110,18 +111,32 @@ export class HostClock {
 
   #run(due: Due): void {
     due.since = this.#clock.now();
-    this.#cancel = this.#clock.after(due.left + ON_ITS_WAY, due.expire);
-    this.#keepLater();
-  }
-
-  #left({ left, since }: Due): number {
-    return since === undefined ? left : left - (this.#clock.now() - since);
-  }
-
-  #keepLater(): void {
-    this.#cancelKeeping = this.#clock.after(KEEP_EVERY, () => {
-      this.#keepLater();
-      this.#events.keep();
+    this.#cancel = this.#clock.after(untilLook(due), () => {
+      const isLate = this.#isLate(due);
+      const isOver = !isLate && due.left + ON_ITS_WAY <= LOOK_EVERY;
+      due.left = this.#left(due);
+      if (isOver) {
+        due.expire();
+        return;
+      }
+      this.#run(due);
+      if (isLate) this.#events.tell();
+      else this.#events.keep();
     });
   }
+
+  /** Nobody decides while the host stands still: what went by since the last look counts only where it does not. */
+  #left(due: Due): number {
+    const { left, since } = due;
+    return since === undefined || this.#isLate(due) ? left : left - (this.#clock.now() - since);
+  }
+
+  #isLate(due: Due): boolean {
+    const { since = this.#clock.now() } = due;
+    return this.#clock.now() - since > untilLook(due) + LATE;
+  }
+}
+
+function untilLook({ left }: Due): number {
+  return Math.max(0, Math.min(LOOK_EVERY, left + ON_ITS_WAY));
 }

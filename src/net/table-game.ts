@@ -96,6 +96,7 @@ export class TableGame {
         });
       },
       keep: events.keep,
+      tell: room.changed,
     });
     room.phase = phaseOf(session.match);
     match.onUnsaved?.(room.changed);

@@ -1459,6 +1459,30 @@ describe('the host’s clock', () => {
     expect(ann!.session!.clock.left()).toBe(30_000);
   });
 
+  it('counts no time in which the host itself stood still, such as a computer that slept', async () => {
+    const rig = openRig(timed);
+    const [ann, bob] = await startGame(rig, 2);
+    // In the middle of a decision, and where next to nothing of it is left; as it was looked at last.
+    for (const [before, left] of [
+      [7_000, 25_000],
+      [24_000, 5_000],
+    ] as const) {
+      await rig.clock.pass(before, settled);
+      rig.clock.sleep(3_600_000);
+      // Whoever comes before it is looked at the clock sees it as it is.
+      const late = rig.join({ name: `Eve ${left}`, watch: true });
+      expect(late.session!.clock.left()).toBe(left);
+      await rig.clock.pass(0, settled);
+      // The others' clocks have run on meanwhile.
+      expect(bob!.session!.clock.left()).toBe(left);
+    }
+    expect(rig.match().steps).toEqual([]);
+    await rig.clock.pass(6_999, settled);
+    expect(rig.match().steps).toEqual([]);
+    await rig.clock.pass(1, settled);
+    expect(ann!.session!.clock.left()).toBe(30_000);
+  });
+
   it('waits two seconds for a move that was on its way when the time was up', async () => {
     const rig = openRig(timed);
     const [ann] = await startGame(rig, 2);
