@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../engine/match.ts';
 import { playerGlyphs, type Theme } from '../../../tui/paint/theme.ts';
-import { beginningOf } from '../../../tui/paint/width.ts';
+import { beginningOf, glyphs } from '../../../tui/paint/width.ts';
 import { coloursOf } from '../../../tui/table/looks.ts';
-import type { Board } from '../rules/board.ts';
+import { type Board, NONE } from '../rules/board.ts';
 import { texts } from './texts.ts';
 
 export type SeatLook = ReturnType<typeof looksOf>[number];
@@ -15,20 +15,43 @@ export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>)
     const called = token?.trim().toLowerCase();
     return board.pawns.find(({ name }) => name.toLowerCase() === called);
   });
-  const free = board.pawns.filter(({ mark }) => chosen.every((pawn) => pawn?.mark !== mark));
-  const numbers = ['1', '2', '3', '4'];
+  const free = board.pawns.filter((pawn) => !chosen.includes(pawn));
+  const pawns = chosen.map(
+    (pawn, seat) => pawn ?? free.shift() ?? { name: '', mark: `${seat + 1}`, picture: null },
+  );
+  const signs = signsOf(pawns);
   return players.map(({ name }, seat) => {
     const colour = colours[seat]!;
-    const pawn = chosen[seat] ?? free.shift();
     return {
       ...{ name, colour },
       /** Marks what the player owns. */
       glyph: playerGlyphs[colour],
-      // It has one cell of a square; a sign that is wider gives way to a number.
-      pawn: beginningOf(pawn?.mark ?? '', 1) || numbers.shift()!,
-      picture: pawn?.picture ?? null,
+      pawn: signs[seat]!,
+      picture: pawns[seat]!.picture,
     };
   });
+}
+
+const groupSigns = new WeakMap<object, readonly string[]>();
+
+/** Names the set of a square where colours cannot. */
+export function groupSign({ groups, group }: Pick<Board, 'groups' | 'group'>, square: number): string {
+  const signs = groupSigns.get(groups) ?? signsOf(groups);
+  groupSigns.set(groups, signs);
+  return signs[group[square] ?? NONE] ?? '';
+}
+
+/** A sign of one cell for each pawn or group, another for each: its mark's first, else a letter of its name, else any. */
+function signsOf(all: readonly { readonly name: string; readonly mark: string }[]): readonly string[] {
+  const signs: string[] = [];
+  for (const { name, mark } of all) {
+    const named = glyphs(name.toUpperCase()).filter(({ text, width }) => width === 1 && /^\p{L}/u.test(text));
+    const own = [beginningOf(mark, 1), ...named.map(({ text }) => text), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const isFree = (sign: string): boolean =>
+      signs.every((other) => other.toLowerCase() !== sign.toLowerCase());
+    signs.push(own.find((sign) => sign !== '' && isFree(sign)) ?? '?');
+  }
+  return signs;
 }
 
 export function nameOf(looks: readonly SeatLook[], seat: Seat): string {

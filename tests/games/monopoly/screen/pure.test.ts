@@ -22,7 +22,7 @@ import { momentActions } from '../../../../src/games/monopoly/screen/decisions.t
 import { scoreFigures } from '../../../../src/games/monopoly/screen/modes/scores.tsx';
 import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/panels/deed.tsx';
 import { logLines } from '../../../../src/games/monopoly/screen/panels/log.ts';
-import { looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
+import { groupSign, looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
 import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
 import { squareActions, waysToRaise } from '../../../../src/games/monopoly/screen/square-actions.ts';
 import { beginPlay, type Followed } from '../../../../src/games/monopoly/screen/state.ts';
@@ -131,11 +131,32 @@ describe('signs of two units in the names of a board', () => {
     expect(nameWithin('🐶Electric Company', 10)).toBe('🐶.Company');
   });
 
-  it('nor drawn as a pawn, which has one cell', () => {
+  it('nor drawn as a pawn or a letter of a set, which have one cell', () => {
     const four = [...players, { name: 'Dan' }];
-    expect(looksOf(four, board).map(({ pawn }) => pawn)).toEqual(['D', '1', '2', 'C']);
+    expect(looksOf(four, board).map(({ pawn }) => pawn)).toEqual(['D', 'S', 'A', 'C']);
     const named = [{ name: 'Ann', token: 'Cat' }, ...players.slice(1), { name: 'Dan', token: 'ship' }];
-    expect(looksOf(named, board).map(({ pawn }) => pawn)).toEqual(['C', 'D', '1', '2']);
+    expect(looksOf(named, board).map(({ pawn }) => pawn)).toEqual(['C', 'D', 'A', 'S']);
+    const { groups } = board;
+    expect(groups.slice(0, 3).map(({ squares }) => groupSign(board, squares[0]!))).toEqual(['A', 'B', 'C']);
+  });
+});
+
+describe('signs of one cell', () => {
+  it('are different ones for pawns and for sets that begin with the same letter: there may be no colours', () => {
+    const pawns = [{ name: 'Anna' }, { name: 'Anton' }, { name: 'Ant', mark: 'n' }];
+    const file = boards.find('london')!;
+    const groups = file.groups.map((group, at) => ({
+      ...group,
+      name: at === 0 ? 'Grey' : group.name,
+      mark: 'G',
+    }));
+    const board = compileBoard({ ...file, pawns, groups }, () => ({ cards: [], decks: [] }));
+    expect(looksOf(players, board).map(({ pawn }) => pawn)).toEqual(['A', 'N', 'T']);
+    const signs = board.groups.map(({ squares }) => groupSign(board, squares[0]!));
+    expect(signs.slice(0, 3)).toEqual(['G', 'L', 'P']);
+    expect(new Set(signs).size).toBe(groups.length);
+    expect(looksOf([...players, { name: 'Dan' }], board).at(-1)!.pawn).toBe('4');
+    expect(groupSign(board, 0)).toBe('');
   });
 });
 

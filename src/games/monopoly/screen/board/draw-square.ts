@@ -4,7 +4,7 @@ import { type Paint, tinted } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, NONE } from '../../rules/board.ts';
 import type { SquareView } from '../../rules/view.ts';
-import { needsLetters } from '../seats.ts';
+import { groupSign, needsLetters } from '../seats.ts';
 import type { RingDrawing } from './draw-ring.ts';
 import { drawPicture } from './picture.tsx';
 import { placeOf } from './ring.ts';
@@ -116,8 +116,7 @@ function drawValue(canvas: Canvas, area: Area, square: SquareView, drawing: Ring
 
 /** Names the set where colours cannot. */
 function groupLetter({ index }: SquareView, { theme, view: { board } }: RingDrawing): string {
-  const [letter = ''] = board.groups[board.group[index]!]?.mark ?? '';
-  return needsLetters(theme) ? letter.toLowerCase() : '';
+  return needsLetters(theme) ? groupSign(board, index).toLowerCase() : '';
 }
 
 /** Houses and hotels: `3` or `⌂` at the end of a narrow band, `3⌂` or `⌂⌂` behind the owner. */

@@ -14,7 +14,7 @@ import { stateOf, type View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { costOf } from '../board/square-cost.ts';
-import { nameOf, type SeatLook } from '../seats.ts';
+import { groupSign, nameOf, type SeatLook } from '../seats.ts';
 import type { Desk } from '../state.ts';
 import { type Bargain, type Item, itemsOn, type Side, seatOn, type TradeDraft } from './trade-state.ts';
 
@@ -99,7 +99,7 @@ function ItemRow(props: ItemProps): ReactNode {
   const styled = (tone: LabelProps['tone'], bg?: LabelProps['bg']): LabelProps =>
     marked ? { tone: 'text', inverse: true } : { tone, bg };
   const band = square === undefined ? undefined : bandOf(view.board, square);
-  const [mark = ''] = view.board.groups[view.board.group[square ?? NONE]!]?.mark ?? '';
+  const mark = groupSign(view.board, square ?? NONE);
   const aside = asideOf(props);
   const room = width - 2 - widthOf(mark) - widthOf(aside);
   const shown = square === undefined ? name : nameWithin(name, room - 2);

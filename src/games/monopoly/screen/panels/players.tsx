@@ -13,7 +13,7 @@ import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import type { MovingPicture } from '../board/movie.ts';
 import { Picture } from '../board/picture.tsx';
-import { needsLetters } from '../seats.ts';
+import { groupSign, needsLetters } from '../seats.ts';
 import type { Desk } from '../state.ts';
 import { policyText, texts } from '../texts.ts';
 
@@ -125,11 +125,11 @@ function Deeds({ view, seat, area }: PlayerProps): ReactNode {
   if (counts && 2 * sets.length >= area.width) return <Label>{` ${counted(owned, 'deed')}`}</Label>;
   return (
     <Box columnGap={fits ? 1 : 0} marginLeft={1}>
-      {sets.map(({ id, mark, squares: lots }) => {
+      {sets.map(({ id, squares: lots }) => {
         const shown = lots.filter((lot) => fits || isOwn(lot));
         const signs = shown.map((lot) => (!isOwn(lot) ? '·' : squares[lot]!.mortgaged ? '▁' : '▇'));
         const band = bandOf(board, lots[0]!);
-        const letter = letters || counts ? [...mark][0]!.toLowerCase() : '';
+        const letter = letters || counts ? groupSign(board, lots[0]!).toLowerCase() : '';
         // Letters and numbers in a set's own colour could not be read on every theme's background.
         return counts ? (
           <Label key={id} tone="ink" bg={band}>
