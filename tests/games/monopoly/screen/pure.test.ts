@@ -129,6 +129,13 @@ describe('signs of two units in the names of a board', () => {
     expect(board.groups.slice(0, 2).map(({ mark }) => mark)).toEqual(['A', '🍏']);
     expect(board.pawns.map(({ mark }) => mark)).toEqual(['D', '🚢', '🚀', 'Ct']);
     expect(nameWithin('🐶Electric Company', 10)).toBe('🐶.Company');
+    // Gothic letters have two units, those of mathematics are others in disguise, and a sign of Hangul is three.
+    expect(shortNames(['𐌰𐌱𐌲𐌳𐌴', '𐌰𐌱𐌲𐌳𐌵', '𝐌𝐚𝐭𝐡𝐬', '서울특별시'])).toEqual([
+      '𐌰𐌱𐌲𐌳',
+      '𐌰𐌲𐌳𐌵',
+      'MATH',
+      '서울특별',
+    ]);
   });
 
   it('nor drawn as a pawn or a letter of a set, which have one cell', () => {

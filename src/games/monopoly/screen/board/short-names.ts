@@ -24,27 +24,33 @@ function candidates(name: string, letters: number): readonly string[] {
   const words = all.filter((word) => !noise.test(word));
   const [first = all[0] ?? '', second = ''] = words;
   const bare = wordsOf(name.replace(endings, '')).filter((word) => !noise.test(word));
-  const consonants = first.slice(0, 1) + first.slice(1).replace(/[AEIOUY]/g, '');
-  const pairs = second
-    ? [first.slice(0, 2) + second.slice(0, 2), first.slice(0, 1) + second.slice(0, 3)]
-    : [];
-  const rest = Array.from(first.slice(1), (_, at) => first.slice(0, 1) + first.slice(at + 1, at + letters));
+  const signs = [...first];
+  const beginning = signs[0] ?? '';
+  const consonants = first.replace(/(?!^)[AEIOUY]/g, '');
+  const pairs = second ? [part(first, 0, 2) + part(second, 0, 2), beginning + part(second, 0, 3)] : [];
+  const rest = signs.slice(1).map((_, at) => beginning + part(first, at + 1, at + letters));
   return [
-    ...(first.length >= letters ? [first] : [bare.join('') || first, words.join('') || first]),
+    ...(signs.length >= letters ? [first] : [bare.join('') || first, words.join('') || first]),
     consonants,
     ...pairs,
     ...rest,
-    ...Array.from('23456789', (digit) => first.slice(0, letters - 1) + digit),
+    ...Array.from('23456789', (digit) => part(first, 0, letters - 1) + digit),
     first || '?',
   ]
-    .map((option) => option.slice(0, letters))
+    .map((option) => part(option, 0, letters))
     .filter((option) => option !== '');
+}
+
+/** Some letters of a text, whole where they are of two units. */
+function part(text: string, from: number, to: number): string {
+  return [...text].slice(from, to).join('');
 }
 
 function wordsOf(name: string): string[] {
   return name
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/[^\p{L}\p{N}\s]/gu, '')
+    .normalize('NFC')
     .toUpperCase()
     .split(/\s+/)
     .filter((word) => word !== '');
