@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
+import { cornerText, hexTextOn } from '../../../src/games/catan/rules/place-text.ts';
+import { DESERT, TERRAINS } from '../../../src/games/catan/rules/resources.ts';
+import { CORNER_HEXES } from '../../../src/games/catan/rules/topology.ts';
 import { act, CITY, give, ROAD, roads, SETTLEMENT, settlements, table } from './table.ts';
 
 const names = ['Ann', 'Ben', 'Cleo'];
@@ -37,6 +40,33 @@ describe('L6 log lines', () => {
     state.phase = { kind: 'robber' };
     expect(linesFor(act(state, 0, { type: 'moveRobber', hex: '2,0', victim: null }))).toEqual([
       'Ann moves the robber from the desert to ore 8',
+    ]);
+  });
+
+  it('say of hexes that are called the same how many they are', () => {
+    const { board, ...rest } = table();
+    const [wool, isWool] = [TERRAINS.indexOf('wool'), (hex: number): boolean => hex === 9 || hex === 10];
+    const terrain = board.terrain.map((_, hex) => (isWool(hex) ? wool : DESERT));
+    const state = { ...rest, robber: 0, board: { ...board, terrain, numbers: board.numbers.map(() => 4) } };
+    const name = hexTextOn(state.board);
+    const inland = CORNER_HEXES.flatMap((hexes, corner) =>
+      hexes.length === 3 ? [cornerText(corner, name)] : [],
+    );
+    expect([...new Set(inland)].sort()).toEqual([
+      'between the desert and two of wool 4',
+      'between three deserts',
+      'between two deserts and wool 4',
+      'between two of wool 4 and the desert',
+      'between wool 4 and two deserts',
+    ]);
+    roads(state, 0, '0,-2,NE');
+    give(state, 0, ROAD);
+    expect(linesFor(act(state, 0, { type: 'buildRoad', edge: '0,-2,NW' }))).toEqual([
+      'Ann builds a road on the coast of the desert',
+    ]);
+    state.phase = { kind: 'robber' };
+    expect(linesFor(act(state, 0, { type: 'moveRobber', hex: '2,0', victim: null }))).toEqual([
+      'Ann moves the robber from the desert to another desert',
     ]);
   });
 

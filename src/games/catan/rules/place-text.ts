@@ -28,6 +28,15 @@ export function edgeText(edge: number, name: HexText): string {
 
 /** @param inland as many hexes as there are away from the coast. */
 function among(names: readonly string[], inland: number): string {
-  if (names.length === inland) return `between ${listed(names)}`;
-  return `on the coast ${names.length === 1 ? 'of' : 'between'} ${listed(names)}`;
+  const hexes = listed(
+    [...new Set(names)].map((name) => alike(name, names.filter((other) => other === name).length)),
+  );
+  if (names.length === inland) return `between ${hexes}`;
+  return `on the coast ${names.length === 1 ? 'of' : 'between'} ${hexes}`;
+}
+
+/** `two deserts` or `two of grain 9` where hexes of an island of one's own are called the same. */
+function alike(name: string, count: number): string {
+  if (count === 1) return name;
+  return `${count === 2 ? 'two' : 'three'} ${name === 'the desert' ? 'deserts' : `of ${name}`}`;
 }

@@ -83,7 +83,9 @@ const hand: number[] = [0, 0, 0, 0, 0];
 
 function robberMoved({ board, robber }: State, seat: Seat, hex: number): Event {
   const text = hexTextOn(board);
-  return { type: 'robber', seat, hex: HEXES[hex]!.name, from: text(robber), to: text(hex) };
+  const from = text(robber);
+  const to = text(hex) === from ? `another ${from.replace(/^the /, '')}` : text(hex);
+  return { type: 'robber', seat, hex: HEXES[hex]!.name, from, to };
 }
 
 export const moveRobber: Kind<'moveRobber'> = {
