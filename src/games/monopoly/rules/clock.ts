@@ -18,8 +18,8 @@ export function clock(state: State): TimedDecision<Move> | undefined {
 }
 
 /**
- * The same as long as there is only talk, or others look after what is theirs: offers, answers, trades, maximum bids,
- * standing choices and what somebody else builds or mortgages win nobody any time.
+ * The same as long as there is only talk, or others look after what is theirs: offers, answers, maximum bids, standing
+ * choices, what somebody else builds or mortgages, and trades but of mortgaged deeds win nobody any time.
  */
 function decisionOf({ turn, walks, phase, owner, level, loan }: State, seat: Seat): string {
   const own = (each: readonly number[]) =>
