@@ -47,7 +47,7 @@ export function useMatchClock<G extends GameTypes>(
   useEffect(() => {
     const current = left.current!;
     if (!counts || current.turn !== turn) return undefined;
-    const end = clock.now() + current.milliseconds;
+    let end = clock.now() + current.milliseconds;
     const spend = (least: number): void => {
       current.milliseconds = Math.max(least, session.clock?.left() ?? end - clock.now());
     };
@@ -56,6 +56,8 @@ export function useMatchClock<G extends GameTypes>(
       const before = current.milliseconds;
       if (before === 0 && !session.clock) return;
       cancel = clock.after(before % 1000 || 1000, () => {
+        // Nobody decides while the program is stopped, or the computer sleeps.
+        end = Math.max(end, clock.now() + before - 2000);
         spend(least());
         if (before > 10_000 && current.milliseconds <= 10_000) tenSeconds();
         if (before > 0 && current.milliseconds === 0) expire();

@@ -54,6 +54,17 @@ describe('the turn clock', () => {
     expect(table.sounds).toEqual(['tenSeconds', 'take']);
   });
 
+  it('takes nothing from whoever decides while the program was stopped', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    await table.passTime(1000);
+    table.sees('0:11');
+    table.clock.sleep(60_000);
+    await table.passTime(0);
+    table.sees('0:09', 'left 10');
+    await table.passTime(9_000);
+    table.sees('left 9');
+  });
+
   it('L13 goes on behind the command line, which leaves the board in sight, but not while a question is open', async () => {
     const table = await mount(<Play session={nimSession()} left={[]} />);
     await table.press(':');
