@@ -395,6 +395,18 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
   ann.seesNot('The last choice was undone.');
 });
 
+it('L20 is asked again by whoever wants the same undone, however soon that is heard after the answer', async () => {
+  const { ann, bob, cid, hold } = await sitDown('carcassonne');
+  await wantUndo({ ann, bob, cid });
+  const release = hold();
+  await ann.press('r');
+  await settled();
+  await cid.session!.takeBack();
+  await settled();
+  release();
+  await shown(ann, 'Cid wants to undo your last choice');
+});
+
 it('L9 of two questions the one is seen that is answered', async () => {
   const { rig, ann, bob, cid } = await sitDown('carcassonne');
   await wantUndo({ ann, bob, cid });

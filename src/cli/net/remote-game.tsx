@@ -91,7 +91,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
       {state.status === 'joined' && (
         <>
           <AwayQuestion client={client} table={table} you={state.you} />
-          <UndoQuestion client={client} table={table} you={state.you} />
+          <UndoQuestion key={undoKey(table)} client={client} table={table} you={state.you} />
         </>
       )}
     </>
@@ -232,20 +232,19 @@ function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
   );
 }
 
+/** Another one for each question, which is answered by itself. */
+const undoKey = ({ undo }: TableView): string => [undo?.by, undo?.at, undo?.undone].join();
+
 /** Asks whether somebody's choice may be undone, until this person has answered. */
 function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
   const { undo } = table;
   const { say } = useApp();
-  const [answered, setAnswered] = useState<number>();
-  const isAsked = undo !== undefined;
-  useEffect(() => {
-    if (!isAsked) setAnswered(undefined);
-  }, [isAsked]);
+  const [isAnswered, setAnswered] = useState(false);
   const isAsker = undo?.by === you;
   useEffect(() => {
     if (isAsker) say('The others are being asked whether they agree.');
   }, [isAsker, say]);
-  if (!undo || answered === undo.at || you === undefined || client.seat === undefined) return null;
+  if (!undo || isAnswered || you === undefined || client.seat === undefined) return null;
   if (undo.agreed.includes(you)) return null;
   const nameOf = (id: number | undefined): string =>
     table.members.find((member) => member.id === id)?.name ?? 'somebody';
@@ -253,7 +252,7 @@ function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
   const others = chooser === you ? 'your last choice' : `what ${nameOf(chooser)} chose last`;
   const whose = chooser === undo.by ? 'their own last choice' : others;
   const answer = (agree: boolean) => () => {
-    setAnswered(undo.at);
+    setAnswered(true);
     client.send({ type: 'agree', at: undo.at, undone: undo.undone, agree });
   };
   return (
