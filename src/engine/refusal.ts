@@ -13,7 +13,7 @@ export function refuse(code: string, text: string): Refusal {
 /** Refusals that every game knows. */
 export const gameOver = refuse('game-over', 'The game is over.');
 export const notYourTurn = refuse('not-your-turn', 'It is not your turn.');
-export const stale = refuse('stale', 'Somebody else moved at the same moment: look again, and decide again.');
+export const stale = refuse('stale', 'Somebody was faster, or something was undone: look, and decide again.');
 
 /** A word from outside as a sentence may hold it: on one line, and not too long. */
 export function quoted(word: string): string {

@@ -23,7 +23,7 @@ async function atOnce(rig: Rig, clients: readonly TestClient[], sent: readonly S
   });
 }
 
-const staleText = 'Somebody else moved at the same moment: look again, and decide again.';
+const staleText = 'Somebody was faster, or something was undone: look, and decide again.';
 
 /** Plays what the owner of the turn may do until the game waits for what is wanted. */
 async function until(
