@@ -80,7 +80,7 @@ function answerOf(worker: Worker, task: Task): Promise<GameRecord> {
 function tasksOf(game: string, pairings: readonly Pairing[], factor: number, results: ResultsFile): Task[] {
   const { seats } = comparisons[game]!;
   return pairings.flatMap((pairing) => {
-    const known = new Set(results.recordsOf(nameOf(pairing)).map(({ index }) => index));
+    const known = results.recordsOf(nameOf(pairing));
     const games = Math.max(seats, Math.round(pairing.games * factor));
     return Array.from({ length: games }, (_, index) => ({ game, pairing, index })).filter(
       ({ index }) => !known.has(index),
@@ -132,7 +132,7 @@ async function compare(game: string, factor: number, threads: number, only: stri
   const file = join(folder, `${game}.jsonl`);
   const results = openResults(file, { game, options, milliseconds, seed }, () => seed);
   const records = new Map(
-    pairings.map((pairing) => [nameOf(pairing), [...results.recordsOf(nameOf(pairing))]]),
+    pairings.map((pairing) => [nameOf(pairing), [...results.recordsOf(nameOf(pairing)).values()]]),
   );
   await playAll(tasksOf(game, pairings, factor, results), threads, ({ pairing }, record) => {
     results.add(nameOf(pairing), record);

@@ -24,7 +24,7 @@ describe('L15 the results of a simulation', () => {
   ])('begin anew in a file that holds %s, as a sudden end leaves it', (_, text) => {
     writeFileSync(file, text);
     open().add('easy,hard', record);
-    expect(open().recordsOf('easy,hard')).toEqual([record]);
+    expect(open().recordsOf('easy,hard')).toEqual(new Map([[0, record]]));
   });
 
   it('go on in a file that another program begins at the same moment', () => {
@@ -33,13 +33,19 @@ describe('L15 the results of a simulation', () => {
       openResults(shared, given, () => 'none').add('easy,hard', record);
       return 'ash';
     });
-    expect([late.seed, late.recordsOf('easy,hard')]).toEqual(['oak', [record]]);
+    expect([late.seed, late.recordsOf('easy,hard').get(0)]).toEqual(['oak', record]);
+  });
+
+  it('are sorted once, however often they are asked for', () => {
+    const results = open();
+    expect(results.recordsOf('easy,hard')).toBe(results.recordsOf('easy,hard'));
+    expect(results.recordsOf('easy,easy').size).toBe(0);
   });
 
   it('go on behind the last whole line', () => {
     const before = readFileSync(file, 'utf8');
     writeFileSync(file, `${before}{"pairing":"easy,hard","rec`);
-    expect(open().recordsOf('easy,hard')).toEqual([record]);
+    expect(open().recordsOf('easy,hard')).toEqual(new Map([[0, record]]));
     expect(readFileSync(file, 'utf8')).toBe(before);
     expect(openResults(file, { ...given, seed: undefined }, () => 'ash').seed).toBe('oak');
   });

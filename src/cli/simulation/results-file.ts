@@ -18,8 +18,8 @@ export interface ResultsHeader {
 /** The results of a simulation in a file of JSON Lines: a header, then a line a game. */
 export interface ResultsFile {
   readonly seed: string;
-  /** Of the pairing of these names. */
-  recordsOf(pairing: string): readonly GameRecord[];
+  /** Of the pairing of these names, by the number of the game. */
+  recordsOf(pairing: string): ReadonlyMap<number, GameRecord>;
   add(pairing: string, record: GameRecord): void;
 }
 
@@ -99,12 +99,23 @@ export function openResults(
       throw error;
     }
   }
+  const pairings = byPairing(lines);
   return {
     seed,
-    recordsOf: (pairing) => lines.filter((line) => line.pairing === pairing).map(({ record }) => record),
+    recordsOf: (pairing) => pairings.get(pairing) ?? new Map(),
     add: (pairing, record) =>
       attempt(file, () => appendFileSync(file, `${JSON.stringify({ pairing, record } satisfies Line)}\n`)),
   };
+}
+
+/** There may be many of either. */
+function byPairing(lines: readonly Line[]): ReadonlyMap<string, ReadonlyMap<number, GameRecord>> {
+  const pairings = new Map<string, Map<number, GameRecord>>();
+  for (const { pairing, record } of lines) {
+    const records = pairings.get(pairing) ?? new Map<number, GameRecord>();
+    pairings.set(pairing, records.set(record.index, record));
+  }
+  return pairings;
 }
 
 /** What is not the same of two simulations, as their commands call it. */

@@ -70,9 +70,8 @@ function knownRecords(
   bots: readonly string[],
   games: number,
 ): GameRecord[] {
-  const records = results?.recordsOf(bots.join(',')) ?? [];
-  const byIndex = new Map(records.filter(({ index }) => index < games).map((each) => [each.index, each]));
-  return [...byIndex.values()];
+  const records = results?.recordsOf(bots.join(',')) ?? new Map<number, GameRecord>();
+  return [...records.values()].filter(({ index }) => index < games);
 }
 
 /** Columns of a file's name for the players, whose commands may be long. */

@@ -47,7 +47,7 @@ export async function runTournament(
       rounds.push(round);
       const all = fixturesOf(tournament, round, rounds.length, seed);
       const missing = all.filter(({ table, index }) => {
-        const known = results?.recordsOf(table).find((record) => record.index === index);
+        const known = results?.recordsOf(table).get(index);
         if (known) records.push(known);
         return !known;
       });
