@@ -4,7 +4,7 @@ import { changedSources, type Log, openLog, parseLog } from '../engine/log.ts';
 import type { Match } from '../engine/match.ts';
 import { findGame, type GameEntry, games } from '../games/index.ts';
 import type { Store } from '../store/store.ts';
-import { readText } from './read-text.ts';
+import { readText, sourceName } from './read-text.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface OpenedMatch {
@@ -25,7 +25,7 @@ export function gameNamed(id: string): GameEntry {
 
 /** Tells a log file from the ID of a saved game. @throws UsageError for what is neither. */
 export function isLogFile(source: string): boolean {
-  if (/[./\\]/.test(source) || existsSync(source)) return true;
+  if (source === '-' || /[./\\]/.test(source) || existsSync(source)) return true;
   if (/^[a-z0-9]{5}$/.test(source)) return false;
   throw new UsageError(
     `${source} is neither a file nor the ID of a saved game: \`boardgames saves\` lists them.`,
@@ -48,11 +48,12 @@ export async function openLatest(store: Store): Promise<OpenedMatch> {
 /** Far more than the longest game needs. */
 const LARGEST_LOG = 64 * 2 ** 20;
 
-/** Plays the log in a file. @throws UsageError that names the file and the line. */
+/** Plays the log in a file, or with `-` in standard input. @throws UsageError that names the file and the line. */
 export async function openLogFile(file: string): Promise<OpenedMatch> {
-  const parsed = parseLog(readText(file, LARGEST_LOG, 'a log of a game'));
-  if (!parsed.ok) throw new UsageError(`${file}, line ${parsed.line}: ${parsed.reason}.`);
-  return openMatch(parsed.log, file);
+  const parsed = parseLog(await readText(file, LARGEST_LOG, 'a log of a game'));
+  const name = sourceName(file);
+  if (!parsed.ok) throw new UsageError(`${name}, line ${parsed.line}: ${parsed.reason}.`);
+  return openMatch(parsed.log, name);
 }
 
 async function openMatch(log: Log, source: string): Promise<OpenedMatch> {

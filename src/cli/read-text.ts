@@ -1,37 +1,37 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { fileProblem } from '../engine/file-problem.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The text in a file. @param most bytes @param what it is to hold @throws UsageError */
-export function readText(file: string, most: number, what: string): string {
-  try {
-    const about = statSync(file);
-    // A device such as /dev/zero would be read for ever; a pipe has no size and ends.
-    if (about.isCharacterDevice()) throw new UsageError(`${file} is a device, not ${what}.`);
-    if (about.size <= most) return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
-  }
-  throw new UsageError(`${file} is too large for ${what}.`);
+/** What stands for standard input in place of a file. */
+const INPUT = '-';
+
+/** What a file is called in a sentence. */
+export function sourceName(source: string): string {
+  return source === INPUT ? 'Standard input' : source;
 }
 
 /**
- * All of standard input as text. It is waited for: a pipe that another program of the same script has used may have
- * nothing to read just now. @param most bytes @param what it is to hold @throws UsageError
+ * The text in a file, or with `-` in standard input. It is waited for: a pipe has no size, and one that another program
+ * of the same script has used may have nothing to read just now.
+ * @param most bytes @param what it is to hold @throws UsageError
  */
-export async function readInput(most: number, what: string): Promise<string> {
+export async function readText(source: string, most: number, what: string): Promise<string> {
+  const name = sourceName(source);
   const parts: Buffer[] = [];
   let size = 0;
   try {
-    for await (const part of process.stdin as AsyncIterable<Buffer>) {
+    // A device such as /dev/zero would be read for ever.
+    if (source !== INPUT && statSync(source).isCharacterDevice())
+      throw new UsageError(`${name} is a device, not ${what}.`);
+    const stream = source === INPUT ? process.stdin : createReadStream(source);
+    for await (const part of stream as AsyncIterable<Buffer>) {
       parts.push(part);
       size += part.length;
-      if (size > most) break;
+      if (size > most) throw new UsageError(`${name} is too large for ${what}.`);
     }
   } catch (error) {
-    throw new UsageError(`Standard input cannot be read: ${fileProblem(error)}.`);
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${name} cannot be read: ${fileProblem(error)}.`);
   }
-  if (size > most) throw new UsageError(`Standard input is too large for ${what}.`);
   return Buffer.concat(parts).toString('utf8');
 }

@@ -32,14 +32,20 @@ writeFileSync(empty, '\n');
 const halved = join(home, 'halved.layout.json');
 writeFileSync(halved, '{"hexes": [');
 const ended = fileURLToPath(new URL('../logs/monopoly/official-three.jsonl', import.meta.url));
+/** As far as a few moves of it. */
+const begun = join(home, 'part.jsonl');
+writeFileSync(begun, readFileSync(ended, 'utf8').split('\n').slice(0, 9).join('\n'));
 const env = { PATH: process.env.PATH, HOME: home, BOARDGAMES_HOME: home, TZ: 'UTC' };
 
 /** The program without a terminal. */
-function run(...args: string[]) {
+const run = (...args: string[]) => runWith('', ...args);
+
+/** @param input what it reads from standard input */
+function runWith(input: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     env,
+    input,
     encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { status, stdout, stderr };
 }
@@ -636,11 +642,20 @@ describe('L17 the command line', () => {
     expect(stdout).toMatch(/^Judged by the hard player: how your fortune stands against the others\./);
     expect(stdout).toMatch(/^ {2}Move \d+, \$\d+(,\d+)*: .+\n {4}better: .+$/m);
     expect(JSON.parse(run('analyse', ended, '--json').stdout)).toMatchObject({ version: 3, unit: 'money' });
-    const part = join(home, 'part.jsonl');
-    writeFileSync(part, readFileSync(ended, 'utf8').split('\n').slice(0, 9).join('\n'));
-    expect(run('analyse', part)).toMatchObject({
+    expect(run('analyse', begun)).toMatchObject({
       status: 2,
       stderr: 'This game is not over: it can be analysed when it is.\n',
+    });
+  });
+
+  it('L6 prints and analyses a log that comes through standard input', () => {
+    const { stdout } = run('log', ended);
+    expect(runWith(readFileSync(ended, 'utf8'), 'log', '-')).toEqual({ status: 0, stdout, stderr: '' });
+    const analysed = runWith(readFileSync(ended, 'utf8'), 'analyse', '-');
+    expect(analysed).toEqual({ status: 0, stdout: run('analyse', ended).stdout, stderr: '' });
+    expect(runWith('Ann rolls 6.', 'analyse', '-')).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^Standard input, line 1: .*\.\n$/),
     });
   });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { afterAll, expect, it, vi } from 'vitest';
 import { withStore } from '../../src/cli/our-store.ts';
+import { readText } from '../../src/cli/read-text.ts';
 import { openStore } from '../../src/store/open.ts';
 import { enterIn, toyMatch } from '../store/toy-match.ts';
 import { runHere } from './run-here.ts';
@@ -38,6 +39,10 @@ it.runIf(process.platform !== 'win32')(
     spawn('sh', ['-c', 'echo "{}" > "$0"', pipe]);
     const { stderr } = await runHere({ BOARDGAMES_HOME: home }, 'saves', 'import', pipe);
     expect(stderr).toBe(`${pipe} holds no saved games as \`boardgames saves export\` writes them.\n`);
+    spawn('sh', ['-c', 'exec yes 2>/dev/null > "$0"', pipe]);
+    await expect(readText(pipe, 1_000_000, 'saved games')).rejects.toThrow(
+      `${pipe} is too large for saved games.`,
+    );
   },
 );
 

@@ -7,7 +7,7 @@ import { type AppPaths, appPaths } from '../../store/paths.ts';
 import { boardNames } from '../completion/own-sources.ts';
 import { completeWith, files, words } from '../completion/sources.ts';
 import { complain, print } from '../output.ts';
-import { readInput } from '../read-text.ts';
+import { readText } from '../read-text.ts';
 import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -26,7 +26,7 @@ const mostInput = 1_000_000;
 
 const realTerminal: BoardsTerminal = {
   paths: () => appPaths(),
-  input: () => readInput(mostInput, 'a board'),
+  input: () => readText('-', mostInput, 'a board'),
   print,
   complain,
   exit: (status) => {

@@ -15,7 +15,7 @@ import { completeWith, files } from '../completion/sources.ts';
 import { settingsFile } from '../our-settings.ts';
 import { withStore } from '../our-store.ts';
 import { complain, print } from '../output.ts';
-import { readInput, readText } from '../read-text.ts';
+import { readText, sourceName } from '../read-text.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** The commands that carry saved games from one place to another. */
@@ -88,11 +88,7 @@ async function exportGames(words: readonly string[], which: 'all' | 'some'): Pro
 const LARGEST_FILE = 500_000_000;
 
 async function importGames(file: string): Promise<void> {
-  const isInput = file === '-';
-  const text = isInput
-    ? await readInput(LARGEST_FILE, 'saved games')
-    : readText(file, LARGEST_FILE, 'saved games');
-  const records = parseRecords(text, isInput ? 'Standard input' : file);
+  const records = parseRecords(await readText(file, LARGEST_FILE, 'saved games'), sourceName(file));
   report(await withStore((store) => store.add(records)), 'added');
 }
 

@@ -50,7 +50,9 @@ export class Doors {
   async open(house: House, welcome: (visitor: Visitor) => void, visitors: () => number): Promise<void> {
     const gates = { ssh: this.#gate('ssh'), web: this.#gate('web'), program: this.#gate('program') };
     const common = { host: this.#options.host, clock: realClock, visit: welcome };
-    await this.#begin('ssh', (port) => openSshDoor({ ...common, gate: gates.ssh, port, hostKey: hostKey() }));
+    await this.#begin('ssh', async (port) =>
+      openSshDoor({ ...common, gate: gates.ssh, port, hostKey: await hostKey() }),
+    );
     await this.#begin('web', (port) => openWebDoor({ ...common, gate: gates.web, port, page: pages(house) }));
     // For `boardgames join`: the same tables, by the wire format.
     await this.#begin('port', (port) =>
@@ -71,6 +73,7 @@ export class Doors {
     const port = this.#options[name];
     if (port === undefined) return;
     const made = await make(port).catch((error: NodeJS.ErrnoException) => {
+      if (error instanceof UsageError) throw error;
       if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
         throw new UsageError(
           `This computer has no address ${this.#options.host}: name one that it has with --host.`,
@@ -97,7 +100,7 @@ const LARGEST_KEY = 100_000;
  * The key by which clients know this host again; made once, and only ours to read.
  * @throws UsageError where it cannot be kept, or is not kept any more
  */
-function hostKey(): string {
+async function hostKey(): Promise<string> {
   const { data } = appPaths();
   const file = join(data, 'ssh-host-key');
   try {
@@ -112,7 +115,7 @@ function hostKey(): string {
         `The key of this host cannot be kept in ${file}: ${writeProblem(error)}. Mend that, or close the door with --ssh off.`,
       );
   }
-  const key = readText(file, LARGEST_KEY, 'the key of a host');
+  const key = await readText(file, LARGEST_KEY, 'the key of a host');
   if (isHostKey(key)) return key;
   throw new UsageError(
     `${file} is damaged: put the key of this host back, or delete the file for a new one, or close the door with --ssh off.`,
