@@ -7,7 +7,7 @@ import { savedPlace } from '../../src/cli/begin.ts';
 import { hostCommand } from '../../src/cli/commands/host.ts';
 import { type HostedTable, type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
 import { closedText, hostPlace, wantedTable } from '../../src/cli/net/show-table.tsx';
-import { openSaved } from '../../src/cli/open-saved.ts';
+import { gameNamed, openLoaded, openSaved } from '../../src/cli/open-saved.ts';
 import { standing } from '../../src/cli/saved-text.ts';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
 import type { Stage } from '../../src/cli/stage.ts';
@@ -25,6 +25,7 @@ import { StoreError } from '../../src/store/store-error.ts';
 import { selfSigned } from '../net/self-signed.ts';
 import { memorySettings } from '../tui/driver.tsx';
 import { until } from '../until.ts';
+import { runHere } from './run-here.ts';
 
 let folder = '';
 /** Of two programs, in one place. */
@@ -284,8 +285,14 @@ it('L9 a game that was ended by vote is none that goes on, until somebody goes o
   expect(await stores[1].statistics()).toEqual([]);
   const record = await recordOf(stores[0], table.code);
   await close();
-  const { id, match } = await openSaved(stores[1], (await saved()).id);
-  const entry = await stores[1].keep(id!);
+  const { id } = await saved();
+  expect((await openSaved(stores[1], id)).match.isEnded).toBe(true);
+  const where = { BOARDGAMES_HOME: folder, BOARDGAMES_STORE: join(folder, 'games.db') };
+  for (const source of [[], [id]])
+    expect(await runHere(where, 'analyse', ...source)).toMatchObject({ status: 0, stderr: '' });
+  const { log } = await stores[1].load(id);
+  const match = openLoaded(log, await gameNamed(log.header.game).rules(), id);
+  const entry = await stores[1].keep(id);
   await entry.write(match, 0, true);
   await entry.release();
   expect(await stores[1].list('kept', { running: true })).toHaveLength(1);

@@ -54,7 +54,7 @@ describe('L6 opening a log', () => {
   it('names the saved game that cannot be played on', async () => {
     const { log } = skipped();
     const wrong = { ...log, steps: [...log.steps, { seat: 0, move: { type: 'skip' }, chance: [] }] };
-    const store = { load: async () => ({ log: wrong }) } as unknown as Store;
+    const store = { load: async () => ({ log: wrong, saved: {} }) } as unknown as Store;
     await expect(openSaved(store, 'ab1cd')).rejects.toThrow('Saved game ab1cd, line 3: It is not your turn.');
   });
 

@@ -61,14 +61,14 @@ async function reviewOf(
 }
 
 async function latestFinished(store: Store): Promise<string> {
-  const latest = (await store.list('kept')).find(({ result }) => result !== undefined);
+  const latest = (await store.list('kept')).find(({ result, isEnded }) => result || isEnded);
   if (!latest) throw new UsageError('There is no finished game yet: play one to its end first.');
   return latest.id;
 }
 
 /** Says on a terminal how far it is. */
 async function reviewed({ match }: OpenedMatch, address: string | undefined): Promise<Review> {
-  if (!match.game.outcome(match.state))
+  if (!match.isEnded && !match.game.outcome(match.state))
     throw new UsageError('This game is not over: it can be analysed when it is.');
   if (address !== undefined) return reviewElsewhere(address, formatLog(match));
   const { stderr } = process;

@@ -101,7 +101,7 @@ function useReplayKeys<G extends GameTypes>(
       whyNot: earlier === undefined ? 'The lead has not changed before this.' : undefined,
       run: () => session.go(earlier!),
     },
-    ...(over && review ? [{ key: 'v', label: 'review', run: review }] : []),
+    ...((over || match.isEnded) && review ? [{ key: 'v', label: 'review', run: review }] : []),
     ...(over && playOn
       ? [{ key: 'p', label: 'play on', whyNot: goBack, run: () => playOn(session.at) }]
       : []),

@@ -214,6 +214,10 @@ it('L6 leads neither to a review nor to a new game where the match is not over',
   table.seesNot('v review', 'p play on');
   await table.press('v', 'p');
   expect(left).toEqual([]);
+  // Its players may have ended it as it stands.
+  const ended = await open({ ...session.match, isEnded: true }, 120);
+  await ended.table.press('v', 'p');
+  expect(ended.left).toEqual(['review']);
 });
 
 describe('L22 the list of moves of a replay', () => {
