@@ -203,6 +203,7 @@ describe('MW19 the problems of a draft', () => {
     ['two squares of one name', put(3, street({ name: 'Mayfair' })), 'W_NAME_TWICE'],
     ['a price that nobody can pay', put(3, street({ price: 7000, housePrice: 10 })), 'W_PRICE'],
     ['a group that cannot be built on', put(3, street({ housePrice: 7000 })), 'W_NO_BUILDING'],
+    ['digits for a sign', { ...world, currency: { name: 'fives', symbol: '5' } }, 'W_CURRENCY'],
     ['a bank without houses', { ...world, supply: { houses: 0 } }, 'W_NO_BUILDING'],
   ] as const)('names %s, with what to do about it', (_, file, code) => {
     const findings = draftFindings(file);

@@ -58,6 +58,7 @@ const mendings: Readonly<Record<string, string>> = {
   W_RENT_FALLS: 'Let each rent be at least the one before.',
   W_NAME_TWICE: 'Give one of them another name.',
   W_PRICE: 'Lower it, or give the players more money.',
+  W_CURRENCY: 'Take the digits out of the sign of the money.',
   W_NO_BUILDING: 'Lower the price of houses, or give the bank some.',
 };
 

@@ -79,9 +79,9 @@ export function propertyFindings({ squares }: BoardFile): Found {
   return found;
 }
 
-/** What can be played, though hardly as it was meant: names that two squares share, and sums that nobody can pay. */
+/** What can be played, though hardly as it was meant: names that two squares share, sums that nobody can read or pay. */
 export function oddFindings(file: BoardFile): Found {
-  const { squares, money, supply } = file;
+  const { squares, money, supply, currency } = file;
   const found: BoardFinding[] = [];
   const named = new Map<string, number>();
   // All that four players begin with.
@@ -101,6 +101,10 @@ export function oddFindings(file: BoardFile): Found {
     if (square.type === 'joker' && -(square.money ?? 0) > most)
       found.push(at(index, 'W_PRICE', `asks for more than all players begin with`, '.money'));
   });
+  if (/\d/.test(currency.symbol ?? '')) {
+    const text = 'a sign with digits reads as a part of what it stands beside';
+    found.push({ severity: 'warning', code: 'W_CURRENCY', path: 'currency.symbol', text });
+  }
   if (supply?.houses === 0 && squares.some(({ type }) => type === 'property')) {
     const text = 'the bank has no houses: no group can be built on';
     found.push({ severity: 'warning', code: 'W_NO_BUILDING', path: 'supply.houses', text });
