@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { appPaths, storeLocation } from '../../src/store/paths.ts';
 import { openSettings, type SettingsKind } from '../../src/store/settings.ts';
 import { mountDisk } from '../e2e/small-disk.ts';
@@ -135,9 +135,14 @@ describe('settings', () => {
 
   it('B8 are neither read from a pipe nor from a device, and a sentence says so', async () => {
     const file = join(folder, 'settings.json');
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    // Whoever reads the pipe all the same finds nothing, and is held up by it no longer.
+    const writer = spawn('sh', ['-c', 'while : > "$0"; do :; done', pipe]);
+    onTestFinished(() => void writer.kill());
     for (const make of [
-      () => execFileSync('mkfifo', [file]),
-      () => symlinkSync('/dev/zero', file),
+      () => symlinkSync(pipe, file),
+      () => symlinkSync('/dev/null', file),
       () => mkdirSync(file),
       () => writeFileSync(file, ' '.repeat(2 ** 20 + 1)),
     ]) {
