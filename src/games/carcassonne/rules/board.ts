@@ -180,16 +180,20 @@ function joinHalf(state: State, tile: number, neighbour: number, half: number): 
 
 /** Every monastery around the tile has one empty cell less, and so has its own for each neighbour. */
 function meetMonasteries(state: State, tile: number, cell: number): void {
-  const { xs, ys, turned, firstNode, open, monasteries } = state;
+  const { turned, firstNode, open, monasteries } = state;
   for (let i = 0; i < monasteries.length; i++) {
     const other = monasteries[i]!;
-    if (Math.abs(xs[other]! - xs[tile]!) > 1 || Math.abs(ys[other]! - ys[tile]!) > 1) continue;
-    open[firstNode[other]! + monasterySegment[turned[other]! >> 2]!]!--;
+    if (areNear(state, other, tile)) open[firstNode[other]! + monasterySegment[turned[other]! >> 2]!]!--;
   }
   const own = monasterySegment[turned[tile]! >> 2]!;
   if (own < 0) return;
   open[firstNode[tile]! + own]! -= tilesAround(state, cell);
   monasteries.push(tile);
+}
+
+/** Whether one of two tiles lies among the nine cells around the other. */
+export function areNear({ xs, ys }: State, a: number, b: number): boolean {
+  return Math.abs(xs[a]! - xs[b]!) <= 1 && Math.abs(ys[a]! - ys[b]!) <= 1;
 }
 
 function tilesAround({ grid, width }: State, cell: number): number {

@@ -1,5 +1,5 @@
 import type { Emit } from '../../../engine/game.ts';
-import { cellIndex } from './board.ts';
+import { areNear } from './board.ts';
 import type { Cell, Event } from './events.ts';
 import {
   completedBorders,
@@ -13,7 +13,7 @@ import {
 } from './features.ts';
 import { PARTS, type State } from './state.ts';
 import { monasterySegment, segmentCount, segmentKind } from './tables.ts';
-import { CITY, FIELD, featureKinds, MONASTERY, RIVER, ROAD, tileKinds } from './tiles.ts';
+import { FIELD, featureKinds, MONASTERY, RIVER, tileKinds } from './tiles.ts';
 
 /** Where `points` keeps what a kind of feature brings, by kind: completed, and counted at the end. */
 const completedPart: readonly number[] = [1, 0, 2, 4, 3];
@@ -50,27 +50,12 @@ function seenBefore(state: State, first: number, segment: number, root: number):
 }
 
 function completeMonasteries(state: State, tile: number, emit: EmitEvent): void {
-  if (!isAnyMonasteryComplete(state)) return;
-  const { grid, width, turned, firstNode, open } = state;
-  const cell = cellIndex(state, state.xs[tile]!, state.ys[tile]!);
-  for (let row = cell - width; row <= cell + width; row += width) {
-    for (let near = row - 1; near <= row + 1; near++) {
-      if (grid[near]! <= 0) continue;
-      const neighbour = grid[near]! - 1;
-      const segment = monasterySegment[turned[neighbour]! >> 2]!;
-      if (segment < 0) continue;
-      const node = firstNode[neighbour]! + segment;
-      if (open[node] === 0) complete(state, MONASTERY, node, emit);
-    }
-  }
-}
-
-function isAnyMonasteryComplete({ monasteries, turned, firstNode, open }: State): boolean {
+  const { monasteries, turned, firstNode, open } = state;
   for (let i = 0; i < monasteries.length; i++) {
-    const tile = monasteries[i]!;
-    if (open[firstNode[tile]! + monasterySegment[turned[tile]! >> 2]!] === 0) return true;
+    const other = monasteries[i]!;
+    const node = firstNode[other]! + monasterySegment[turned[other]! >> 2]!;
+    if (open[node] === 0 && areNear(state, other, tile)) complete(state, MONASTERY, node, emit);
   }
-  return false;
 }
 
 function complete(state: State, kind: number, root: number, emit: EmitEvent): void {
@@ -163,6 +148,5 @@ export function scoreFinal(state: State, emit?: EmitEvent): void {
 /** Whether a follower may ever stand on this kind of segment under the options. */
 export function mayBeClaimed(state: State, kind: number): boolean {
   if (kind === FIELD) return state.options.fields;
-  if (kind === RIVER) return state.options.riverScoring;
-  return kind === CITY || kind === ROAD || kind === MONASTERY;
+  return kind !== RIVER || state.options.riverScoring;
 }
