@@ -56,12 +56,8 @@ function trailThrough(state: State, seat: Seat, edge: number): number {
 /** The longest trail of a seat, worked out from scratch. */
 export function longestTrail(state: State, seat: Seat): number {
   let best = 0;
-  for (let edge = 0; edge < state.roads.length; edge++) {
-    if (state.roads[edge] !== seat) continue;
-    walked[edge] = 1;
-    const length = 1 + Math.max(trailFrom(state, seat, EDGE_A[edge]!), trailFrom(state, seat, EDGE_B[edge]!));
-    walked[edge] = 0;
-    if (length > best) best = length;
+  for (let edge = 0; edge < EDGES.length; edge++) {
+    if (state.roads[edge] === seat) best = Math.max(best, trailThrough(state, seat, edge));
   }
   return best;
 }
@@ -95,7 +91,7 @@ function awardLongestRoad(state: State, emit: Emit<Event> | undefined): void {
     owner = seat;
     ties++;
   }
-  if (ties > 1) owner = holder >= 0 && roadLengths[holder] === longest ? holder : -1;
+  if (ties > 1) owner = roadLengths[holder] === longest ? holder : -1;
   if (owner === holder) return;
   if (holder >= 0) points[holder]! -= LONGEST_ROAD_POINTS;
   if (owner >= 0) points[owner]! += LONGEST_ROAD_POINTS;

@@ -36,20 +36,18 @@ export function addYield({ yields }: State, seat: Seat, hexes: readonly number[]
 
 /** Pays out for a number. A resource of which the bank has too little goes to nobody, unless one player alone is due. */
 export function produce(state: State, number: number, emit: Emit<Event> | undefined): void {
-  const { board, yields, robber } = state;
+  const { board, robber } = state;
   const hexes = board.producing[number]!;
   const short = shortResources(state, hexes);
-  const payouts: Payout[] | undefined = emit && [];
+  const payouts: Payout[] = [];
   for (let h = 0; h < hexes.length; h++) {
     const hex = hexes[h]!;
-    if (hex === robber || yields[hex] === 0) continue;
+    if (hex === robber) continue;
     const resource = board.terrain[hex]!;
     payHex(state, hex, resource, ((short >> resource) & 1) === 1);
-    if (payouts) tellPayouts(state, hex, RESOURCES[resource]!, payouts);
+    if (emit) tellPayouts(state, hex, RESOURCES[resource]!, payouts);
   }
-  if (payouts) {
-    emit?.({ type: 'produced', payouts, short: RESOURCES.filter((_, r) => (short >> r) & 1) });
-  }
+  emit?.({ type: 'produced', payouts, short: RESOURCES.filter((_, r) => (short >> r) & 1) });
 }
 
 function payHex(state: State, hex: number, resource: number, isShort: boolean): void {

@@ -69,8 +69,7 @@ function namesSeats(to: readonly Seat[], seats: number): boolean {
   return named && to.length > 0;
 }
 
-const mayAnswer = ({ phase }: State, seat: Seat): boolean =>
-  phase.kind === 'trade' && phase.offer.answers[seat]?.kind === 'waiting';
+const mayAnswer = ({ phase }: State, seat: Seat): boolean => offerOf(phase).answers[seat]?.kind === 'waiting';
 
 /** Records an answer; an offer that everybody declined is over. */
 function answer(state: State, seat: Seat, given: Answer, emit: Emit<Event> | undefined): void {
