@@ -18,6 +18,7 @@ import {
   options,
   ROAD,
   refusal,
+  ring,
   roads,
   SETTLEMENT,
   settlements,
@@ -208,6 +209,26 @@ describe('a seven and the robber', () => {
     );
     state.points[1] = 3;
     expect(refusal(state, 0, { type: 'moveRobber', hex: '1,1', victim: null })).toBeUndefined();
+  });
+
+  it('the friendly robber goes anywhere when every other hex is spared, and nowhere else when one is not', () => {
+    const state = beforeRoll({ friendlyRobber: true }, 4);
+    const inner = ['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'];
+    // Six corners that touch each of the eighteen hexes around the desert once.
+    for (const [i, hex] of inner.entries()) settlements(state, 1 + (i % 3), ring(hex)[(i + 1) % 6]!);
+    act(state, 0, { type: 'roll' }, [3, 4]);
+    expect(lists(state, 0, 'moveRobber')).toHaveLength(18);
+    expect(refusal(state, 0, { type: 'moveRobber', hex: '1,0', victim: null })).toBeUndefined();
+    expect(refusal(state, 0, { type: 'moveRobber', hex: '3,0', victim: null })).toBe('There is no hex 3,0.');
+    settlements(state, 1, '2,0,S');
+    expect(lists(state, 0, 'moveRobber').map((move) => move.type === 'moveRobber' && move.hex)).toEqual([
+      '2,-1',
+      '-2,0',
+      '-1,0',
+      '1,0',
+      '2,0',
+      '-2,1',
+    ]);
   });
 });
 

@@ -113,8 +113,12 @@ describe('longest road', () => {
     roads(state, 0, ...coast(0, 5));
     roads(state, 1, ...coast(8, 12));
     roads(state, 2, ...coast(16, 20));
-    settlements(state, 3, shore(3));
+    roads(state, 3, inland(2));
+    give(state, 3, SETTLEMENT);
+    state.current = 3;
+    const events = act(state, 3, { type: 'buildSettlement', corner: shore(2) });
     expect([state.longestRoad, ...state.points.slice(0, 4)]).toEqual([-1, 0, 0, 0, 1]);
+    expect(events).toContainEqual({ type: 'longestRoad', seat: null, from: 0, length: 5 });
     roads(state, 2, ...coast(21));
     expect([state.longestRoad, state.points[2]]).toEqual([2, 2]);
 

@@ -46,7 +46,7 @@ describe('trades with players', () => {
     expect(refusal(state, 2, { type: 'acceptTrade' })).toBe('You do not have the cards that are asked for.');
     act(state, 1, { type: 'acceptTrade' });
     act(state, 2, { type: 'declineTrade' });
-    expect(catan.toAct(state)).toEqual([0]);
+    expect([catan.toAct(state), catan.openMoves(state, 0)]).toEqual([[0], []]);
     expect(lists(state, 0, 'confirmTrade')).toEqual([{ type: 'confirmTrade', with: 1 }]);
     expect(refusal(state, 0, { type: 'confirmTrade', with: 2 })).toBe(
       'That player has not agreed to a trade.',
@@ -57,6 +57,24 @@ describe('trades with players', () => {
       [0, 0, 0, 0, 1],
       [1, 0, 0, 0, 0],
     ]);
+  });
+
+  it('35. offers are to others at the table, each named once, and for no more cards than there are', () => {
+    const state = table();
+    expect(catan.openMoves(state, 0)).toEqual([]);
+    give(state, 0, { brick: 1 });
+    expect(catan.openMoves(state, 0)).toEqual(['offerTrade']);
+    for (const to of [[], [1, 1], [1, 3], [-1]]) {
+      expect(refusal(state, 0, { ...OFFER, to })).toBe('Offer it to other players, each named once.');
+    }
+    expect(refusal(state, 0, { ...OFFER, want: { ore: 20, wool: 1 } })).toBe(
+      'There are only 19 cards of each resource.',
+    );
+    const events = act(state, 0, { ...OFFER, want: { ore: 19 }, to: [2, 1] });
+    expect(events).toEqual([{ type: 'offered', seat: 0, give: { brick: 1 }, want: { ore: 19 }, to: [1, 2] }]);
+    expect(catan.openMoves(state, 1)).toEqual([]);
+    give(state, 1, { ore: 1 });
+    expect(catan.openMoves(state, 1)).toEqual(['counterTrade']);
   });
 
   it('35. an acceptance is checked again against both hands when the trade is made', () => {

@@ -10,6 +10,7 @@ import {
   give,
   inland,
   points,
+  refusal,
   roads,
   SETTLEMENT,
   settlements,
@@ -31,6 +32,7 @@ describe('winning', () => {
     act(state, 0, END);
     expect(catan.outcome(state)?.winners).toEqual([1]);
     expect([catan.toAct(state), state.dice]).toEqual([[], null]);
+    expect(refusal(state, 1, { type: 'roll' })).toBe('The game is over.');
   });
 
   /** Seat 0 can cut the longest road of seat 1 with a settlement; seat 2, with eight points, then has the longest. */
