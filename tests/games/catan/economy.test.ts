@@ -3,6 +3,7 @@ import { scriptChance } from '../../../src/engine/chance.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import { ROLL } from '../../../src/games/catan/rules/phase.ts';
 import type { Cards } from '../../../src/games/catan/rules/resources.ts';
+import type { State } from '../../../src/games/catan/rules/state.ts';
 import {
   act,
   beforeRoll,
@@ -48,6 +49,44 @@ describe('production and the bank', () => {
       payouts: [{ seat: 1, hex: '1,1', resource: 'wool', count: 1 }],
       short: ['wool'],
     });
+  });
+
+  it('22. tells what each building brought, and of one player who gets the rest what is left for each', () => {
+    const [first, , second, , third] = ring('1,1') as [string, string, string, string, string, string];
+    const brought = (left: number, build: (state: State) => void) => {
+      const state = beforeRoll({}, 4);
+      give(state, 2, { wool: BANK - left });
+      build(state);
+      const events = act(state, 0, { type: 'roll' }, [2, 3]);
+      return events.flatMap((event) =>
+        event.type === 'produced' ? event.payouts.map(({ seat, hex, count }) => [seat, hex, count]) : [],
+      );
+    };
+    const cityFirst = (state: State): void => {
+      cities(state, 0, first);
+      settlements(state, 0, second);
+    };
+    const others = (state: State): void => {
+      cityFirst(state);
+      settlements(state, 1, third);
+      settlements(state, 3, ring('-2,2')[0]!, ring('-2,2')[2]!);
+    };
+    expect(brought(BANK, others)).toEqual([
+      [0, '1,1', 2],
+      [0, '1,1', 1],
+      [1, '1,1', 1],
+      [3, '-2,2', 1],
+      [3, '-2,2', 1],
+    ]);
+    expect(brought(2, cityFirst)).toEqual([[0, '1,1', 2]]);
+    const cityLast = (state: State): void => {
+      settlements(state, 0, first);
+      cities(state, 0, second);
+    };
+    expect(brought(2, cityLast)).toEqual([
+      [0, '1,1', 1],
+      [0, '1,1', 1],
+    ]);
   });
 
   it('23. checks the total demand of all hexes, cities 2; a player due on two hexes counts once', () => {
