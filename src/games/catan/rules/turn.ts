@@ -36,23 +36,13 @@ export const PLAYABLE: { readonly [K in Phase['kind']]: readonly MoveType[] } = 
 };
 
 const ONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
-const NOBODY: readonly Seat[] = [];
 
 export function toAct(state: State): readonly Seat[] {
   const { phase, current } = state;
   if (phase === MAIN || phase === ROLL) return ONE[current]!;
-  switch (phase.kind) {
-    case 'over':
-      return NOBODY;
-    case 'discard':
-      return seatsWhere(phase.owed, (owed) => owed > 0);
-    case 'trade': {
-      const unanswered = seatsWhere(phase.offer.answers, isWaiting);
-      return unanswered.length > 0 ? unanswered : ONE[current]!;
-    }
-    default:
-      return ONE[current]!;
-  }
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < state.seats; seat++) if (isToAct(state, seat)) seats.push(seat);
+  return seats;
 }
 
 /** Whether the seat is among those that are to act. Most moves are made in two phases, which their one copy tells at once. */
@@ -65,7 +55,7 @@ export function isToAct({ phase, current }: State, seat: Seat): boolean {
       return phase.owed[seat]! > 0;
     case 'trade': {
       const { answers } = phase.offer;
-      return answers[seat]?.kind === 'waiting' || (seat === current && !answers.some(isWaiting));
+      return isWaiting(answers[seat]!) || (seat === current && !answers.some(isWaiting));
     }
     default:
       return seat === current;
@@ -74,12 +64,6 @@ export function isToAct({ phase, current }: State, seat: Seat): boolean {
 
 function isWaiting(answer: Answer | null): boolean {
   return answer?.kind === 'waiting';
-}
-
-function seatsWhere<T>(bySeat: readonly T[], holds: (entry: T) => boolean): readonly Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < bySeat.length; seat++) if (holds(bySeat[seat]!)) seats.push(seat);
-  return seats.length === 1 ? ONE[seats[0]!]! : seats;
 }
 
 /** Goes on to the next settlement of the set-up, or to the first turn. */
