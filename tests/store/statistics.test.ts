@@ -58,15 +58,19 @@ it('tells people, computer players and games apart', () => {
 
 it('takes names that a form gave to seats for nobody', () => {
   const players = [
-    { name: 'Player 2' },
+    { name: 'Player 12' },
     { name: 'Red', colour: 'red' },
     { name: 'Red', colour: 'blue' },
-    robo,
+    { name: 'Player 2b' },
+    { name: 'A Player 2' },
+    { name: 'Player 2', bot: 'hard' },
   ];
-  const rows = countStatistics([match([0], [4, 3, 2, 1], players)]);
+  const rows = countStatistics([match([0], [6, 5, 4, 3, 2, 1], players)]);
   expect(rows.map(({ name, bestScore }) => [name, bestScore])).toEqual([
-    ['Red', 2],
-    ['Robo', 1],
+    ['A Player 2', 2],
+    ['Player 2', 1],
+    ['Player 2b', 3],
+    ['Red', 4],
   ]);
 });
 
