@@ -92,10 +92,10 @@ export function resumeTurn(state: State): void {
   state.phase = state.dice === null ? ROLL : MAIN;
 }
 
-/** Ends the game when the player on turn has the points; nobody wins on another's turn. */
+/** Ends the game when the player on turn has the points; nobody wins on another's turn, nor by the two points of the set-up. */
 export function endIfWon(state: State, emit: Emit<Event> | undefined): void {
   const winner = state.current;
-  if (state.turn === 0 || allPoints(state, winner) < state.options.target) return;
+  if (allPoints(state, winner) < state.options.target) return;
   state.phase = { kind: 'over', winner };
   emit?.({
     type: 'won',
