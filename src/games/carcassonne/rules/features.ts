@@ -1,6 +1,6 @@
 import type { State } from './state.ts';
 import { fieldCities, segmentKind } from './tables.ts';
-import { CITY, FIELD, MONASTERY, RIVER, ROAD } from './tiles.ts';
+import { CITY, FIELD, MONASTERY, RIVER } from './tiles.ts';
 
 /** The root of the feature that a node lies in. Smaller features hang below larger ones, so paths stay short. */
 export function rootOf(state: State, node: number): number {
@@ -16,8 +16,7 @@ export function joinFeatures(state: State, a: number, b: number, kind: number): 
   let other = rootOf(state, b);
   if (root === other) return root;
   const { size, open, mark, claims } = state;
-  const shared =
-    kind === CITY ? sharedTiles(state, root, other) : kind === ROAD ? sharedEnd(mark, root, other) : 0;
+  const shared = kind === CITY ? sharedTiles(state, root, other) : sharedEnd(mark, root, other);
   if (size[root]! < size[other]!) {
     const swapped = root;
     root = other;
@@ -27,8 +26,7 @@ export function joinFeatures(state: State, a: number, b: number, kind: number): 
   size[root] = size[root]! + size[other]! - shared;
   open[root]! += open[other]!;
   claims[root]! += claims[other]!;
-  if (kind === CITY) mark[root]! += mark[other]!;
-  else if (mark[root] === 0) mark[root] = mark[other]!;
+  mark[root]! += mark[other]!;
   return root;
 }
 
@@ -44,7 +42,7 @@ function sharedTiles(state: State, a: number, b: number): number {
   return count;
 }
 
-/** 1 when both roads end on the same crossing: a road meets a tile twice only there. */
+/** 1 when both roads end on the same crossing: a road meets a tile twice only there. What is no road ends nowhere. */
 function sharedEnd(mark: readonly number[], a: number, b: number): number {
   return mark[a] !== 0 && mark[a] === mark[b] ? 1 : 0;
 }

@@ -72,7 +72,7 @@ export interface State {
   size: number[];
   /** At roots: sides that still lead nowhere; for a monastery the empty cells around it. */
   open: number[];
-  /** At roots: pennants of a city; for a road the tile + 1 where it ends, 0 if it does not end yet. */
+  /** At roots: pennants of a city; for a road with an open side the tile + 1 where it ends, 0 if it does not end yet. */
   mark: number[];
   /** At roots: followers, four bits a seat. */
   claims: number[];
