@@ -1,16 +1,17 @@
 import { type Match, tableNames } from '../../../engine/match.ts';
-import { replay } from '../../../engine/replay.ts';
 import { capital, counted, listed } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { Figures } from '../../../tui/table/sections.tsx';
-import { type Event, sayDevelopmentCards } from '../rules/events.ts';
-import { yieldsAt } from '../rules/queries.ts';
-import { countsOf, RESOURCES, sumOf } from '../rules/resources.ts';
-import type { State } from '../rules/state.ts';
+import { sayDevelopmentCards } from '../rules/events.ts';
+import { RESOURCES } from '../rules/resources.ts';
+import { pointsOf, statisticsOf } from '../rules/statistics.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { countOf, isOpen, type View } from '../rules/view.ts';
+import { countOf, isOpen } from '../rules/view.ts';
 import { pipsOf } from './board/paint.ts';
 import { handOf, orNone } from './catan-table.ts';
+
+const pointHeads = ['Points', 'Settl.', 'Cities', 'Road', 'Army', 'VP cards'];
+const cardHeads = ['Rolled', 'Stolen', 'Lost', 'Blocked', 'Traded'];
 
 /** The figures of a match that is over: every hand lies open, and every point has its source. */
 export function ending(match: Match<CatanTypes>): Ending {
@@ -56,75 +57,4 @@ export function ending(match: Match<CatanTypes>): Ending {
       { seat, name: 'most knights', value: knights },
     ]),
   };
-}
-
-const pointHeads = ['Points', 'Settl.', 'Cities', 'Road', 'Army', 'VP cards'];
-/** All points, then those of settlements, cities, longest road, largest army and victory point cards. */
-export function pointsOf({ players, longestRoad, largestArmy }: View, seat: number): readonly number[] {
-  const { points, settlements, cities, cards } = players[seat]!;
-  return [
-    points,
-    settlements.length,
-    2 * cities.length,
-    longestRoad?.seat === seat ? 2 : 0,
-    largestArmy?.seat === seat ? 2 : 0,
-    isOpen(cards) ? cards.victoryPoint : 0,
-  ];
-}
-
-const cardHeads = ['Rolled', 'Stolen', 'Lost', 'Blocked', 'Traded'];
-const noCards = { rolled: 0, stolen: 0, lost: 0, blocked: 0, traded: 0 };
-type CardCounts = typeof noCards;
-
-export function statisticsOf(match: Match<CatanTypes>) {
-  // How often each sum from 2 to 12 was rolled.
-  const sums = Array<number>(11).fill(0);
-  // What everybody saw after each turn; the last entry counts all points.
-  const points: number[][] = match.players.map(() => [0]);
-  const cards = match.players.map(() => ({ ...noCards }));
-  replay(match.game, match, match.setupChance, match.steps, ({ state, game }, events) => {
-    for (const event of events) {
-      if (event.type === 'rolled') sums[event.dice[0] + event.dice[1] - 2]!++;
-      countCards(cards, event, state);
-      if (event.type !== 'turn' && event.type !== 'won') continue;
-      for (const [seat, count] of game.scores(state).entries()) points[seat]!.push(count);
-    }
-  });
-  return { sums, rolls: sumOf(sums), points, cards: cards.map((counts) => Object.values(counts)) };
-}
-
-function countCards(cards: readonly CardCounts[], event: Event, state: State): void {
-  switch (event.type) {
-    case 'rolled':
-      for (const [seat, count] of blockedBy(event.dice[0] + event.dice[1], state).entries())
-        cards[seat]!.blocked += count;
-      break;
-    case 'produced':
-    case 'firstCards':
-      for (const { seat, count } of event.payouts) cards[seat]!.rolled += count;
-      break;
-    case 'stolen':
-      cards[event.seat]!.stolen++;
-      cards[event.victim]!.lost++;
-      break;
-    case 'discarded':
-      cards[event.seat]!.lost += event.count;
-      break;
-    case 'monopoly':
-      cards[event.seat]!.stolen += sumOf(event.taken);
-      for (const [seat, count] of event.taken.entries()) cards[seat]!.lost += count;
-      break;
-    case 'traded':
-      cards[event.seat]!.traded += sumOf(countsOf(event.give));
-      cards[event.with]!.traded += sumOf(countsOf(event.want));
-      break;
-    case 'bankTrade':
-      cards[event.seat]!.traded += event.rate;
-      break;
-  }
-}
-
-/** What the robber keeps back of a roll, by seat: a roll moves no robber. */
-function blockedBy(sum: number, state: State): readonly number[] {
-  return state.board.numbers[state.robber] === sum ? yieldsAt(state, state.robber) : [];
 }

@@ -33,7 +33,7 @@ export function endSubmission(state: State, seat: Seat, valid: 'valid' | 'invali
     const fewest = fewestTiles(state.options);
     // The rack was just filled: with anything left in the bag it holds more.
     if (state.racks.every((letters) => letters.length < fewest)) {
-      finish(state, leaders(state), 'the bag is empty and too few tiles are left', table);
+      finish(state, leaders(scoresOf(state)), 'the bag is empty and too few tiles are left', table);
       return;
     }
   }
@@ -49,7 +49,7 @@ export function endSkip(state: State, how: 'skip' | 'timeUp', table: Table): voi
     state.idleRounds++;
     const reason = endOfSkips(state);
     if (reason !== undefined) {
-      finish(state, leaders(state), reason, table);
+      finish(state, leaders(scoresOf(state)), reason, table);
       return;
     }
     if (total(state.bag) > 0) resetRacks(state, table);
@@ -87,8 +87,8 @@ function emitRefill(state: State, seat: Seat, drawn: readonly number[], table: T
   table.emit?.({ type: 'refilled', rack, letters });
 }
 
-function leaders(state: State): Seat[] {
-  const scores = scoresOf(state);
+/** Who has the most points. @param scores by seat */
+export function leaders(scores: readonly number[]): Seat[] {
   const best = Math.max(...scores);
   return scores.flatMap((score, seat) => (score === best ? [seat] : []));
 }

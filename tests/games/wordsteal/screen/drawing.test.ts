@@ -7,7 +7,7 @@ import {
   startComposing,
 } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
 import type { Mark } from '../../../../src/games/wordsteal/screen/news.ts';
-import { leaders, wordRows } from '../../../../src/games/wordsteal/screen/panels/Side.tsx';
+import { wordRows } from '../../../../src/games/wordsteal/screen/panels/Side.tsx';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { textOn } from '../../../tui/canvas-text.ts';
 import { game, position } from '../table.ts';
@@ -145,11 +145,6 @@ describe('WS8 the score boxes', () => {
     const player = { score: 16, owned: 16, banked: 0, bonus: 0, words };
     expect(wordRows(player, 22, 1)).toEqual(['… NESS 4/4, READY 4/4']);
     expect(wordRows(player, 22, 2)).toEqual(['HELP 4/4, LESS 4/4,', 'NESS 4/4, READY 4/4']);
-  });
-
-  it('give a star to everybody who leads, and to nobody before the first point', () => {
-    expect(leaders(game.view(position({ banked: [2, 2] }), 'all'))).toEqual([0, 1]);
-    expect(leaders(game.view(position({}), 'all'))).toEqual([]);
   });
 });
 

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { leaders } from '../../../../src/games/wordsteal/rules/turn.ts';
 import { lexiconOf } from '../lexicon-of.ts';
 import { english, game } from '../table.ts';
 import { left, session, sitDown, table } from './seated.tsx';
 
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
+
+it('WS8 everybody leads who has the most points', () => {
+  expect(leaders([2, 1, 2])).toEqual([0, 2]);
+});
 
 describe.each([
   [80, 24],
@@ -21,6 +26,8 @@ describe.each([
       '▲ Bob',
     );
     table.sees('[Submit]', '[Skip]', '[New game]', 'select', '/ type', '? help');
+    // Before the first point nobody leads.
+    table.seesNot('★');
     expect(table.rows().length).toBe(rows);
   });
 
@@ -31,7 +38,8 @@ describe.each([
     await table.press('down', 'left', 'left', 'space', 'right', 'right', 'right', ...times(7, 'up'), 'space');
     await table.press('enter');
     expect(session.match.steps.map((step) => game.notation.format(step.move))).toEqual(['G7 across HE']);
-    table.sees('Bob to move', 'Ann forms HE: +2', "It is now Bob's turn.");
+    table.sees('Bob to move', 'Ann forms HE: +2', "It is now Bob's turn.", '● Ann ★');
+    table.seesNot(/▲ Bob ★/);
     // Two points of fifty, in a line as wide as the panel.
     table.sees(/ ━+─+/);
     expect(table.sounds).toEqual(['wordAccepted']);

@@ -9,7 +9,8 @@ import { clockText } from '../../../../tui/table/turn-clock.ts';
 import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import { Heading } from '../../../../tui/widgets/panel.tsx';
 import { wordList } from '../../rules/picture.ts';
-import type { PlayerView, View, WordStealTypes } from '../../rules/types.ts';
+import { leaders } from '../../rules/turn.ts';
+import type { PlayerView, WordStealTypes } from '../../rules/types.ts';
 
 interface SideProps
   extends Pick<Table<WordStealTypes>, 'view' | 'names' | 'colours' | 'secondsLeft' | 'lines'>,
@@ -78,6 +79,8 @@ function ScoreBox({ view, names, colours, secondsLeft, width, seat, words, gap }
   const current = view.current === seat && view.over === null;
   const hurried = (secondsLeft ?? 60) <= 10;
   const bonus = player.bonus > 0 ? ({ tone: 'ink', bg: '#c98b2b', bold: true } as const) : undefined;
+  // Before the first point nobody does.
+  const leads = player.score > 0 && leaders(view.players.map(({ score }) => score)).includes(seat);
   const done = Math.round(Math.min(1, player.score / view.options.winningScore) * width);
   return (
     <Box flexDirection="column" marginBottom={gap} flexShrink={0} aria-hidden>
@@ -89,7 +92,7 @@ function ScoreBox({ view, names, colours, secondsLeft, width, seat, words, gap }
         <Label tone={colour} bold={current} underline={current}>
           {`${playerGlyphs[colour]} ${names[seat]}`}
         </Label>
-        {leaders(view).includes(seat) && (
+        {leads && (
           <Label flexShrink={0} tone="warn" bold>
             ★
           </Label>
@@ -110,12 +113,6 @@ function ScoreBox({ view, names, colours, secondsLeft, width, seat, words, gap }
       </Box>
     </Box>
   );
-}
-
-/** Who has the most points, once anybody has any. */
-export function leaders(view: View): readonly number[] {
-  const most = Math.max(...view.players.map((player) => player.score));
-  return most === 0 ? [] : view.players.flatMap((player, seat) => (player.score === most ? [seat] : []));
 }
 
 /** The words in at most so many rows, one at least; the newest stay when there are too many. */
