@@ -1,4 +1,5 @@
 import type { Board } from '../rules/board.ts';
+import { pipsOf } from '../rules/queries.ts';
 import { DESERT } from '../rules/resources.ts';
 import type { State } from '../rules/state.ts';
 import { CORNER_HEXES, CORNERS, HEX_CORNERS } from '../rules/topology.ts';
@@ -18,7 +19,7 @@ export const SUMS: readonly { readonly dice: readonly [number, number]; readonly
   [5, 5],
   [5, 6],
   [6, 6],
-].map(([a, b]) => ({ dice: [a!, b!], odds: (6 - Math.abs(7 - a! - b!)) / 36 }));
+].map(([a, b]) => ({ dice: [a!, b!], odds: pipsOf(a! + b!) / 36 }));
 
 const yields = new WeakMap<Board, readonly number[]>();
 

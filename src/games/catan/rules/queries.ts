@@ -5,8 +5,9 @@ import { check, legalMoves, openMoves } from './moves/index.ts';
 import type { Move, MoveType } from './moves/move.ts';
 import { yieldOf } from './production.ts';
 import { refusals } from './refusals.ts';
-import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS } from './resources.ts';
+import { CITIES, CITY_COST, ROAD_COST, ROADS, SETTLEMENT_COST, SETTLEMENTS, sumOf } from './resources.ts';
 import type { State } from './state.ts';
+import { CORNER_HEXES, type Place } from './topology.ts';
 
 /** What a player on turn can ask for, beside what the match asks of them. */
 export type Choice = Extract<
@@ -79,4 +80,29 @@ export function yieldsAt({ seats, yields }: State, hex: number): readonly number
 export function hasReached({ buildings, reached }: State, seat: Seat, corner: number): boolean {
   const building = buildings[corner]!;
   return ((reached[corner]! >> seat) & 1) === 1 || (building >= 0 && (building & 3) === seat);
+}
+
+/** How many of the 36 throws make a number; 0 stands for none. */
+export function pipsOf(number: number): number {
+  return number === 0 ? 0 : 6 - Math.abs(7 - number);
+}
+
+/** The pips of all hexes that meet in a corner. */
+export function pipsAt({ board }: State, corner: number): number {
+  return sumOf(CORNER_HEXES[corner]!.map((hex) => pipsOf(board.numbers[hex]!)));
+}
+
+/** What is better for the seat to choose is worth more; places whose worth is not told apart are worth nothing. */
+export function worthOfPlace(state: State, seat: Seat, { kind, index }: Place): number {
+  if (kind === 'edge') return 0;
+  if (kind === 'hex') return damageAt(state, seat, index);
+  const { numbers, terrain } = state.board;
+  const yielding = CORNER_HEXES[index]!.filter((hex) => numbers[hex]! > 0);
+  return pipsAt(state, index) + 0.5 * new Set(yielding.map((hex) => terrain[hex])).size;
+}
+
+/** Cards in 36 rolls that the robber takes from the others there; what it takes from oneself counts against it. */
+function damageAt(state: State, seat: Seat, hex: number): number {
+  const taken = yieldsAt(state, hex).map((cards, other) => (other === seat ? -2 * cards : cards));
+  return pipsOf(state.board.numbers[hex]!) * sumOf(taken);
 }

@@ -3,11 +3,11 @@ import { capital, counted, listed } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import type { Figures } from '../../../tui/table/sections.tsx';
 import { sayDevelopmentCards } from '../rules/events.ts';
+import { pipsOf } from '../rules/queries.ts';
 import { RESOURCES } from '../rules/resources.ts';
 import { pointsOf, statisticsOf } from '../rules/statistics.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import { countOf, isOpen } from '../rules/view.ts';
-import { pipsOf } from './board/paint.ts';
 import { handOf, orNone } from './catan-table.ts';
 
 const pointHeads = ['Points', 'Settl.', 'Cities', 'Road', 'Army', 'VP cards'];

@@ -1,10 +1,10 @@
 import { counted } from '../../../engine/sentence.ts';
 import { playerGlyphs } from '../../../tui/paint/theme.ts';
-import { hasReached, yieldsAt } from '../rules/queries.ts';
-import { countCards, sumOf } from '../rules/resources.ts';
+import { hasReached, pipsAt, yieldsAt } from '../rules/queries.ts';
+import { countCards } from '../rules/resources.ts';
 import { CORNER_HEXES, EDGES, edgeIndex, type Place } from '../rules/topology.ts';
 import { countOf, type View } from '../rules/view.ts';
-import { pipsOf, rateText } from './board/paint.ts';
+import { rateText } from './board/paint.ts';
 import type { CatanTable } from './catan-table.ts';
 
 export function placeInfo(table: CatanTable, { kind, index }: Place): string {
@@ -12,33 +12,20 @@ export function placeInfo(table: CatanTable, { kind, index }: Place): string {
   return kind === 'edge' ? edgeInfo(table, index) : hexInfo(table, index);
 }
 
-/** What is better to choose is worth more; places whose worth is not told apart are worth nothing. */
-export function worthOf(table: CatanTable, { kind, index }: Place): number {
-  if (kind === 'edge') return 0;
-  if (kind === 'hex') return damageOf(table, index);
-  const hexes = hexesAt(table.view, index);
-  const yields = hexes.flatMap(({ resource, number }) => (number === null ? [] : [resource]));
-  return pipsIn(hexes) + 0.5 * new Set(yields).size;
-}
-
 const hexesAt = ({ hexes }: View, corner: number): View['hexes'] =>
   CORNER_HEXES[corner]!.map((hex) => hexes[hex]!);
-
-const pipsIn = (hexes: View['hexes']): number =>
-  hexes.reduce((sum, { number }) => sum + pipsOf(number ?? 0), 0);
 
 const hexText = ({ resource, number }: View['hexes'][number]): string =>
   number === null ? 'desert' : `${resource} ${number}`;
 const yieldText = (hexes: View['hexes']): string => hexes.map(hexText).join(', ');
 
 /** Such as `brick 6, wool 4 · 8 pips · 3:1 harbour`. */
-function cornerInfo({ view }: CatanTable, corner: number): string {
-  const hexes = hexesAt(view, corner);
+function cornerInfo({ view, match }: CatanTable, corner: number): string {
   const harbour = view.harbours.find(({ edge }) => {
     const { a, b } = EDGES[edgeIndex(edge)]!;
     return a === corner || b === corner;
   });
-  const parts = [yieldText(hexes), counted(pipsIn(hexes), 'pip')];
+  const parts = [yieldText(hexesAt(view, corner)), counted(pipsAt(match.state, corner), 'pip')];
   if (harbour) parts.push(`${rateText(harbour.kind)} ${harbour.kind === 'any' ? 'harbour' : harbour.kind}`);
   return parts.join(' · ');
 }
@@ -48,13 +35,6 @@ function edgeInfo({ view, match, active }: CatanTable, edge: number): string {
   const { a, b } = EDGES[edge]!;
   const far = hasReached(match.state, active!, a) ? b : a;
   return `towards ${yieldText(hexesAt(view, far))}`;
-}
-
-/** Cards in 36 rolls that the robber takes from the others there; what it takes from oneself counts against it. */
-function damageOf({ view, match, active }: CatanTable, hex: number): number {
-  const pips = pipsOf(view.hexes[hex]!.number ?? 0);
-  const taken = yieldsAt(match.state, hex).map((cards, seat) => (seat === active ? -2 * cards : cards));
-  return pips * sumOf(taken);
 }
 
 /** Such as `grain 9: ■ Bob 5 cards, ▲ Cy 2 cards`. */

@@ -3,10 +3,11 @@ import type { Canvas, Point, Style } from '../../../../tui/paint/canvas.ts';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
 import type { Payout } from '../../rules/events.ts';
 import { isRed } from '../../rules/layout-schema.ts';
+import { pipsOf } from '../../rules/queries.ts';
 import type { Terrain } from '../../rules/resources.ts';
 import type { BoardDrawing } from './draw-board.ts';
 import { type Geometry, halfInside } from './geometry.ts';
-import { pipsOf, pipText, robberPaint, terrainStyle, terrains, token } from './paint.ts';
+import { pipText, robberPaint, terrainStyle, terrains, token } from './paint.ts';
 
 interface HexDrawing extends Pick<BoardDrawing, 'colours' | 'look'> {
   readonly terrain: Terrain;

@@ -50,11 +50,6 @@ export function harbourStyle(look: Look, kind: HarbourKind): Style {
   return kind === 'any' ? diePaint : terrainStyle(look, kind);
 }
 
-/** How many of the 36 throws make the number. */
-export function pipsOf(number: number): number {
-  return number === 0 ? 0 : 6 - Math.abs(7 - number);
-}
-
 /** Pips in three cells: two in a colon. An even number leaves the middle free, so that it stays in the middle. */
 export function pipText(pips: number): string {
   return ['', '·', '· ·', '···', ': :', ':·:'][pips] ?? '';

@@ -1,10 +1,10 @@
 import { capital, counted } from '../../../../engine/sentence.ts';
 import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
+import { worthOfPlace } from '../../rules/queries.ts';
 import { placeNamed } from '../../rules/topology.ts';
 import { nextPlace, placeAfter, toScale } from '../board/nearest.ts';
-import type { CatanTable } from '../catan-table.ts';
-import { placeInfo, worthOf } from '../place-info.ts';
+import { placeInfo } from '../place-info.ts';
 import type { Desk, Interaction, Moment, PlaceChoice, Places } from './mode.ts';
 
 export interface PlaceMode extends Places {
@@ -13,7 +13,7 @@ export interface PlaceMode extends Places {
 }
 
 /** Begins where most is to be had. */
-export function placeMode(what: PlaceMode['what'], moves: readonly Move[], table: CatanTable): PlaceMode {
+export function placeMode(what: PlaceMode['what'], moves: readonly Move[], moment: Moment): PlaceMode {
   const byPlace = new Map<string, Move[]>();
   for (const move of moves) {
     const name =
@@ -21,14 +21,14 @@ export function placeMode(what: PlaceMode['what'], moves: readonly Move[], table
     if (name !== undefined) byPlace.set(name, [...(byPlace.get(name) ?? []), move]);
   }
   const choices = [...byPlace].map(([name, made]) => ({ spot: placeNamed(name)!, moves: made }));
-  return { kind: 'place', what, choices, at: bestOf(choices, table) };
+  return { kind: 'place', what, choices, at: bestOf(choices, moment) };
 }
 
 /** The choice that is worth most, of equal ones the nearest to the middle of the board. */
-function bestOf(choices: readonly PlaceChoice[], table: CatanTable): number {
+function bestOf(choices: readonly PlaceChoice[], { match, seat }: Moment): number {
   const rated = choices.map(({ spot }, index) => {
     const { x, y } = toScale(spot);
-    return { index, worth: worthOf(table, spot), far: x * x + y * y };
+    return { index, worth: worthOfPlace(match.state, seat, spot), far: x * x + y * y };
   });
   const [best] = rated.sort((one, other) => other.worth - one.worth || one.far - other.far);
   return best?.index ?? 0;
