@@ -213,6 +213,20 @@ export function countOf(cards: AllCards | AllDevelopmentCards | Hidden): number 
   return isOpen(cards) ? sumOf(Object.values(cards)) : (cards as Hidden).total;
 }
 
+/** Resource cards of another player that are shown, and how many more there are. */
+export interface Seen {
+  readonly cards: AllCards;
+  readonly rest: number;
+}
+
+/** What is shown of a seat's hand; `undefined` of the viewer's own one, and where nothing is. */
+export function seenOf({ players, options }: View, seat: Seat, own: Seat | undefined): Seen | undefined {
+  const { known, resources } = players[seat]!;
+  if (seat === own || !(options.cardTracker || isOpen(resources))) return undefined;
+  const cards = isOpen(resources) ? resources : known;
+  return { cards, rest: countOf(resources) - countOf(cards) };
+}
+
 /** Counts of cards that are shown, in the fixed order. */
 export function resourceCounts(cards: AllCards): number[] {
   return RESOURCES.map((resource) => natural(cards[resource]));

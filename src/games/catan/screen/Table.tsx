@@ -13,6 +13,7 @@ import {
 } from '../../../tui/table/table-frame.tsx';
 import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import type { Event } from '../rules/events.ts';
+import { spokenBoard } from '../rules/spoken.ts';
 import type { CatanTypes } from '../rules/types.ts';
 import type { View } from '../rules/view.ts';
 import { Island } from './Board.tsx';
@@ -26,7 +27,6 @@ import { OfferStrip } from './panels/OfferStrip.tsx';
 import { Purchases } from './panels/Purchases.tsx';
 import { HAND_CARDS_WIDTH, HandCards, RESOURCE_TABLE_WIDTH } from './panels/Resources.tsx';
 import { Side } from './panels/Side.tsx';
-import { spokenBoard } from './spoken.ts';
 
 /** Columns that the side has at least and at most; the first of them parts it from the board. */
 const SIDE = 27;

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Table } from '../../../tui/table/table.ts';
-import { type AllCards, countsOf } from '../rules/resources.ts';
+import { countsOf } from '../rules/resources.ts';
 import type { CatanTypes } from '../rules/types.ts';
-import { countOf, isOpen, type View } from '../rules/view.ts';
+import { isOpen, type View } from '../rules/view.ts';
 
 export type CatanTable = Table<CatanTypes>;
 
@@ -10,20 +10,6 @@ export type CatanTable = Table<CatanTypes>;
 export function handOf(view: View, seat: Seat): readonly number[] {
   const { resources } = view.players[seat]!;
   return isOpen(resources) ? countsOf(resources) : [0, 0, 0, 0, 0];
-}
-
-/** Resource cards of another player that are shown, and how many more there are. */
-export interface Seen {
-  readonly cards: AllCards;
-  readonly rest: number;
-}
-
-/** What the viewer is shown of a hand; `undefined` of the own one, and where nothing is. */
-export function seenOf({ view, own }: CatanTable, seat: Seat): Seen | undefined {
-  const { known, resources } = view.players[seat]!;
-  if (seat === own || !(view.options.cardTracker || isOpen(resources))) return undefined;
-  const cards = isOpen(resources) ? resources : known;
-  return { cards, rest: countOf(resources) - countOf(cards) };
 }
 
 /** The first resource that there is some of, else the first. @param counts by resource */

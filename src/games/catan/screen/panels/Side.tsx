@@ -10,9 +10,9 @@ import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import { sayDevelopmentCards } from '../../rules/events.ts';
 import { bankRates } from '../../rules/queries.ts';
 import { type AllDevelopmentCards, CARDS, type Card, countsOf, RESOURCES } from '../../rules/resources.ts';
-import { countOf, isOpen, type PlayerView } from '../../rules/view.ts';
+import { countOf, isOpen, type PlayerView, type Seen, seenOf } from '../../rules/view.ts';
 import { terrains } from '../board/paint.ts';
-import { type CatanTable, handOf, type Seen, seenOf } from '../catan-table.ts';
+import { type CatanTable, handOf } from '../catan-table.ts';
 import { COUNTING } from '../sounds.ts';
 import { TerrainLabel } from './Resources.tsx';
 
@@ -69,7 +69,7 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
       const army = view.largestArmy?.seat === seat;
       const road = view.longestRoad?.seat === seat;
       const { points, publicPoints } = players[seat]!;
-      const seen = seenOf(table, seat);
+      const seen = seenOf(view, seat, table.own);
       const cells: readonly (readonly [text: string, tone: Paint | undefined])[] = [
         [
           `${publicPoints}${points > publicPoints ? `+${points - publicPoints}` : ''}`,

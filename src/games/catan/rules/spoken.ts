@@ -1,33 +1,43 @@
+import type { Seat } from '../../../engine/game.ts';
+import type { Match } from '../../../engine/match.ts';
 import { counted, listed } from '../../../engine/sentence.ts';
-import { sayDevelopmentCards } from '../rules/events.ts';
-import { cornerText, edgeText, hexText } from '../rules/place-text.ts';
-import { bankRates } from '../rules/queries.ts';
-import { RESOURCES, sayCards } from '../rules/resources.ts';
-import { HEXES, type Place, placeNamed } from '../rules/topology.ts';
-import { countOf, isOpen, type PlayerView } from '../rules/view.ts';
-import { type CatanTable, type Seen, seenOf } from './catan-table.ts';
+import { sayDevelopmentCards } from './events.ts';
+import { cornerText, edgeText, hexText, hexTextOn } from './place-text.ts';
+import { bankRates } from './queries.ts';
+import { RESOURCES, sayCards } from './resources.ts';
+import { HEXES, type Place, placeNamed } from './topology.ts';
+import type { CatanTypes } from './types.ts';
+import { countOf, isOpen, type PlayerView, type Seen, seenOf, type View } from './view.ts';
 
-/** What is read out instead of the island and the tables beside it: all in words, and where the cursor is. */
-export function spokenBoard(table: CatanTable, cursor: Place | undefined): readonly string[] {
-  const { view } = table;
-  const place = placesOf(table);
-  const own = table.own === undefined ? undefined : view.players[table.own]!.resources;
+/** What a viewer sees, and the seat whose hand is the own one; nobody's for spectators. */
+interface Sight {
+  readonly view: View;
+  readonly names: readonly string[];
+  readonly own: Seat | undefined;
+  readonly match: Pick<Match<CatanTypes>, 'state'>;
+}
+
+/** What is read out of the island and of what everybody has: all in words, and where the cursor is. */
+export function spokenBoard(sight: Sight, cursor: Place | undefined): readonly string[] {
+  const { view } = sight;
+  const place = placesOf(sight);
+  const own = sight.own === undefined ? undefined : view.players[sight.own]!.resources;
   const harbours = view.harbours.map(
     ({ edge, kind }) => `${kind === 'any' ? 'any three' : `two ${kind}`} for one ${place.named(edge)}`,
   );
   return [
-    ...islandRows(table),
+    ...islandRows(sight),
     `Harbours: ${harbours.join('; ')}.`,
-    ...view.players.flatMap((_, seat) => playerTexts(table, seat, place.named)),
+    ...view.players.flatMap((_, seat) => playerTexts(sight, seat, place.named)),
     `The bank has ${sayCards(view.bank)}, and ${counted(view.deck, 'development card')}.`,
-    ...(table.own === undefined ? [] : [ratesText(table, table.own)]),
+    ...(sight.own === undefined ? [] : [ratesText(sight, sight.own)]),
     ...(own && isOpen(own) ? [`Your hand: ${sayCards(own)}`] : []),
     ...(cursor ? [`Cursor: ${place.spot(cursor)}`] : []),
   ];
 }
 
 /** The hexes from the north to the south, each row from the west. */
-function islandRows({ view }: CatanTable): readonly string[] {
+function islandRows({ view }: Sight): readonly string[] {
   return [-2, -1, 0, 1, 2].map((r, row) => {
     const names = HEXES.flatMap((hex, index) => {
       if (hex.r !== r) return [];
@@ -39,11 +49,11 @@ function islandRows({ view }: CatanTable): readonly string[] {
 }
 
 /** What a turn changes, and what stands on the island. @param place a place in words, by its name */
-function playerTexts(table: CatanTable, seat: number, place: (name: string) => string): readonly string[] {
-  const { longestRoad, largestArmy, players } = table.view;
-  const [name, player] = [table.names[seat]!, players[seat]!];
+function playerTexts(sight: Sight, seat: number, place: (name: string) => string): readonly string[] {
+  const { longestRoad, largestArmy, players } = sight.view;
+  const [name, player] = [sight.names[seat]!, players[seat]!];
   const placed = (names: readonly string[]): string => names.map(place).join('; ') || 'none';
-  const seen = seenOf(table, seat);
+  const seen = seenOf(sight.view, seat, sight.own);
   return [
     [
       `${name}: ${counted(player.points, 'point')}, ${counted(countOf(player.resources), 'resource card')}`,
@@ -65,15 +75,15 @@ function heldText({ cards, rest }: Seen, held: PlayerView): string {
   return texts.filter((text) => text !== '').join(', ') || 'none';
 }
 
-function ratesText({ match }: CatanTable, seat: number): string {
+function ratesText({ match }: Sight, seat: number): string {
   const rates = bankRates(match.state, seat);
   const texts = RESOURCES.map((resource, index) => `${rates[index]} ${resource}`);
   return `For one card the bank takes ${listed(texts, 'or')}.`;
 }
 
 /** Places by the hexes that they touch, as the log tells them. */
-function placesOf({ view }: CatanTable) {
-  const name = (hex: number): string => hexText(view.hexes[hex]!.resource, view.hexes[hex]!.number);
+function placesOf({ match }: Sight) {
+  const name = hexTextOn(match.state.board);
   const spot = ({ kind, index }: Place): string => {
     if (kind === 'hex') return name(index);
     return kind === 'corner' ? cornerText(index, name) : edgeText(index, name);
