@@ -2,7 +2,7 @@ import type { Paint } from '../../../tui/paint/theme.ts';
 import type { FieldChoice, FormField } from '../../../tui/widgets/form-fields.ts';
 import { compileBoard } from '../rules/board.ts';
 import type { BoardFile, PropertyFile, RentTable, SquareFile, SquareType } from '../rules/board-file.ts';
-import { rentLabels } from '../screen/panels/deed.tsx';
+import { rentLabels } from '../rules/deed.ts';
 import { wrongNumbers } from './part-form.tsx';
 import { placeable, retyped, typeNames } from './squares.ts';
 

@@ -4,7 +4,6 @@ import { playerGlyphs, type Theme } from '../../../tui/paint/theme.ts';
 import { beginningOf, glyphs } from '../../../tui/paint/width.ts';
 import { coloursOf } from '../../../tui/table/looks.ts';
 import { type Board, NONE } from '../rules/board.ts';
-import { texts } from './texts.ts';
 
 export type SeatLook = ReturnType<typeof looksOf>[number];
 
@@ -55,7 +54,7 @@ function signsOf(all: readonly { readonly name: string; readonly mark: string }[
 }
 
 export function nameOf(looks: readonly SeatLook[], seat: Seat): string {
-  return looks[seat]?.name ?? texts.bank;
+  return looks[seat]?.name ?? 'the bank';
 }
 
 /** Whether groups must be told apart by letters: without colours, with sixteen of them, or for eyes that see few. */

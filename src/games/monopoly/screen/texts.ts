@@ -6,7 +6,6 @@ import type { View } from '../rules/view.ts';
 /** What several parts of the screen say. */
 export const texts = {
   toBoard: 'Back to the board',
-  bank: 'the bank',
   bankrupt: 'bankrupt',
   rents: 'Map of rents paid',
   policy: 'Collecting rent',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileBoard } from '../../../../src/games/monopoly/rules/board.ts';
 import { cardIndex } from '../../../../src/games/monopoly/rules/deck.ts';
+import { deedTexts } from '../../../../src/games/monopoly/rules/deed.ts';
 import { describeEvent } from '../../../../src/games/monopoly/rules/describe.ts';
 import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
@@ -20,7 +21,7 @@ import {
 import { shortAmount } from '../../../../src/games/monopoly/screen/board/square-cost.ts';
 import { momentActions } from '../../../../src/games/monopoly/screen/decisions.ts';
 import { scoreFigures } from '../../../../src/games/monopoly/screen/modes/scores.tsx';
-import { deedOf, deedTexts } from '../../../../src/games/monopoly/screen/panels/deed.tsx';
+import { deedOf } from '../../../../src/games/monopoly/screen/panels/deed.tsx';
 import { logLines } from '../../../../src/games/monopoly/screen/panels/log.ts';
 import { groupSign, looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
 import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';

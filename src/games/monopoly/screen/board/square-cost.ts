@@ -1,5 +1,6 @@
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, money, NONE } from '../../rules/board.ts';
+import { timesDice } from '../../rules/deed.ts';
 import { worthOf } from '../../rules/money.ts';
 import { rentOf } from '../../rules/rent.ts';
 import { stateOf, type View } from '../../rules/view.ts';
@@ -34,8 +35,6 @@ function workedOut(view: View, square: number): readonly string[] {
   const rent = rentOf(table, square, 1, 'usual');
   return board.types[square] === 'utility' ? [timesDice(rent), `${rent}x`] : amounts(board, rent);
 }
-
-export const timesDice = (times: number): string => `${times} x dice`;
 
 function effectOf(board: Board, square: number): readonly string[] {
   const amount = board.money[square]!;

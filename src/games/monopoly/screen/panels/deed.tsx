@@ -1,112 +1,27 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { counted } from '../../../../engine/sentence.ts';
+import type { Seat } from '../../../../engine/game.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
 import type { Area, Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
-import { money } from '../../rules/board.ts';
-import type { SquareType } from '../../rules/board-file.ts';
-import { half, liftCost, mortgageValue, worthOf } from '../../rules/money.ts';
-import { rentStep, rentsOf } from '../../rules/rent.ts';
-import { stateOf, type View } from '../../rules/view.ts';
+import { type DeedLine, deedTexts, printedOn } from '../../rules/deed.ts';
+import type { View } from '../../rules/view.ts';
 import { bandOf, nameStyle } from '../board/draw-square.ts';
 import { Picture, pictureOf } from '../board/picture.tsx';
-import { costOf, timesDice } from '../board/square-cost.ts';
-import { nameOf, type SeatLook } from '../seats.ts';
-import { texts } from '../texts.ts';
-
-type DeedLine = readonly [label: string, value: string];
+import type { SeatLook } from '../seats.ts';
 
 type Deed = ReturnType<typeof deedOf>;
 
-/** All that is printed on a square's deed, and how it stands now. */
+/** A deed as it is shown: with the colour of its set, its owner's sign and its picture. */
 export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
-  const table = stateOf(view);
-  const { board } = table;
-  const type = board.types[square]!;
-  const group = board.groups[board.group[square]!];
-  const { owner, mortgaged } = view.squares[square]!;
-  const rents = group ? rentLines(view, square) : (effects[type]?.(view, square) ?? []);
+  const { board } = view;
+  const ownerOf = (seat: Seat): string => `${looks[seat]!.glyph} ${looks[seat]!.name}`;
   return {
-    title: board.names[square]!,
-    kind: group?.name ?? kinds[type] ?? type,
-    price: group ? money(board, worthOf(table, square)) : '',
+    ...printedOn(view, square, ownerOf),
     band: bandOf(board, square),
-    /** Rents, or what the square does. */
-    rents,
-    /** The line of the rents that counts now. */
-    lit: owner === null || mortgaged ? undefined : rents[rentStep(table, square)],
-    /** Prices of buildings, mortgage, owner. */
-    terms: group ? termLines(view, square, looks) : [],
     picture: pictureOf(board, square),
   };
 }
-
-/** What squares that nobody can own are called, where it is not their type. */
-const kinds: Readonly<Partial<Record<SquareType, string>>> = {
-  chance: 'card square',
-  'community-chest': 'card square',
-  'go-to-jail': 'way to jail',
-  'free-parking': 'rest',
-};
-
-export const rentLabels = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
-
-function rentLines(view: View, square: number): readonly DeedLine[] {
-  const { board, squares } = view;
-  const type = board.types[square]!;
-  const { factor } = squares[square]!;
-  return rentsOf(stateOf(view), square).map((rent, index) => [
-    type === 'property' ? rentLabels[index]! : `${index + 1} owned`,
-    type === 'utility' ? timesDice(rent) : money(board, half(rent * factor)),
-  ]);
-}
-
-function termLines(view: View, square: number, looks: readonly SeatLook[]): readonly DeedLine[] {
-  const table = stateOf(view);
-  const { board } = table;
-  const { owner, mortgaged, houses, hotel, factor, earned } = view.squares[square]!;
-  const lines: DeedLine[] = [
-    ['Owner', owner === null ? texts.bank : `${looks[owner]!.glyph} ${nameOf(looks, owner)}`],
-  ];
-  if (owner !== null) lines.push(['Rent now', mortgaged ? 'none' : costOf(view, square)[0]!]);
-  if (hotel || houses > 0) lines.push(['Built', hotel ? 'hotel' : '⌂'.repeat(houses)]);
-  if (board.types[square] === 'property') {
-    lines.push(['A house', money(board, board.housePrice[square]!)]);
-    lines.push(['A hotel', money(board, board.hotelPrice[square]!)]);
-  }
-  if (mortgaged) lines.push(['To lift', money(board, liftCost(table, square))]);
-  else lines.push(['Mortgage', money(board, mortgageValue(table, square))]);
-  if (factor !== 1) lines.push(['Events', `x ${Math.round(factor * 1e4) / 1e4}`]);
-  if (earned > 0) lines.push(['Earned', money(board, earned)]);
-  return lines;
-}
-
-const idle: readonly DeedLine[] = [['Nothing happens', '']];
-
-const effects: Readonly<Partial<Record<SquareType, (view: View, square: number) => readonly DeedLine[]>>> = {
-  start: ({ board, options }) => [
-    ['Passing', `+${money(board, options.goSalary)}`],
-    ['Landing here', `+${money(board, options.landOnGo)}`],
-  ],
-  chance: ({ decks }) => [['Draw a card', `one of ${decks.chance}`]],
-  'community-chest': ({ decks }) => [['Draw a card', `one of ${decks.communityChest}`]],
-  tax({ board, options }, square) {
-    const sum = money(board, board.money[square]!);
-    const percent = options.incomeTax === 'choice' ? board.orPercent[square]! : 0;
-    return [['Pay', percent > 0 ? `${sum} or ${percent}%` : sum]];
-  },
-  jail: ({ board }) => [['Fine', money(board, board.fine)]],
-  'free-parking': ({ board, options, pot }) => (options.freeParkingPot ? [['Pot', money(board, pot)]] : idle),
-  joker({ board }, square) {
-    const lines: DeedLine[] = [];
-    const [wait, move, amount] = [board.wait[square]!, board.move[square]!, board.money[square]!];
-    if (wait > 0) lines.push(['Wait', counted(wait, 'turn')], ['To roll', money(board, board.fine)]);
-    if (move !== 0) lines.push([move > 0 ? 'Move on' : 'Move back', `${Math.abs(move)} squares`]);
-    if (amount !== 0) lines.push([amount > 0 ? 'Collect' : 'Pay', money(board, Math.abs(amount))]);
-    return lines.length > 0 ? lines : idle;
-  },
-};
 
 /** Rows that a deed takes, and those of one that is drawn as a card. */
 export function deedHeight({ rents, terms }: Deed): number {
@@ -180,9 +95,4 @@ function drawLines(canvas: Canvas, area: Area, lines: readonly DeedLine[], { lit
     const room = Math.max(0, width - widthOf(label) - 2);
     canvas.label({ x: x + width - room, y, width: room }, value, { fg: strong }, 'right');
   }
-}
-
-export function deedTexts(deed: Deed): readonly string[] {
-  const lines = [...deed.rents, ...deed.terms].map(([label, value]) => `${label}: ${value}`);
-  return [`${deed.title}, ${deed.kind} ${deed.price}`.trim(), ...lines];
 }
