@@ -18,6 +18,12 @@ export function rentOf(state: State, square: number, thrown: number, terms: Rent
   return factor === 1 ? rent : half(rent * factor);
 }
 
+/** The rent that is due, or that an owner of this square alone would ask for. */
+export function rentAsked(state: State, square: number, thrown: number): number {
+  const owned = state.owner[square] !== NONE ? state : { ...state, owner: state.owner.with(square, 0) };
+  return rentOf(owned, square, thrown, 'usual');
+}
+
 function printedRent(state: State, square: number, thrown: number, terms: RentTerms): number {
   const table = state.board.rent[square]!;
   const step = rentStep(state, square);

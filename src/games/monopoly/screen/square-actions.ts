@@ -1,12 +1,10 @@
-import { scriptChance } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
-import { money, NONE } from '../rules/board.ts';
+import { NONE } from '../rules/board.ts';
 import { nextBuilding } from '../rules/building.ts';
 import { buildCost, liftCost, mortgageValue, resale } from '../rules/money.ts';
-import { apply, check, legalMoves } from '../rules/moves/index.ts';
-import type { Move, MoveOf } from '../rules/moves/move.ts';
-import { cloneState, type State } from '../rules/state.ts';
-import { stateOf, type View } from '../rules/view.ts';
+import { legalMoves } from '../rules/moves/index.ts';
+import { buildingsOnSet, type RaisingMove } from '../rules/trying.ts';
+import type { View } from '../rules/view.ts';
 import { clearName } from './board/short-names.ts';
 import { type Action, type Asked, askedOf } from './decisions.ts';
 import { cardName } from './texts.ts';
@@ -49,20 +47,8 @@ function buildingActions(here: Here): readonly Action[] {
   return level === 5 ? [sell] : [...build, sell];
 }
 
-/** One building on every lot of the set that stands lowest, one after the other, as far as bank and purse allow. */
 function setActions({ table, seat, square, sum }: Here): readonly Action[] {
-  const { squares } = table.board.groups[table.board.group[square]!]!;
-  const lowest = Math.min(...squares.map((one) => table.level[one]!));
-  const tried = cloneState(table);
-  const moves: MoveOf<'build'>[] = [];
-  // An auction of the last buildings asks the others first: those are built one by one.
-  for (const one of squares.filter((other) => table.level[other] === lowest)) {
-    const move = { type: 'build', square: one } as const;
-    if (check(tried, seat, move) !== undefined) break;
-    apply(tried, seat, move, scriptChance([]));
-    if (tried.phase.kind !== table.phase.kind) break;
-    moves.push(move);
-  }
+  const moves = buildingsOnSet(table, seat, square);
   if (moves.length < 2) return [];
   const cost = moves.reduce((all, move) => all + buildCost(table, move.square), 0);
   const label = `Build ${moves.length} ${nextBuilding(table, square)}s, one on each, for ${sum(cost)}`;
@@ -97,35 +83,16 @@ function eventActions({ view, seat, square, act }: Here): readonly Action[] {
   });
 }
 
-/** Every way of raising money, with what it brings in the board's currency. */
-export function waysToRaise(view: View, seat: Seat) {
-  return legalMoves(stateOf(view), seat).flatMap((move) => {
-    const label = wayText(view, move);
-    if (label === undefined) return [];
-    const gain = stateAfter(view, seat, move).cash[seat]! - view.players[seat]!.cash;
-    return [{ label, gain: money(view.board, gain), move }];
-  });
-}
-
-/** What comes of a legal move that asks for no luck, found by trying. */
-export function stateAfter(view: View, seat: Seat, move: Move): State {
-  const tried = cloneState(stateOf(view));
-  apply(tried, seat, move, scriptChance([]));
-  return tried;
-}
-
-function wayText(view: View, move: Move): string | undefined {
-  const { board } = view;
+/** What a way of raising money is called. */
+export function wayText({ board, squares }: View, move: RaisingMove): string {
   if (move.type === 'sellGroup') {
-    const name = board.groups.find(({ id }) => id === move.group)!.name;
+    const { name } = board.groups.find(({ id }) => id === move.group)!;
     return `Sell ${name} down to ${housesText(move.houses)}`;
   }
-  if (!('square' in move)) return undefined;
   const name = clearName(board.names, move.square, 12);
-  if (move.type === 'sellBuilding')
-    return `Sell a ${view.squares[move.square]!.hotel ? 'hotel' : 'house'} on ${name}`;
   if (move.type === 'mortgage') return `Mortgage ${name}`;
-  return move.type === 'sellToBank' ? `Sell ${name} to the bank` : undefined;
+  if (move.type === 'sellToBank') return `Sell ${name} to the bank`;
+  return `Sell a ${squares[move.square]!.hotel ? 'hotel' : 'house'} on ${name}`;
 }
 
 const housesText = (count = 0): string =>

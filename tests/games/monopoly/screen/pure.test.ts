@@ -4,6 +4,7 @@ import { cardIndex } from '../../../../src/games/monopoly/rules/deck.ts';
 import { deedTexts } from '../../../../src/games/monopoly/rules/deed.ts';
 import { describeEvent } from '../../../../src/games/monopoly/rules/describe.ts';
 import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
+import { waysToRaise } from '../../../../src/games/monopoly/rules/trying.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
 import { drawRing } from '../../../../src/games/monopoly/screen/board/draw-ring.ts';
 import { movieOf, whilePaid } from '../../../../src/games/monopoly/screen/board/movie.ts';
@@ -25,7 +26,7 @@ import { deedOf } from '../../../../src/games/monopoly/screen/panels/deed.tsx';
 import { logLines } from '../../../../src/games/monopoly/screen/panels/log.ts';
 import { groupSign, looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
 import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
-import { squareActions, waysToRaise } from '../../../../src/games/monopoly/screen/square-actions.ts';
+import { squareActions, wayText } from '../../../../src/games/monopoly/screen/square-actions.ts';
 import { beginPlay, type Followed } from '../../../../src/games/monopoly/screen/state.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
@@ -405,12 +406,13 @@ describe('what can be done', () => {
     own(table.state, 0, [5]);
     table.state.cash[0] = 0;
     table.state.phase = { kind: 'debt', debtor: 0, creditor: 1, amount: 90, cause: 'rent', square: 39 };
-    expect(waysToRaise(viewOf(table), 0).map(({ label, gain }) => `${label} ${gain}`)).toEqual(
+    const ways = waysToRaise(table.state, 0);
+    expect(ways.map(({ move, gain }) => `${wayText(viewOf(table), move)} ${gain}`)).toEqual(
       expect.arrayContaining([
-        "Mortgage King's Cross £100",
-        'Sell a house on Old Kent £25',
-        'Sell a house on Whitechapel £25',
-        'Sell Brown down to nothing £50',
+        "Mortgage King's Cross 100",
+        'Sell a house on Old Kent 25',
+        'Sell a house on Whitechapel 25',
+        'Sell Brown down to nothing 50',
       ]),
     );
   });
@@ -418,7 +420,7 @@ describe('what can be done', () => {
   it('MC10 names deeds in full that would be called alike', () => {
     const table = new Table(2, { edition: 'atlantic' });
     own(table.state, 0, [5, 15, 34]);
-    expect(waysToRaise(viewOf(table), 0).map(({ label }) => label)).toEqual([
+    expect(waysToRaise(table.state, 0).map(({ move }) => wayText(viewOf(table), move))).toEqual([
       'Mortgage Reading',
       'Mortgage Pennsylvania Railroad',
       'Mortgage Pennsylvania Avenue',

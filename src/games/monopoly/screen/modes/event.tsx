@@ -4,14 +4,13 @@ import { pad, widthOf } from '../../../../tui/paint/width.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
-import { money, NONE } from '../../rules/board.ts';
+import { money } from '../../rules/board.ts';
 import { legalMoves } from '../../rules/moves/index.ts';
-import { rentOf } from '../../rules/rent.ts';
-import type { State } from '../../rules/state.ts';
+import { rentAsked } from '../../rules/rent.ts';
+import { stateAfter } from '../../rules/trying.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { clearName } from '../board/short-names.ts';
 import type { SeatLook } from '../seats.ts';
-import { stateAfter } from '../square-actions.ts';
 import { cardName } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
@@ -61,17 +60,12 @@ function ownerTexts(view: View, looks: readonly SeatLook[], square: number): rea
   return [`${glyph} ${name}`, glyph];
 }
 
-/** The rent before and after; of a square without an owner its price. */
+/** The rent before and after; at a utility for a throw of seven. */
 function changeText(view: View, actor: Seat, card: string, square: number): string {
-  const after = stateAfter(view, actor, { type: 'playEvent', card, square });
-  const { board } = view;
-  return `${money(board, rentAt(stateOf(view), square))} → ${money(board, rentAt(after, square))}`;
-}
-
-/** The rent that is due, or that an owner of this square alone would ask for; at a utility for a throw of seven. */
-function rentAt(state: State, square: number): number {
-  const owned = state.owner[square] !== NONE ? state : { ...state, owner: state.owner.with(square, 0) };
-  return rentOf(owned, square, 7, 'usual');
+  const before = stateOf(view);
+  const after = stateAfter(before, actor, { type: 'playEvent', card, square });
+  const [was, will] = [before, after].map((state) => money(view.board, rentAsked(state, square, 7)));
+  return `${was} → ${will}`;
 }
 
 export function EventThere({ view, looks, actor, ...desk }: ModeProps<'eventThere'>): ReactNode {

@@ -5,9 +5,10 @@ import { money } from '../../rules/board.ts';
 import { legalMoves } from '../../rules/moves/index.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { goodsText } from '../../rules/trade.ts';
+import { waysToRaise } from '../../rules/trying.ts';
 import { stateOf } from '../../rules/view.ts';
 import { nameOf } from '../seats.ts';
-import { waysToRaise } from '../square-actions.ts';
+import { wayText } from '../square-actions.ts';
 import { cardName } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
 
@@ -63,11 +64,12 @@ function place({ view, actor, play }: ListProps): Listed {
 /** Every way of raising money, with what it brings, and what it is for (MC10). */
 function raise({ view, actor, actions, open, play, itemOf }: ListProps): Listed {
   const { board, debt } = view;
-  const found = waysToRaise(view, actor);
-  const widest = Math.max(...found.map(({ gain }) => widthOf(gain)), 0);
-  const ways = found.map(({ label, gain, move }) => ({
-    label,
-    detail: pad(gain, widest, 'right'),
+  const found = waysToRaise(stateOf(view), actor);
+  const gains = found.map(({ gain }) => money(board, gain));
+  const widest = Math.max(...gains.map(widthOf), 0);
+  const ways = found.map(({ move }, index) => ({
+    label: wayText(view, move),
+    detail: pad(gains[index]!, widest, 'right'),
     run: () => {
       play(move);
       open({ type: 'raise' });
