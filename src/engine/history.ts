@@ -1,6 +1,7 @@
 import type { GameModule, GameTypes, Seat, Viewer } from './game.ts';
 import { type Match, tableNames } from './match.ts';
 import { replay } from './replay.ts';
+import { asSentence } from './sentence.ts';
 
 /** What one step brought. */
 export interface PastStep<G extends GameTypes> {
@@ -42,5 +43,18 @@ export function linesOf<G extends GameTypes>(
   return eventsFor(match.game, events, viewer).flatMap((event) => {
     const text = match.game.describe(event, { viewer, names });
     return text === undefined ? [] : [{ text, event }];
+  });
+}
+
+/** What the log tells of every step, in a line each. */
+export function moveLines<G extends GameTypes>(
+  match: Pick<Match<G>, 'game' | 'players'>,
+  past: readonly PastStep<G>[],
+  viewer: Viewer,
+): readonly string[] {
+  const names = tableNames(match);
+  return past.map(({ seat, events }) => {
+    const lines = linesOf(match, events, viewer).map(({ text }) => asSentence(text));
+    return lines.length > 0 ? lines.join(' ') : `${names[seat]} moves`;
   });
 }

@@ -39,6 +39,27 @@ export function readChoice<G extends GameTypes>(
   return read.ok && read.move.type === timeUp.type ? { ok: false, refusal: clockOnly } : read;
 }
 
+/** The same as a person types it, who may call players by their names. */
+export function readTyped<G extends GameTypes>(
+  game: GameModule<G>,
+  line: string,
+  before: G['state'],
+  players: readonly { readonly name: string }[],
+): MoveRead<G['move']> {
+  const asTyped = readChoice(game, line, before);
+  const bySeats = asTyped.ok ? asTyped : readChoice(game, withSeats(line, players), before);
+  return bySeats.ok ? bySeats : asTyped;
+}
+
+/** The line with every player's name as the number of the seat, which is how moves are written. */
+function withSeats(line: string, players: readonly { readonly name: string }[]): string {
+  const names = players.map(({ name }) => name.toLowerCase());
+  const signs = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const anyName = signs.sort((one, other) => other.length - one.length).join('|');
+  const words = new RegExp(`(?<=^|\\s)(?:${anyName})(?=\\s|$)`, 'giu');
+  return line.replace(words, (name) => String(names.indexOf(name.toLowerCase()) + 1));
+}
+
 /** Why no schema of the game's moves describes a value, so that no log could be read with it. */
 export function malformed<G extends GameTypes>(game: GameModule<G>, value: unknown): Refusal | undefined {
   const type = (value as { type?: unknown } | null | undefined)?.type;

@@ -218,6 +218,23 @@ export function distinctTexts<W extends readonly MoveInWords[]>(...ways: W): { [
   return ways.map(told) as { [at in keyof W]: string };
 }
 
+/** The ways that a decision could have gone, as they are named and listed. */
+export function waysOf(decision: ReviewedDecision) {
+  const { played, best } = decision;
+  const key = JSON.stringify(played.move);
+  const others = best.filter(({ move }) => JSON.stringify(move) !== key);
+  const top = best[0]!.worth;
+  const [own, ...texts] = distinctTexts(played, ...others);
+  return [
+    { name: 'before', text: '', cost: undefined, move: undefined },
+    { name: 'played', text: own, cost: costOf(decision), move: played.move },
+    ...others.map(({ worth, move }, index) => ({
+      name: worth > played.worth ? (index === 0 ? 'better' : `better ${index + 1}`) : 'another way',
+      ...{ text: texts[index]!, move, cost: top - worth },
+    })),
+  ];
+}
+
 /** The decisions that have cost a seat most, one of each turn, the dearest first. */
 export function costliest(review: Review, seat: Seat, most = 3): readonly ReviewedDecision[] {
   const found: ReviewedDecision[] = [];

@@ -1,6 +1,8 @@
 import type { GameTypes, Seat } from './game.ts';
-import { type Match, startMatch } from './match.ts';
+import { linesOf, type PastStep } from './history.ts';
+import { type Match, startMatch, tableNames } from './match.ts';
 import { replay } from './replay.ts';
+import { asSentence } from './sentence.ts';
 
 /** Everybody's score at the start and after every step, by seat. @param counts after which steps; left out, after all */
 export function scoresOverTime<G extends GameTypes>(
@@ -57,4 +59,36 @@ function leadersOf(scores: readonly (readonly number[])[]): readonly (Seat | und
     const leader = now.indexOf(Math.max(...now));
     return now.lastIndexOf(now[leader]!) === leader ? leader : undefined;
   });
+}
+
+/**
+ * With which move the winner took the lead alone, for good: a sentence, where there was such a move.
+ * @param past what every step brought. @param unlogged kinds of events that the log leaves out
+ */
+export function decisiveTurn<G extends GameTypes>(
+  match: Match<G>,
+  past: readonly PastStep<G>[],
+  unlogged: readonly G['event']['type'][] = [],
+): readonly string[] {
+  const { winners } = match.game.outcome(match.state)!;
+  const point = decisiveStep(scoresOverTime(match), winners);
+  if (!point) return [];
+  const names = tableNames(match);
+  // What players did, or got by it, as in "A city is completed: Green gets 4.": no new tiles, no "Pink tile hit!".
+  const deeds = linesOf(match, past[point.step - 1]?.events ?? [], 'all').filter(
+    ({ text, event }) =>
+      !unlogged.includes(event.type) && names.some((name) => `: ${text}`.includes(`: ${name} `)),
+  );
+  const leader = names[point.leader]!;
+  // What others got by the same move is not why, though Anna has Ann in her name.
+  const longer = names.filter((name) => name !== leader && name.includes(leader));
+  const own = deeds.filter(({ text }) =>
+    longer.reduce((rest, name) => rest.replaceAll(name, ''), text).includes(leader),
+  );
+  // What came first, such as a roll, tells less than what came of it.
+  const told = (own.length > 0 ? own : deeds)
+    .slice(-2)
+    .map(({ text }) => asSentence(text))
+    .join(' ');
+  return [`${leader} has led since move ${point.step}${told ? `: ${told}` : '.'}`];
 }

@@ -1,6 +1,6 @@
 import parse from 'yargs-parser';
 import type { GameTypes, Seat } from '../../engine/game.ts';
-import { readChoice } from '../../engine/moves.ts';
+import { readTyped } from '../../engine/moves.ts';
 import type { Session } from '../../engine/session.ts';
 
 /** What was typed after a command's name: words in `_`, `--flags` by name. */
@@ -124,19 +124,8 @@ export function moveCommands<G extends GameTypes>(session: Session<G>, seat: Sea
     },
     async run(line) {
       const { game, state, players } = session.match;
-      const asTyped = readChoice(game, line, state);
-      const bySeats = asTyped.ok ? asTyped : readChoice(game, withSeats(line, players), state);
-      const read = bySeats.ok ? bySeats : asTyped;
+      const read = readTyped(game, line, state, players);
       return (read.ok ? await session.play(seat, read.move) : read.refusal)?.text;
     },
   };
-}
-
-/** The line with every player's name as the number of the seat, which is how moves are written. */
-function withSeats(line: string, players: readonly { readonly name: string }[]): string {
-  const names = players.map(({ name }) => name.toLowerCase());
-  const signs = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  const anyName = signs.sort((one, other) => other.length - one.length).join('|');
-  const words = new RegExp(`(?<=^|\\s)(?:${anyName})(?=\\s|$)`, 'giu');
-  return line.replace(words, (name) => String(names.indexOf(name.toLowerCase()) + 1));
 }

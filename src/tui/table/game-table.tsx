@@ -1,10 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
-import { linesOf, type MatchLine } from '../../engine/history.ts';
-import { type Match, tableNames } from '../../engine/match.ts';
-import { asSentence } from '../../engine/sentence.ts';
-import type { Session } from '../../engine/session.ts';
-import { decisiveStep, scoresOverTime } from '../../engine/turning-points.ts';
+import type { MatchLine } from '../../engine/history.ts';
+import type { Match } from '../../engine/match.ts';
+import { decisiveTurn } from '../../engine/turning-points.ts';
 import { useApp } from '../app/app-context.ts';
 import { useAnimation } from '../app/timing.ts';
 import type { Binding } from '../terminal/keys.ts';
@@ -89,8 +87,11 @@ function useEnding<G extends GameTypes>(
   const [opened, open] = useState(!watched);
   const ending = useMemo(() => (over ? screen.ending?.(match) : undefined), [over, screen, match]);
   const notes = useMemo(
-    () => (ending ? [...decisiveTurn(session, screen), ...(records?.(ending) ?? [])] : []),
-    [ending, session, screen, records],
+    () =>
+      ending
+        ? [...decisiveTurn(match, session.history(), screen.unlogged), ...(records?.(ending) ?? [])]
+        : [],
+    [ending, match, session, screen, records],
   );
   if (!ending) return { ways: [] };
   if (opened && looked !== match && !moving) {
@@ -106,32 +107,6 @@ function useEnding<G extends GameTypes>(
 
 function loggedOf<G extends GameTypes>({ unlogged = [] }: GameScreen<G>, lines: readonly MatchLine<G>[]) {
   return lines.filter(({ event }) => !unlogged.includes(event.type));
-}
-
-/** With which move the winner took the lead alone, for good. */
-function decisiveTurn<G extends GameTypes>(session: Session<G>, screen: GameScreen<G>): readonly string[] {
-  const { match } = session;
-  const { winners } = match.game.outcome(match.state)!;
-  const point = decisiveStep(scoresOverTime(match), winners);
-  if (!point) return [];
-  const events = session.history()[point.step - 1]?.events ?? [];
-  const names = tableNames(match);
-  // What players did, or got by it, as in "A city is completed: Green gets 4.": no new tiles, no "Pink tile hit!".
-  const deeds = loggedOf(screen, linesOf(match, events, 'all')).filter(({ text }) =>
-    names.some((name) => `: ${text}`.includes(`: ${name} `)),
-  );
-  const leader = names[point.leader]!;
-  // What others got by the same move is not why, though Anna has Ann in her name.
-  const longer = names.filter((name) => name !== leader && name.includes(leader));
-  const own = deeds.filter(({ text }) =>
-    longer.reduce((rest, name) => rest.replaceAll(name, ''), text).includes(leader),
-  );
-  // What came first, such as a roll, tells less than what came of it.
-  const told = (own.length > 0 ? own : deeds)
-    .slice(-2)
-    .map(({ text }) => asSentence(text))
-    .join(' ');
-  return [`${leader} has led since move ${point.step}${told ? `: ${told}` : '.'}`];
 }
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */

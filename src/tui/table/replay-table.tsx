@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
-import { linesOf } from '../../engine/history.ts';
-import { type Match, readerOf, tableNames } from '../../engine/match.ts';
+import { moveLines } from '../../engine/history.ts';
+import { type Match, readerOf } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
-import { asSentence } from '../../engine/sentence.ts';
 import { scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
 import { useActive, useApp, useKeys } from '../app/app-context.ts';
 import { inLayer } from '../app/layer.tsx';
@@ -122,7 +121,7 @@ interface JumpDialogProps<G extends GameTypes> {
 const JumpDialog = inLayer(function JumpDialog<G extends GameTypes>(props: JumpDialogProps<G>): ReactNode {
   const { session, viewer, close } = props;
   const room = useOverlayRoom();
-  const texts = useMemo(() => moveTexts(session, viewer), [session, viewer]);
+  const texts = useMemo(() => moveLines(session.match, session.whole(), viewer), [session, viewer]);
   const width = Math.min(room.width, 96);
   const items = texts.map((text, index) => ({
     label: cut(`${pad(String(index + 1), 4, 'right')}  ${text}`, width - 5),
@@ -151,13 +150,3 @@ const JumpDialog = inLayer(function JumpDialog<G extends GameTypes>(props: JumpD
     </Overlay>
   );
 });
-
-/** What the log tells of every move in one line. */
-function moveTexts<G extends GameTypes>(session: ReplaySession<G>, viewer: Viewer): readonly string[] {
-  const { match } = session;
-  const names = tableNames(match);
-  return session.whole().map(({ seat, events }) => {
-    const lines = linesOf(match, events, viewer).map(({ text }) => asSentence(text));
-    return lines.length > 0 ? lines.join(' ') : `${names[seat]} moves`;
-  });
-}

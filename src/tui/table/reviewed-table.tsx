@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { GameTypes } from '../../engine/game.ts';
 import type { ReplaySession } from '../../engine/replay-session.ts';
-import { costOf, distinctTexts, type ReviewedDecision, shortCost } from '../../engine/review.ts';
+import { type ReviewedDecision, shortCost, waysOf } from '../../engine/review.ts';
 import { useApp } from '../app/app-context.ts';
 import { Label, Wrapped } from '../app/label.tsx';
 import { stepKeys, stepped } from '../terminal/keys.ts';
@@ -70,21 +70,4 @@ export function ReviewedTable<G extends GameTypes>(props: ReviewedTableProps<G>)
       }}
     />
   );
-}
-
-/** The ways the decision could have gone, as they are named and listed. */
-function waysOf(decision: ReviewedDecision) {
-  const { played, best } = decision;
-  const key = JSON.stringify(played.move);
-  const others = best.filter(({ move }) => JSON.stringify(move) !== key);
-  const top = best[0]!.worth;
-  const [own, ...texts] = distinctTexts(played, ...others);
-  return [
-    { name: 'before', text: '', cost: undefined, move: undefined },
-    { name: 'played', text: own, cost: costOf(decision), move: played.move },
-    ...others.map(({ worth, move }, index) => ({
-      name: worth > played.worth ? (index === 0 ? 'better' : `better ${index + 1}`) : 'another way',
-      ...{ text: texts[index]!, move, cost: top - worth },
-    })),
-  ];
 }
