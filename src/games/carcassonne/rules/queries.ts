@@ -194,6 +194,17 @@ export function kindsThatFit(
   });
 }
 
+/** What fits an empty cell, the tile in hand with it, and how many tiles that are left do; `undefined` where a tile lies. */
+export function fittingAt(state: State, x: number, y: number) {
+  const content = contentAt(state, x, y);
+  if (content > 0) return undefined;
+  const kinds = kindsThatFit(state, x, y);
+  const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
+  // The tile in hand is none of those that are left.
+  const isOne = kinds.some(({ tile }) => kindIndex(tile) === state.tile);
+  return { cell: { x, y }, isOpen: content < 0, kinds, count: isOne ? count - 1 : count };
+}
+
 /** Cells beside a tile that neither the tile in hand nor any tile left fits any more. */
 export function deadCells(state: State): Cell[] {
   const counts = leftCounts(state);

@@ -68,6 +68,18 @@ export function viewOf(state: State): View {
   };
 }
 
+/** The tile of the turn, which lies already while only the follower is left to decide. */
+export function tileOf({ phase, board, tile }: View): string {
+  return phase === 'placeFollower' || tile === null ? board.at(-1)!.tile : tile;
+}
+
+/** The tile placed last: in turn from the first seat on each places one, after the first, which nobody does. */
+export function lastPlaced({ board, players }: View) {
+  if (board.length === 1) return undefined;
+  const { x, y } = board.at(-1)!;
+  return { x, y, seat: (board.length - 2) % players.length };
+}
+
 /** Tiles still to be drawn, by kind, those of later parts of the stack included. */
 export function leftCounts(state: State): number[] {
   const counts = state.bag.slice();

@@ -38,6 +38,11 @@ export function aFollower(kind: FeatureKind): string {
   return `a ${followerNames[kind]} ${standing[kind]}`;
 }
 
+/** `a thief on the road to the north`, `a knight in the city in the east`. @param part as `partName` calls it. */
+export function aFollowerOn(kind: FeatureKind, part: string): string {
+  return `a ${followerNames[kind]} ${kind === 'road' || kind === 'river' ? 'on' : 'in'} the ${part}`;
+}
+
 /** A kind of tile in words, without an article. @param id as in tiles.json. */
 export function tileName(id: string): string {
   return tileKinds[kindIndex(id)]!.name;

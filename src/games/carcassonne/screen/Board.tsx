@@ -10,7 +10,7 @@ import { ownership } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
 import { segmentIndex } from '../rules/tiles.ts';
 import type { CarcassonneTypes } from '../rules/types.ts';
-import type { View } from '../rules/view.ts';
+import { lastPlaced } from '../rules/view.ts';
 import { aTile, cellName } from '../rules/words.ts';
 import { boundsOf, type Camera, cameraFor } from './board/camera.ts';
 import { type BoardDrawing, drawBoard, drawMoving } from './board/draw-board.ts';
@@ -27,7 +27,7 @@ export function Board({ view, width, height }: BoardProps<CarcassonneTypes>): Re
     <BoardView
       width={width}
       height={height}
-      drawing={{ board, camera, theme, fitting: [], dead: [], last: lastTile(view), scored: [] }}
+      drawing={{ board, camera, theme, fitting: [], dead: [], last: lastPlaced(view), scored: [] }}
       spoken={() => picture(view, colourNames)}
     />
   );
@@ -47,19 +47,12 @@ export function landOf(desk: Desk, camera: Camera, theme: Theme): BoardDrawing {
   return {
     ...{ board: view.board, camera, theme, fitting: [] },
     dead: lens.hints && view.phase !== 'over' ? dead : [],
-    last: shown ? lastTile(view) : undefined,
+    last: shown ? lastPlaced(view) : undefined,
     named: view.phase === 'placeTile',
     scored: frame !== undefined && shown ? scoredCells(events) : [],
     owners: lens.owners ? ownersIn(rules) : undefined,
     numbered: lens.numbered,
   };
-}
-
-/** The tile placed last: in turn from the first seat on each places one, after the first, which nobody does. */
-function lastTile({ board, players }: View): BoardDrawing['last'] {
-  if (board.length === 1) return undefined;
-  const { x, y } = board.at(-1)!;
-  return { x, y, seat: (board.length - 2) % players.length };
 }
 
 /** The board in two sentences; a drawing in letters says nothing when it is read out. */

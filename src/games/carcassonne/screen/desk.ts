@@ -4,21 +4,11 @@ import { counted } from '../../../engine/sentence.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { type Table, useDealt } from '../../../tui/table/table.ts';
 import { useStatusWidth } from '../../../tui/table/table-frame.tsx';
-import { contentAt } from '../rules/board.ts';
 import type { Cell } from '../rules/events.ts';
 import type { PlaceTile } from '../rules/moves/move.ts';
-import {
-  deadCells,
-  kindsThatFit,
-  type Preview,
-  preview,
-  previewLast,
-  unplayedKinds,
-} from '../rules/queries.ts';
+import { deadCells, fittingAt, type Preview, preview, previewLast, unplayedKinds } from '../rules/queries.ts';
 import type { State } from '../rules/state.ts';
-import { kindIndex } from '../rules/tiles.ts';
 import type { CarcassonneTypes } from '../rules/types.ts';
-import type { View } from '../rules/view.ts';
 import { boundsOf } from './board/camera.ts';
 import type { Mode, ModeOf } from './modes/mode.ts';
 import { newsOf } from './news.ts';
@@ -160,21 +150,10 @@ function useComposed({ match: { game, state: rules } }: Table<CarcassonneTypes>,
 function useCandidate({ mode, lens }: ScreenState, rules: State) {
   const isTold = lens.hints && mode.kind !== 'placeFollower' && 'cursor' in mode;
   const { x, y } = isTold ? mode.cursor : {};
-  return useMemo(() => {
-    if (x === undefined || y === undefined) return undefined;
-    const content = contentAt(rules, x, y);
-    if (content > 0) return undefined;
-    const kinds = kindsThatFit(rules, x, y);
-    const count = kinds.reduce((sum, kind) => sum + kind.count, 0);
-    // The tile in hand is none of those that are left.
-    const isOne = kinds.some(({ tile }) => kindIndex(tile) === rules.tile);
-    return { cell: { x, y }, isOpen: content < 0, kinds, count: isOne ? count - 1 : count };
-  }, [x, y, rules]);
-}
-
-/** The tile of the turn, which lies already while only the follower is left to decide. */
-export function tileOf({ phase, board, tile }: View): string {
-  return phase === 'placeFollower' || tile === null ? board.at(-1)!.tile : tile;
+  return useMemo(
+    () => (x === undefined || y === undefined ? undefined : fittingAt(rules, x, y)),
+    [x, y, rules],
+  );
 }
 
 /** A part of the side panel, whose last row is blank. */

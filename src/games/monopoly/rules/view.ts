@@ -122,6 +122,13 @@ export function viewOf(state: State, viewer: Viewer): View {
   };
 }
 
+/** By seat: the richest have most, of who went bankrupt the last; the same where it is a tie. */
+export function ranksOf({ players }: View): readonly number[] {
+  return players.map(({ bankrupt, leftInTurn, netWorth }) =>
+    bankrupt ? Number.MIN_SAFE_INTEGER + leftInTurn : netWorth,
+  );
+}
+
 const states = new WeakMap<View, State>();
 
 /** The state as far as the view shows it, for the functions of the rules: made once, and never to be changed. */

@@ -5,7 +5,8 @@ import { scoresOverTime } from '../../../engine/turning-points.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
 import { money } from '../rules/board.ts';
 import type { MonopolyTypes } from '../rules/types.ts';
-import { ranksOf, scoreFigures } from './modes/scores.tsx';
+import { ranksOf } from '../rules/view.ts';
+import { scoreFigures } from './modes/scores.tsx';
 import { rentsPage } from './panels/rents-page.tsx';
 import { headline, texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { encodeWord, foldText } from './alphabet.ts';
 import { type Lexicon, longestWord, shortestWord } from './lexicon.ts';
+import type { View } from './types.ts';
 
 export interface Answer {
   readonly valid: boolean;
@@ -18,4 +19,11 @@ export function lookUp(lexicon: Lexicon, word: string): Answer {
   }
   if (!ways.some((way) => lexicon.has(way))) return not(`is not in the dictionary ${lexicon.title}.`);
   return { valid: true, sentence: `${text} is in the dictionary ${lexicon.title}.` };
+}
+
+/** Why no word may be looked up now: after the game, or before that on one's own turn, where the options allow it. */
+export function lookUpProblem({ over, options }: View, isOwnTurn: boolean): string | undefined {
+  if (over) return undefined;
+  if (!options.lookUp) return 'Words can be looked up after the game, or now with the option Word look-up.';
+  return isOwnTurn ? undefined : 'Words can be looked up on your own turn.';
 }

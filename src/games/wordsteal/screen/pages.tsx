@@ -11,7 +11,7 @@ import { EditedText, editKeys, editText } from '../../../tui/widgets/edited-line
 import { RowsInSight } from '../../../tui/widgets/menu.tsx';
 import { Overlay, useOverlayRoom } from '../../../tui/widgets/overlay.tsx';
 import type { Lexicon } from '../rules/lexicon.ts';
-import { type Answer, lookUp } from '../rules/look-up.ts';
+import { type Answer, lookUp, lookUpProblem } from '../rules/look-up.ts';
 import { wordList } from '../rules/picture.ts';
 import { total } from '../rules/state.ts';
 import type { WordStealTypes } from '../rules/types.ts';
@@ -143,14 +143,6 @@ function LookUp({ lexicon, close }: PageProps): ReactNode {
   );
 }
 
-/** Words may be looked up after the game; before that on one's own turn, where the options allow it. */
-function lookUpWhyNot({ match, active }: Table<WordStealTypes>): string | undefined {
-  if (match.game.outcome(match.state) !== undefined) return undefined;
-  if (!match.options.lookUp)
-    return 'Words can be looked up after the game, or now with the option Word look-up.';
-  return active === undefined ? 'Words can be looked up on your own turn.' : undefined;
-}
-
 /** Asked before a turn is skipped whose tiles are on the board. */
 function Skip({ table, close }: PageProps): ReactNode {
   return (
@@ -170,7 +162,12 @@ function Skip({ table, close }: PageProps): ReactNode {
 export const pages = {
   words: { letter: 'w', label: 'word lists', View: Words },
   unseen: { letter: 't', label: 'unseen tiles', View: Unseen },
-  lookUp: { letter: 'd', label: 'dictionary', whyNot: lookUpWhyNot, View: LookUp },
+  lookUp: {
+    letter: 'd',
+    label: 'dictionary',
+    whyNot: ({ view, active }) => lookUpProblem(view, active !== undefined),
+    View: LookUp,
+  },
   skip: { label: 'Skip', View: Skip },
 } satisfies Readonly<Record<string, Page>>;
 export type PageName = keyof typeof pages;

@@ -2,13 +2,14 @@ import { capital } from '../../../../engine/sentence.ts';
 import { firstFitting } from '../../../../tui/paint/width.ts';
 import { type Command, plainCommand } from '../../../../tui/table/commands.ts';
 import { type Binding, deadKey, stepKeys, stepped } from '../../../../tui/terminal/keys.ts';
+import { worthText } from '../../rules/feature-text.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
-import { followerNames, partName } from '../../rules/words.ts';
-import { bringsNow, type Desk, type DeskIn, type Part, type Prospect, tileOf } from '../desk.ts';
+import { tileOf } from '../../rules/view.ts';
+import { aFollowerOn, followerNames, partName } from '../../rules/words.ts';
+import { bringsNow, type Desk, type DeskIn, type Part, type Prospect } from '../desk.ts';
 import { afterTimeUp } from '../news.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
-import { aFollowerOn, texts } from '../texts.ts';
 import type { Interaction } from './index.ts';
 import type { ModeOf } from './mode.ts';
 
@@ -37,7 +38,7 @@ function statusOf(desk: DeskIn<'placeFollower'>, chosen: Part | undefined): stri
         'Place a follower on a part by its number, or press Enter for none.',
         'Choose a part, or Enter for none.',
       ];
-  const worth = chosen && lens.hints ? ` ${capital(texts.worth(chosen.feature))}.` : '';
+  const worth = chosen && lens.hints ? ` ${capital(worthText(chosen.feature))}.` : '';
   const all = said.map((text) => text + (bringsNow(desk, mode.segment) || worth));
   const late = place || chosen ? [] : afterTimeUp(table.lines, all);
   return firstFitting([...late, ...all], width);

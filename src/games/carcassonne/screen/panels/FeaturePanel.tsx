@@ -1,7 +1,7 @@
 import { Box } from 'ink';
-import { listed } from '../../../../engine/sentence.ts';
 import { Label, Wrapped } from '../../../../tui/app/label.tsx';
-import { type FeatureInfo, featureAt } from '../../rules/queries.ts';
+import { ownersText, sizeText, worthText } from '../../rules/feature-text.ts';
+import { featureAt } from '../../rules/queries.ts';
 import { kindIndex, tileKinds } from '../../rules/tiles.ts';
 import { aTile, cellName, partName, tileName } from '../../rules/words.ts';
 import type { Desk, DeskIn, PanelPart } from '../desk.ts';
@@ -12,7 +12,7 @@ type Looked = ReturnType<typeof lookedAt>;
 
 /** What lies at a cell: the parts of the tile, and of the chosen one its size, its owners and its worth. */
 export function featurePart(desk: DeskIn<'look'>, looked: Looked, width: number): PanelPart {
-  const owners = looked && ownersOf(looked.feature, desk.table.names);
+  const owners = looked && ownersText(looked.feature, desk.table.names);
   return {
     rows: looked ? looked.names.length + 8 : 4,
     view: (
@@ -29,9 +29,9 @@ export function featurePart(desk: DeskIn<'look'>, looked: Looked, width: number)
         ))}
         {looked && (
           <Box flexDirection="column" marginTop={1}>
-            <Label>{texts.size(looked.feature)}</Label>
+            <Label>{sizeText(looked.feature)}</Label>
             <Label tone={looked.feature.closed || !looked.feature.scored ? 'muted' : 'good'}>
-              {texts.worth(looked.feature)}
+              {worthText(looked.feature)}
             </Label>
             <Box>
               {looked.feature.followers.map((count, seat) => (
@@ -52,14 +52,8 @@ export function spokenLook(desk: DeskIn<'look'>, looked: Looked): string {
   const cell = cellName(desk.mode.cursor);
   if (!looked) return `${cell}: ${texts.nothingHere} ${fittingAt(desk)}`;
   const { tile, names, at, feature } = looked;
-  const facts = [texts.size(feature), texts.worth(feature), ownersOf(feature, desk.table.names)];
+  const facts = [sizeText(feature), worthText(feature), ownersText(feature, desk.table.names)];
   return `${cell}: ${aTile(tile)}. The ${names[at]}: ${facts.join(', ')}.`;
-}
-
-function ownersOf({ owners }: FeatureInfo, names: readonly string[]): string {
-  if (owners.length === 0) return 'nobody is here';
-  const all = owners.map((seat) => names[seat]!);
-  return all.length > 1 ? `shared by ${listed(all)}` : `${all[0]} owns it`;
 }
 
 /** How many tiles left fit the empty cell, where hints are given. */

@@ -7,14 +7,16 @@ import { Label } from '../../../../tui/app/label.tsx';
 import type { Canvas, Room, Style } from '../../../../tui/paint/canvas.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
+import { sizeText, worthText } from '../../rules/feature-text.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
-import { aTile, cellName, followerNames, partName, tileName } from '../../rules/words.ts';
+import { tileOf } from '../../rules/view.ts';
+import { aFollowerOn, aTile, cellName, followerNames, partName, tileName } from '../../rules/words.ts';
 import { drawTile, type TileLook } from '../board/draw-tile.ts';
 import { hasGrounds, plain } from '../board/paints.ts';
 import { tileArt } from '../board/tile-art.ts';
-import { type Desk, type DeskIn, gainsOf, type PanelPart, type Part, tileOf } from '../desk.ts';
+import { type Desk, type DeskIn, gainsOf, type PanelPart, type Part } from '../desk.ts';
 import { colourNames, seatLooks } from '../seats.ts';
-import { aFollowerOn, texts } from '../texts.ts';
+import { texts } from '../texts.ts';
 
 const near: Room = { width: 15, height: 7 };
 const nearer: Room = { width: 21, height: 9 };
@@ -193,8 +195,8 @@ export function spokenHand(desk: DeskIn<'placeTile' | 'placeFollower'>, fit?: st
         : `The ${part} is ${listed(names)}'s.`;
     }
     const gain = points[view.current]!;
-    const brings = gain > 0 ? `${counted(gain, 'point')} now` : texts.worth(feature);
-    const worth = lens.hints ? brings : texts.size(feature);
+    const brings = gain > 0 ? `${counted(gain, 'point')} now` : worthText(feature);
+    const worth = lens.hints ? brings : sizeText(feature);
     return `${number}: ${aFollowerOn(kind, part)}, ${worth}.`;
   });
   const turned = ['not at all', 'once', 'twice', 'three times'][rotation];

@@ -4,16 +4,9 @@ import { inLayer } from '../../../../tui/app/layer.tsx';
 import { type Figures, FiguresTable } from '../../../../tui/table/sections.tsx';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { money } from '../../rules/board.ts';
-import type { View } from '../../rules/view.ts';
+import { ranksOf, type View } from '../../rules/view.ts';
 import { texts } from '../texts.ts';
 import type { ModeProps } from './mode.ts';
-
-/** By seat: the richest have most, of who went bankrupt the last; the same where it is a tie. */
-export function ranksOf({ players }: View): readonly number[] {
-  return players.map(({ bankrupt, leftInTurn, netWorth }) =>
-    bankrupt ? Number.MIN_SAFE_INTEGER + leftInTurn : netWorth,
-  );
-}
 
 /** Everybody's money, properties, buildings, cards and net worth, the richest first (MC12). */
 export function scoreFigures(view: View): Pick<Figures, 'heads' | 'rows'> {
