@@ -22,8 +22,8 @@ describe('what the screen asks', () => {
     expect(points).toEqual([0, 0]);
     expect(canPlaceFollower).toBe(true);
     expect(segments).toMatchObject([
-      { id: 'C0', kind: 'city', free: true, claimedBy: [], points: [4, 0] },
-      { id: 'F0', kind: 'field', free: true, claimedBy: [], points: [0, 0] },
+      { id: 'C0', kind: 'city', number: 1, claimedBy: [], points: [4, 0] },
+      { id: 'F0', kind: 'field', number: 2, claimedBy: [], points: [0, 0] },
     ]);
     expect(segments.map(({ feature }) => [feature.tiles, feature.closed, feature.worth])).toEqual([
       [2, true, 4],
@@ -39,7 +39,7 @@ describe('what the screen asks', () => {
     expect(segments[0]).toMatchObject({
       id: 'C0',
       kind: 'city',
-      free: false,
+      number: undefined,
       claimedBy: [0],
       points: [6, 0],
       feature: { tiles: 3, open: 0, closed: true, owners: [0], worth: 6, closedWorth: 6 },

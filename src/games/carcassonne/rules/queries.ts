@@ -18,14 +18,14 @@ import { totals } from './turn.ts';
 import { leftCounts } from './view.ts';
 
 /** A segment of the tile just placed, and what a follower of the seat to move could do there. */
-interface SegmentInfo {
+export interface SegmentInfo {
   readonly id: string;
   readonly kind: FeatureKind;
-  /** The feature holds no follower, and followers may stand on this kind. */
-  readonly free: boolean;
+  /** Of one that a follower may be put on now, from 1; `undefined` where the feature holds one, or none may stand, or none is left. */
+  readonly number: number | undefined;
   /** Seats with followers in the feature, most followers first. */
   readonly claimedBy: readonly number[];
-  /** Points that every seat gets when this turn ends with a follower here; the same as without one when not `free`. */
+  /** Points that every seat gets when this turn ends with a follower here; the same as without one where it has no number. */
   readonly points: readonly number[];
   /** The feature as it is with this tile, before anything is scored. */
   readonly feature: FeatureInfo;
@@ -63,7 +63,7 @@ export interface Preview {
   readonly state: State;
   /** Points that every seat gets when no follower is placed. */
   readonly points: readonly number[];
-  /** In the order in which they are numbered from 1: cities, roads, monastery, river, fields. */
+  /** In the order in which they are numbered: cities, roads, monastery, river, fields. */
   readonly segments: readonly SegmentInfo[];
   /** The seat has a follower left and a free segment; otherwise the turn ends with the tile. */
   readonly canPlaceFollower: boolean;
@@ -81,6 +81,8 @@ export function preview(state: State, { x, y, rotation }: Omit<PlaceTile, 'type'
 export function previewLast(state: State): Preview {
   const points = gains(state, -1);
   const tile = state.turned.length - 1;
+  const mayPlace = canPlaceFollower(state);
+  let last = 0;
   const segments = tileKinds[state.turned[tile]! >> 2]!.segments.map(({ id, kind }, segment): SegmentInfo => {
     const free = isFree(state, segment);
     const claims = state.claims[rootOf(state, state.firstNode[tile]! + segment)]!;
@@ -88,13 +90,13 @@ export function previewLast(state: State): Preview {
     return {
       id,
       kind,
-      free,
+      number: free && mayPlace ? ++last : undefined,
       claimedBy: claimants(state, claims),
       points: pays ? gains(state, segment) : points,
       feature: featureAt(state, tile, segment),
     };
   });
-  return { state, points, segments, canPlaceFollower: canPlaceFollower(state) };
+  return { state, points, segments, canPlaceFollower: mayPlace };
 }
 
 /** Points of each seat when the turn ends with a follower on a segment of the last tile, or with none (-1). */

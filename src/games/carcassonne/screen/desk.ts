@@ -67,20 +67,6 @@ function modeOf({ view: { phase, board }, active }: Table<CarcassonneTypes>): Mo
   return { kind: 'placeFollower', cursor, rotation, segment: undefined };
 }
 
-/** A part of the tile; one that the seat to move can claim has the number that chooses it. */
-export type Part = Prospect['segments'][number];
-/** What a placement brings, the parts to choose from numbered from 1. */
-export type Prospect = ReturnType<typeof numbered>;
-
-function numbered(brings: Preview) {
-  let last = 0;
-  const segments = brings.segments.map((segment) => ({
-    ...segment,
-    number: segment.free && brings.canPlaceFollower ? ++last : undefined,
-  }));
-  return { ...brings, segments };
-}
-
 /** Points that the turn brings each seat with a follower on this segment, or with none. */
 export function gainsOf(preview: Preview, segment: string | undefined): readonly number[] {
   return preview.segments.find(({ id }) => id === segment)?.points ?? preview.points;
@@ -140,10 +126,10 @@ function useComposed({ match: { game, state: rules } }: Table<CarcassonneTypes>,
   const { x, y } = cursor ?? nowhere;
   return useMemo(() => {
     if (rotation === undefined) return {};
-    if (rules.phase.kind !== 'placeTile') return { preview: numbered(previewLast(rules)) };
+    if (rules.phase.kind !== 'placeTile') return { preview: previewLast(rules) };
     const place: PlaceTile = { type: 'placeTile', x, y, rotation };
     const whyNot = game.check(rules, rules.current, place)?.text;
-    return { place, whyNot, preview: whyNot === undefined ? numbered(preview(rules, place)) : undefined };
+    return { place, whyNot, preview: whyNot === undefined ? preview(rules, place) : undefined };
   }, [game, rules, x, y, rotation]);
 }
 

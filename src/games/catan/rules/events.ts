@@ -242,6 +242,19 @@ function toYou(verb: string): string {
   return verb === 'has' ? 'have' : verb.replace(/s$/, '');
 }
 
+/** What every hex gave, one entry for each hex and seat. */
+export function payoutsOf(events: readonly Event[]): readonly Payout[] {
+  const found = new Map<string, Payout>();
+  for (const event of events) {
+    if (event.type !== 'produced' && event.type !== 'firstCards') continue;
+    for (const payout of event.payouts) {
+      const key = `${payout.hex} ${payout.seat}`;
+      found.set(key, { ...payout, count: payout.count + (found.get(key)?.count ?? 0) });
+    }
+  }
+  return [...found.values()];
+}
+
 /** What everybody gets, those first who get the first card. */
 export function gainsOf(payouts: readonly Payout[]): readonly (readonly [seat: Seat, cards: Cards])[] {
   const bySeat = new Map<Seat, number[]>();

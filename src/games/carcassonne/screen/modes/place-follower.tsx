@@ -5,9 +5,10 @@ import { type Binding, deadKey, stepKeys, stepped } from '../../../../tui/termin
 import { worthText } from '../../rules/feature-text.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { noFollower } from '../../rules/moves/no-follower.ts';
+import type { Preview, SegmentInfo } from '../../rules/queries.ts';
 import { tileOf } from '../../rules/view.ts';
 import { aFollowerOn, followerNames, partName } from '../../rules/words.ts';
-import { bringsNow, type Desk, type DeskIn, type Part, type Prospect } from '../desk.ts';
+import { bringsNow, type Desk, type DeskIn } from '../desk.ts';
 import { afterTimeUp } from '../news.ts';
 import { handPart, spokenHand } from '../panels/Hand.tsx';
 import type { Interaction } from './index.ts';
@@ -30,7 +31,7 @@ export function placeFollower(desk: DeskIn<'placeFollower'>): Interaction {
   };
 }
 
-function statusOf(desk: DeskIn<'placeFollower'>, chosen: Part | undefined): string {
+function statusOf(desk: DeskIn<'placeFollower'>, chosen: SegmentInfo | undefined): string {
   const { mode, view, lens, place, table, width } = desk;
   const said = chosen
     ? [`Enter: ${aFollowerOn(chosen.kind, partName(tileOf(view), mode.rotation, chosen.id))}.`]
@@ -46,7 +47,7 @@ function statusOf(desk: DeskIn<'placeFollower'>, chosen: Part | undefined): stri
 
 const liesForGood = 'The tile is placed. Place a follower, or press Enter for none.';
 
-function choosingKeys(desk: DeskIn<'placeFollower'>, chosen: Part | undefined): readonly Binding[] {
+function choosingKeys(desk: DeskIn<'placeFollower'>, chosen: SegmentInfo | undefined): readonly Binding[] {
   const { mode, place, enter } = desk;
   const { segment } = mode;
   return [
@@ -97,7 +98,7 @@ function numberKeys({ mode, preview, table, enter }: DeskIn<'placeFollower'>): r
 }
 
 /** The parts that can be claimed. */
-function choicesOf(preview: Prospect | undefined): readonly string[] {
+function choicesOf(preview: Preview | undefined): readonly string[] {
   return (preview?.segments ?? []).filter(({ number }) => number).map(({ id }) => id);
 }
 

@@ -8,13 +8,14 @@ import type { Canvas, Room, Style } from '../../../../tui/paint/canvas.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
 import { wrap } from '../../../../tui/paint/width.ts';
 import { sizeText, worthText } from '../../rules/feature-text.ts';
+import type { SegmentInfo } from '../../rules/queries.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import { tileOf } from '../../rules/view.ts';
 import { aFollowerOn, aTile, cellName, followerNames, partName, tileName } from '../../rules/words.ts';
 import { drawTile, type TileLook } from '../board/draw-tile.ts';
 import { hasGrounds, plain } from '../board/paints.ts';
 import { tileArt } from '../board/tile-art.ts';
-import { type Desk, type DeskIn, gainsOf, type PanelPart, type Part } from '../desk.ts';
+import { type Desk, type DeskIn, gainsOf, type PanelPart } from '../desk.ts';
 import { colourNames, seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
 
@@ -71,7 +72,7 @@ export function handPart(desk: Desk, width: number): PanelPart | undefined {
 interface EnlargedDrawing extends Pick<TileLook, 'tile' | 'rotation' | 'theme'> {
   readonly size: Room;
   /** While the follower is chosen (CC4): the parts, and which of them is selected. */
-  readonly parts: readonly Part[] | undefined;
+  readonly parts: readonly SegmentInfo[] | undefined;
   readonly chosen: string | undefined;
 }
 
@@ -113,12 +114,12 @@ function drawEnlarged(
 }
 
 /** The number that chooses a part, a point where it cannot be chosen. */
-function signOf({ number }: Part): string {
+function signOf({ number }: SegmentInfo): string {
   return String(number ?? '·');
 }
 
 /** The number of a part, on the tile and in the list. */
-function markOf({ kind, number }: Part, isChosen: boolean, theme: Theme): Style {
+function markOf({ kind, number }: SegmentInfo, isChosen: boolean, theme: Theme): Style {
   if (isChosen) return selected;
   if (number === undefined) return claimed;
   return { fg: 'ink', bg: hasGrounds(theme) ? chips[kind] : plain[kind].fg, bold: true };
@@ -145,7 +146,7 @@ function factsOf(desk: Desk, chosen: string | undefined): readonly ReactNode[] {
 }
 
 interface PartRowProps {
-  readonly part: Part;
+  readonly part: SegmentInfo;
   readonly isChosen: boolean;
   readonly desk: Desk;
   readonly wide: boolean;

@@ -1,6 +1,6 @@
 import type { Canvas, Point, Style } from '../../../../tui/paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../../../../tui/paint/theme.ts';
-import type { Event, Payout } from '../../rules/events.ts';
+import { type Event, payoutsOf } from '../../rules/events.ts';
 import { CORNERS, cornerIndex, EDGES, edgeIndex, HEXES, hexIndex, type Place } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
 import { rollAt } from '../sounds.ts';
@@ -91,19 +91,6 @@ function drawHexes(canvas: Canvas, drawing: BoardDrawing): void {
       payouts: payouts.filter((payout) => payout.hex === hex),
     });
   }
-}
-
-/** What every hex gave, one entry for each hex and seat. */
-function payoutsOf(events: readonly Event[]): readonly Payout[] {
-  const found = new Map<string, Payout>();
-  for (const event of events) {
-    if (event.type !== 'produced' && event.type !== 'firstCards') continue;
-    for (const payout of event.payouts) {
-      const key = `${payout.hex} ${payout.seat}`;
-      found.set(key, { ...payout, count: payout.count + (found.get(key)?.count ?? 0) });
-    }
-  }
-  return [...found.values()];
 }
 
 function drawRoads(canvas: Canvas, { geometry, view, colours, look }: BoardDrawing): void {
