@@ -31,9 +31,10 @@ export interface Door {
 /** Whoever has said nothing for so long is cut off, and whoever is not in then: that takes six answers and more. */
 const SPEAK_WITHIN = 30_000;
 const LOGIN_WITHIN = 120_000;
-/** How long whoever is sent away may take to read the rest, when the door is closed. */
+/** How long whoever is sent away may take to read the rest. */
 const GOODBYE = 1000;
-const KEEPALIVE = { keepaliveInterval: 15_000, keepaliveCountMax: 4 };
+/** Whoever answers nothing for half a minute is gone; so long a gap in a wireless network ends no session. */
+const KEEPALIVE = { keepaliveInterval: 5000, keepaliveCountMax: 5 };
 
 /** A terminal that is begun weighs as much as so many keys. */
 const SESSION = 100;
@@ -64,13 +65,21 @@ interface Caller {
 export async function openSshDoor(options: SshDoorOptions): Promise<Door> {
   const { gate, clock } = options;
   const callers = new Map<string, Caller>();
+  const sendOff = (socket: Socket): void => {
+    socket.destroySoon();
+    const cancel = clock.after(GOODBYE, () => socket.destroy());
+    socket.once('close', cancel);
+  };
   const ssh = new Server(
     // Its own signature scheme first: no list of Diffie-Hellman groups is needed.
     { hostKeys: [options.hostKey], ident: 'boardgames', ...KEEPALIVE },
     (connection, { ip, port }) => {
-      // A client that breaks off or talks nonsense ends its own connection, and nothing else.
-      connection.on('error', () => connection.end());
       const caller = callers.get(`${ip} ${port}`);
+      // A client that breaks off, talks nonsense or answers nothing ends its own connection, and nothing else.
+      connection.on('error', () => {
+        connection.end();
+        if (caller) sendOff(caller.socket);
+      });
       if (caller) receive(connection, caller, options);
       else connection.end();
     },
@@ -103,11 +112,7 @@ export async function openSshDoor(options: SshDoorOptions): Promise<Door> {
     port,
     shut: () => void server.close(),
     async close() {
-      for (const { socket } of callers.values()) {
-        socket.destroySoon();
-        const cancel = clock.after(GOODBYE, () => socket.destroy());
-        socket.once('close', cancel);
-      }
+      for (const { socket } of callers.values()) sendOff(socket);
       // One that is shut already says so in an error, which is no trouble.
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },

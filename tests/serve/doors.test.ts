@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import ssh2 from 'ssh2';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Clock } from '../../src/engine/clock.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
@@ -427,6 +427,30 @@ describe('L23 the door for secure shells', () => {
     expect(slow.readyState).toBe('open');
     await clock.pass(2000);
     await gone;
+  });
+
+  it('misses whoever answers nothing any more after half a minute', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits);
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const far = connect(port, '127.0.0.1');
+      const one = new ssh2.Client().on('error', () => {});
+      one.connect({ sock: far, username: 'ann', privateKey: key });
+      await once(one, 'ready');
+      one.shell({ term: 'xterm' }, () => {});
+      await until(() => visits.length === 1);
+      // Nothing is said in a line that is cut without a word.
+      far.pause();
+      const { input } = visits[0]!.terminal;
+      await vi.advanceTimersByTimeAsync(25_000);
+      expect(input.writableEnded).toBe(false);
+      await vi.advanceTimersByTimeAsync(5_000);
+      await until(() => input.writableEnded);
+      far.destroy();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   const floods: readonly (readonly [string, (one: ssh2.Client) => void])[] = [
