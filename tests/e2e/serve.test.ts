@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { Redis } from 'ioredis';
 import Database from 'libsql';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -243,6 +245,22 @@ describe('L23 boardgames serve', () => {
       },
     );
     expect(report).toMatch(/^tables +\d/m);
+  });
+
+  it.runIf(redisFile)('logs lines of JSON alone, also of what a library warns', async () => {
+    const redis = await startRedis();
+    try {
+      const asked = new Redis(redis.url);
+      await asked.call('ACL', ...'SETUSER bob on >secret ~* &* +@all -info'.split(' '));
+      asked.disconnect();
+      await start('--redis', redis.url.replace('//', '//bob:secret@'));
+      server.kill('SIGKILL');
+      const lines = (await text(server.stderr!)).trimEnd().split('\n');
+      const warnings = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'warning');
+      expect(warnings[0].why).toContain('Skipping the ready check');
+    } finally {
+      redis.close();
+    }
   });
 
   it('says in a sentence when a port is taken, and when every door is shut', () => {

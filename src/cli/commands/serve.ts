@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { hostname } from 'node:os';
+import { format } from 'node:util';
 import { Command, Option } from 'commander';
 import { fits, playerName } from '../../engine/schema.ts';
 import { completeWith, files } from '../completion/sources.ts';
@@ -123,6 +124,9 @@ async function run(options: ServeOptions): Promise<number> {
   const log = (event: string, fields: Readonly<Record<string, unknown>> = {}): void => {
     process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), event, ...fields })}\n`);
   };
+  // What libraries warn of stands there as all else: programs read it line by line.
+  console.warn = (...said) => log('warning', { why: format(...said) });
+  console.error = console.warn;
   const { ports, drain, close, giveUp } = await serve(options, log);
   const ends = endSignals();
   const { name } = options;
