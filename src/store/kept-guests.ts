@@ -49,7 +49,7 @@ export function keptGuests(ready: () => Promise<Database>): KeptGuests {
           if (!wroteElse && !isDuplicate(error)) throw error;
         }
       }
-      throw new StoreError('Somebody else changes the same guests all the time.', 'in-use');
+      throw new StoreError('Others change the same at this moment: try again.', 'in-use');
     },
   };
 }
