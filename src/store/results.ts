@@ -1,7 +1,8 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { makeFolder } from '../disk/make-folder.ts';
+import { putAside } from '../disk/put-aside.ts';
 import { writeWhole } from '../disk/whole-file.ts';
 import { anyObject, fields, fits, number } from '../engine/schema.ts';
 
@@ -49,7 +50,7 @@ export function resultsIn(file: string): ResultsFile {
     try {
       makeFolder(dirname(file));
       alone(`${file}.lock`, () => {
-        if (!renew()) renameSync(file, `${file}.damaged`);
+        if (!renew()) putAside(file);
         writeWhole(file, `${JSON.stringify(kept)}\n`, 0o600);
       });
       unwritten = [];

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, openSync, readSync, renameSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import type { Row, SqliteFile } from './sqlite-file.ts';
 import { codeOf, StoreError } from './store-error.ts';
 
@@ -62,17 +62,4 @@ export function wasDatabase(path: string): boolean {
   } finally {
     closeSync(file);
   }
-}
-
-/** Never deletes: what is damaged may still be rescued. */
-export function putAside(path: string): string {
-  const aside = `${path}.damaged-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  for (const suffix of ['-wal', '-shm', '']) {
-    try {
-      renameSync(`${path}${suffix}`, `${aside}${suffix}`);
-    } catch (error) {
-      if (suffix === '') throw error;
-    }
-  }
-  return aside;
 }

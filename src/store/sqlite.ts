@@ -12,11 +12,12 @@ import { dirname, resolve } from 'node:path';
 import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { makeFolder } from '../disk/make-folder.ts';
+import { putAside } from '../disk/put-aside.ts';
 import { bindable } from './bindable.ts';
 import type { Database, Statement } from './database.ts';
 import { prepareSchema } from './migrations.ts';
 import type { Tables } from './schema.ts';
-import { checkPages, isDamage, isSuspect, noticingDamage, putAside, wasDatabase } from './sqlite-damage.ts';
+import { checkPages, isDamage, isSuspect, noticingDamage, wasDatabase } from './sqlite-damage.ts';
 import {
   BUSY_MILLISECONDS,
   BUSY_STRETCH,

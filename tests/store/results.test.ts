@@ -125,11 +125,16 @@ describe('what people have reached', () => {
     '{"bests":{},"daily":{},"tries":{"2026-11-22":{"catan":[5]}}}',
   ])('puts a damaged file aside before it writes another: %s', (text) => {
     const file = join(folder, 'damaged.json');
+    const aside = () => readdirSync(folder).filter((name) => name.startsWith('damaged.json.'));
+    const before = aside();
     writeFileSync(file, text);
     const results = resultsIn(file);
     expect(results.get()).toEqual({ bests: {}, daily: {} });
     results.change((all) => all);
-    expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(text);
+    // What was put aside before stays.
+    const [last, ...rest] = aside().reverse();
+    expect(rest.reverse()).toEqual(before);
+    expect(readFileSync(join(folder, last!), 'utf8')).toBe(text);
     expect(resultsIn(file).get()).toEqual({ bests: {}, daily: {} });
   });
 
