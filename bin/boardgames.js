@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // The program itself is built into dist/ by `npm run build`.
 const dist = require('node:path').join(__dirname, '..', 'dist');
-// The manual is what a build writes last: one that goes on, or was stopped, has left parts of the program alone.
+// A copy may have lost parts of the program.
 const needed = ['main.cjs', 'program.cjs', 'boardgames.6'];
 const isBuilt = needed.every((file) => require('node:fs').existsSync(`${dist}/${file}`));
 // As `engines` of package.json has it: others lack functions that are called long after the start.

@@ -1,6 +1,16 @@
-// Bundles the program into dist/ and compiles the dictionaries beside it; does nothing where that was done already.
+// Bundles the program and compiles the dictionaries beside it in a folder of its own, which then becomes dist/: until then the
+// program before is whole, and two builds at once do not meet. Does nothing where that was done already.
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -12,7 +22,10 @@ import { COMMON, LATER, writePacked } from './pack.mjs';
 import { scriptOptions } from './script-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(root, 'dist');
+const whole = join(root, 'dist');
+const own = join(root, `.build-${process.pid}`);
+/** Called so for the program, which looks for its dictionaries in a folder of this name. */
+const dist = join(own, 'dist');
 
 const games = readdirSync(join(root, 'src', 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -23,13 +36,13 @@ const starts = ['launcher', ...games, ...lists];
 const ownFile = (start) =>
   start === 'launcher' ? COMMON : `${COMMON}.${lists.includes(start) ? 'lists' : start}`;
 const inputs = inputsOf(root);
-if (!isBuilt(dist, inputs)) {
+if (!isBuilt(whole, inputs)) {
+  process.on('exit', () => rmSync(own, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
   mkdirSync(dist, { recursive: true });
-  for (const entry of readdirSync(dist)) {
-    // What V8 kept of an older program goes with it, and what a bench that was stopped left; compiled dictionaries stay as
-    // long as their sources do.
-    if (entry !== 'dictionaries') rmSync(join(dist, entry), { recursive: true });
-  }
+  // Compiled dictionaries stay as long as their sources do.
+  const dictionaries = join(whole, 'dictionaries');
+  if (existsSync(dictionaries)) cpSync(dictionaries, join(dist, 'dictionaries'), { recursive: true });
   say('Program: bundling');
   const parts = await bundleProgram(root, dist, inputs.slice(0, 16));
   await bundlePage(root, join(dist, 'web'));
@@ -38,6 +51,11 @@ if (!isBuilt(dist, inputs)) {
   await packForStarts(parts);
   await writeManual();
   markBuilt(dist, inputs);
+  // Another build may have come first.
+  if (!isBuilt(whole, inputs)) {
+    if (existsSync(whole)) renameSync(whole, join(own, 'before'));
+    renameSync(dist, whole);
+  }
 }
 
 /** Each step takes seconds, and far more on a small machine. */
