@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import { Locks } from '../../src/store/locks.ts';
 import { moveMatches } from '../../src/store/move-matches.ts';
@@ -213,6 +213,13 @@ describe('records of matches', () => {
     ['{"format":"boardgames.saves","version":1}\n{"match":{"id":"../x"},"steps":[]}', /line 2: /],
   ])('are refused with a sentence that names the line: %j', (text, sentence) => {
     expect(() => parseRecords(text, 'games.jsonl')).toThrow(sentence);
+  });
+
+  it('are looked for no further than the first line: what is something else may have millions', () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    expect(() => parseRecords('{"a":1}\n'.repeat(9), 'games.jsonl')).toThrow(/holds no saved games as/);
+    expect(parse).toHaveBeenCalledTimes(1);
   });
 
   it('are read as an editor of Windows has written them', async () => {
