@@ -40,17 +40,15 @@ export function groupSign({ groups, group }: Pick<Board, 'groups' | 'group'>, sq
   return signs[group[square] ?? NONE] ?? '';
 }
 
-/** A sign of one cell for each pawn or group, another for each: its mark's first, else a letter of its name, else any. */
+/** A sign of one cell for each pawn or group, another for each: its mark's first, else one of its name, else any letter. */
 function signsOf(all: readonly { readonly name: string; readonly mark: string }[]): readonly string[] {
-  const signs: string[] = [];
-  for (const { name, mark } of all) {
-    const named = glyphs(name.toUpperCase()).filter(({ text, width }) => width === 1 && /^\p{L}/u.test(text));
-    const own = [beginningOf(mark, 1), ...named.map(({ text }) => text), ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-    const isFree = (sign: string): boolean =>
-      signs.every((other) => other.toLowerCase() !== sign.toLowerCase());
-    signs.push(own.find((sign) => sign !== '' && isFree(sign)) ?? '?');
-  }
-  return signs;
+  const taken = new Set([' ']);
+  return all.map(({ name, mark }) => {
+    const own = glyphs(beginningOf(mark, 1) + `${name}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.toUpperCase());
+    const sign = own.find(({ text, width }) => width === 1 && !taken.has(text.toLowerCase()))?.text ?? '?';
+    taken.add(sign.toLowerCase());
+    return sign;
+  });
 }
 
 export function nameOf(looks: readonly SeatLook[], seat: Seat): string {
