@@ -62,34 +62,30 @@ function complete(state: State, kind: number, root: number, emit: EmitEvent): vo
   const claims = state.claims[root]!;
   if (claims === 0 && emit === undefined) return;
   const worth = completedPoints(state, kind, root);
-  pay(state, completedPart[kind]!, claims, worth);
-  emit?.(featureEvent(state, 'featureCompleted', kind, root, worth));
+  const points = pay(state, completedPart[kind]!, claims, worth);
+  emit?.({
+    type: 'featureCompleted',
+    kind: featureKinds[kind]!,
+    cells: cellsOf(state, root),
+    worth,
+    points,
+  });
   if (claims !== 0) returnFollowers(state, root, emit);
 }
 
-/** Whoever has the most followers gets all the points; several do when they have equally many. */
-function pay(state: State, part: number, claims: number, worth: number): void {
-  if (claims === 0) return;
-  const most = mostFollowers(claims, state.seats);
-  for (let seat = 0; seat < state.seats; seat++) {
-    if (followersOf(claims, seat) === most) state.points[seat * PARTS + part]! += worth;
-  }
-}
-
-function featureEvent(
-  state: State,
-  type: 'featureCompleted' | 'featureCounted',
-  kind: number,
-  root: number,
-  worth: number,
-): Event {
-  const claims = state.claims[root]!;
+/**
+ * Whoever has the most followers gets all the points; several do when they have equally many.
+ * @returns what each seat got.
+ */
+function pay(state: State, part: number, claims: number, worth: number): number[] {
   const most = mostFollowers(claims, state.seats);
   const points: number[] = [];
   for (let seat = 0; seat < state.seats; seat++) {
-    points.push(most > 0 && followersOf(claims, seat) === most ? worth : 0);
+    const gain = most > 0 && followersOf(claims, seat) === most ? worth : 0;
+    state.points[seat * PARTS + part]! += gain;
+    points.push(gain);
   }
-  return { type, kind: featureKinds[kind]!, cells: cellsOf(state, root), worth, points };
+  return points;
 }
 
 /** The cells of the tiles that hold a segment of the feature with this root, in the order of placing. */
@@ -140,8 +136,14 @@ export function scoreFinal(state: State, emit?: EmitEvent): void {
     counted.push(root);
     const kind = kindOfSegment(state, tile, segment);
     const worth = kind === FIELD ? fieldPoints(borders, root) : unfinishedPoints(state, kind, root);
-    pay(state, unfinishedPart[kind]!, state.claims[root]!, worth);
-    emit?.(featureEvent(state, 'featureCounted', kind, root, worth));
+    const points = pay(state, unfinishedPart[kind]!, state.claims[root]!, worth);
+    emit?.({
+      type: 'featureCounted',
+      kind: featureKinds[kind]!,
+      cells: cellsOf(state, root),
+      worth,
+      points,
+    });
   }
 }
 
