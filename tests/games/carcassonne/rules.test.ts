@@ -217,6 +217,13 @@ describe('what is told', () => {
     }
   });
 
+  it('CC6 tells a completed feature on which nobody stands, which brings nothing', () => {
+    const { events, scores } = new Table('E').turn(['E', 0, 1, 2], 'U');
+    expect(events.map(({ type }) => type)).toEqual(['tilePlaced', 'featureCompleted', 'tileDrawn']);
+    expect(events[1]).toMatchObject({ kind: 'city', worth: 4, points: [0, 0] });
+    expect(scores).toEqual([0, 0]);
+  });
+
   it('CC7 several winners share a victory', () => {
     const table = new Table('E').turn(['E', 0, 1, 2, 'F0'], 'U').turn(['U', 1, 0, 3, 'F0']);
     expect(carcassonne.outcome(table.state)).toEqual({ winners: [0, 1], reason: '3 points each' });
