@@ -186,7 +186,8 @@ export class Reach {
   async #lookAtOwners(): Promise<void> {
     const lines = [...this.#far];
     const codes = [...new Set(lines.map(({ code }) => code))];
-    const holders = await this.#parts.cluster.leases.holders(codes);
+    // Where it cannot be looked who runs them, nothing that is said gets there.
+    const holders = await this.#parts.cluster.leases.holders(codes).catch(() => []);
     const holderOf = new Map(codes.map((code, at) => [code, holders[at]]));
     for (const line of lines) line.found(holderOf.get(line.code));
   }

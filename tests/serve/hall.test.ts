@@ -639,6 +639,20 @@ describe('L24 lines to tables when their process goes', () => {
     close();
   });
 
+  it('are lost where it cannot be looked any more who runs the table: nothing said gets there', async () => {
+    const { all, close } = openProcesses('a', 'b');
+    const [a, b] = all;
+    const table = await opened(a!.hall.open(wish));
+    let lost = 0;
+    b!.reach.lineTo(table.code)({ opened() {}, received() {}, closed: () => lost++ });
+    await b!.clock.pass(1000, settled);
+    expect(lost).toBe(0);
+    vi.spyOn(b!.cluster.leases, 'holders').mockRejectedValue(new Error('Command timed out'));
+    await b!.clock.pass(300, settled);
+    expect(lost).toBe(1);
+    close();
+  });
+
   it('lead to another process soon after their own died without a word', async () => {
     const { all, close } = openProcesses('a', 'b');
     const [a, b] = all;
