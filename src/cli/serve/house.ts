@@ -60,6 +60,18 @@ interface HouseParts extends HostParts {
 
 const MINUTE = 60_000;
 
+/**
+ * Does something for a visitor, and fails with what concerns them: where the games of this house lie, and what is to be
+ * mended there, is told whoever runs it.
+ */
+export function discreetly<T>({ log }: Pick<House, 'log'>, work: Promise<T>): Promise<T> {
+  return work.catch((error: Error) => {
+    if (error instanceof UserError && !(error instanceof StoreError)) throw error;
+    log('not done', { why: error.message });
+    throw new UserError('That cannot be done just now: try again in a moment.');
+  });
+}
+
 export async function openHouse(parts: HouseParts): Promise<House> {
   const { cluster, store, bots, name, url, mostTables, log, enough } = parts;
   // No table is called so: a store that cannot be written is told of before anybody comes.
@@ -80,16 +92,17 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     clock: realClock,
     cluster: { leases, board: cluster.board },
     mostTables,
-    partsFor: (game, fence) => {
+    async partsFor(game, fence) {
       const entry = findGame(game);
       if (!entry) throw new UsageError(`There is no game ${game} here.`);
       const unsaved = (isUnsaved: boolean, why: string): void =>
         log(isUnsaved ? 'not saved' : 'saved', { why });
-      return partsOf({
+      const parts = await partsOf({
         ...{ entry, store, bots, unsaved },
         ...(enough && { enough }),
         ...(cluster.isShared ? { fence } : {}),
       });
+      return { ...parts, begin: (match) => discreetly({ log }, parts.begin(match)) };
     },
     isKept: (code) => goesOn(store, code).catch(() => false),
     playing,
@@ -168,20 +181,17 @@ export async function openTable(
 }
 
 /** Calls a guest by another name. */
-export async function renameGuest(
-  { guests, quotas }: House,
-  id: string,
-  name: string,
-): Promise<Refusal | undefined> {
-  if (quotas.names.take(id)) return guests.rename(id, name);
+export async function renameGuest(house: House, id: string, name: string): Promise<Refusal | undefined> {
+  if (house.quotas.names.take(id)) return discreetly(house, house.guests.rename(id, name));
   return refuse('too-many-names', 'You have tried a lot of names: wait an hour before the next.');
 }
 
 /** What a guest can do about others. @param table the code of the one they are at */
-export function mannersOf({ guests, reach, log, quotas }: House, id: string, table?: string): Manners {
+export function mannersOf(house: House, id: string, table?: string): Manners {
+  const { guests, reach, log, quotas } = house;
   return {
     async block(name, isBlocked) {
-      const refusal = await guests.block(id, name, isBlocked);
+      const refusal = await discreetly(house, guests.block(id, name, isBlocked));
       if (refusal?.code === 'no-such-guest' && table !== undefined)
         throw new UserError(`${name} is not known to this house: /mute ${name} hides what they say here.`);
       if (refusal) throw new UserError(refusal.text);
@@ -194,7 +204,14 @@ export function mannersOf({ guests, reach, log, quotas }: House, id: string, tab
     async report(name, why, lines) {
       if (!quotas.reports.take(id))
         throw new UserError('That was a lot of reports: wait an hour before the next.');
-      log('report', { by: id, of: await guests.named(name), name, table: table ?? 'none', why, lines });
+      log('report', {
+        by: id,
+        of: await discreetly(house, guests.named(name)),
+        name,
+        table: table ?? 'none',
+        why,
+        lines,
+      });
       return `Whoever runs this place is told of ${name}: thank you.`;
     },
   };

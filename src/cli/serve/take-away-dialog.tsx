@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useApp } from '../../tui/app/app-context.ts';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
 import { MenuDialog } from '../../tui/widgets/menu.tsx';
-import type { House } from './house.ts';
+import { discreetly, type House } from './house.ts';
 import { type TakeAwayForm, takeAwayForms } from './take-away.ts';
 
 /** A guest, and the house that they visit. */
@@ -39,7 +39,7 @@ export function TakeAwayDialog({ house, guest, match, fetch, ...props }: TakeAwa
       return;
     }
     now.current = 'taking';
-    house.takeAways.link(guest, match, form).then(
+    discreetly(house, house.takeAways.link(guest, match, form)).then(
       (path) => {
         if (now.current === 'closed') return;
         if (typeof path !== 'string') say(path.text, 'warn');

@@ -2,7 +2,7 @@ import type { Client } from '../../net/client.ts';
 import type { Wish } from '../../serve/hall.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { TableScreen } from '../net/table-screen.tsx';
-import { clientAt, mannersOf, openTable } from './house.ts';
+import { clientAt, discreetly, mannersOf, openTable } from './house.ts';
 import { TakeAwayDialog, type Visiting } from './take-away-dialog.tsx';
 
 /** Where one visitor is: at a table, or in the hall. */
@@ -41,7 +41,7 @@ export function useToTables(visiting: Visiting, places: Places): ToTables {
   const { push, pop, say } = useApp();
   const tell = (error: Error) => say(error.message, 'bad');
   const takeAway = async (code: string): Promise<void> => {
-    const match = await house.matchAt(code);
+    const match = await discreetly(house, house.matchAt(code));
     if (match !== undefined) push(<TakeAwayDialog {...visiting} match={match} close={pop} />);
   };
   const leave = (): void => {

@@ -11,7 +11,7 @@ import { Terminal } from '../../tui/terminal/terminal.ts';
 import { credits } from '../credits.ts';
 import { FirstVisit, type Look } from './first-visit.tsx';
 import { HallScreen } from './hall-screen.tsx';
-import { type House, renameGuest } from './house.ts';
+import { discreetly, type House, renameGuest } from './house.ts';
 import { Places } from './to-tables.tsx';
 
 /** Keys that do not come for so long end the visit; the seat at a table stays. */
@@ -75,7 +75,12 @@ function firstVisit(house: House, { id, login }: Visitor, guest: Guest): ReactNo
     <FirstVisit
       house={house.name}
       name={guest.name || login}
-      look={(look: Look) => house.guests.change(id, () => ({ look }))}
+      look={(look: Look) =>
+        discreetly(
+          house,
+          house.guests.change(id, () => ({ look })),
+        )
+      }
       call={(name) => renameGuest(house, id, name)}
     />
   );
