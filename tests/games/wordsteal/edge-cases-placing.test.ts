@@ -8,6 +8,7 @@ describe('WS6 what may be submitted', () => {
     const state = position({ rack: 'LESSAEI' });
     expect(refusal(state, 'G7 across A')).toBe('You must place at least 2 tiles!');
     expect(game.check(state, 0, { type: 'place', tiles: [] })?.text).toBe('You must place at least 2 tiles!');
+    expect(game.openMoves(state, 0)).toContain('place');
     expect(state.current).toBe(0);
   });
 

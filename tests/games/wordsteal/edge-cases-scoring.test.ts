@@ -61,6 +61,26 @@ describe('WS7 scoring by ownership', () => {
     expect(scores(before)).toEqual([0, 2, 1, 1]);
     expect(scores(state)).toEqual([8, 0, 0, 0]);
     expect(lines[0]).toBe('Ann forms HELPLESS: +8, Bob -2, Cleo -1, Dan -1.');
+    expect(game.view(state, 'all').last).toEqual({
+      seat: 0,
+      words: ['HELPLESS'],
+      stolen: { 1: 2, 2: 1, 3: 1 },
+      orange: 0,
+      pink: false,
+    });
+  });
+
+  it('5. tells stolen tiles in reading order, whichever word took them', () => {
+    const board = `6  . . . . . H2 . . . . . . .
+      7  . . . . . . A2 . . . . . .`;
+    const { events } = turn(position({ board, rack: 'TEQQVVX' }), 'G5 down TE.', 'AE');
+    expect(events[0]).toMatchObject({
+      words: [{ word: 'TEA' }, { word: 'HE' }],
+      stolen: [
+        { cell: 'F6', from: 1 },
+        { cell: 'G7', from: 1 },
+      ],
+    });
   });
 
   it('6. scores only the placed tiles when the mover extends a word of their own', () => {

@@ -41,6 +41,16 @@ describe('the preview of a turn', () => {
       gain: 5,
       problem: 'few',
     });
+    expect(look(state, 'D8 across E')).toMatchObject({
+      words: [{ word: 'HE', cell: 'D7', direction: 'down' }],
+      gain: 2,
+      problem: 'few',
+    });
+    const noS = position({ ...help, rack: 'SEAQQVV', options: { noS: true } });
+    expect(look(noS, 'H7 down SEA')).toMatchObject({
+      words: [{ word: 'SEA' }, { word: 'HELPS' }],
+      problem: 'noS',
+    });
     expect(previewOf(state, 1, [], english)).toEqual({ words: [], gain: 0, stolen: [], orange: 0 });
   });
 
@@ -48,6 +58,14 @@ describe('the preview of a turn', () => {
     const corner = { board: '1  . . L1 P1 . . . . . . . . .', mover: 2, bonus: [0, 3] };
     const pink = position({ ...corner, rack: 'HEQQVVX' });
     expect(look(pink, 'A1 across HElp')).toMatchObject({ gain: 4, banked: 3 });
+    // A5 is orange on the pocket board, A1 pink.
+    const both = position({
+      options: { board: 'pocket' },
+      board: '3  E2 . . . . . . . .',
+      rack: 'THESEQ',
+      bonus: [2, 0],
+    });
+    expect(look(both, 'A1 down THeSE')).toMatchObject({ orange: 1, banked: 3 });
     const orange = position({ rack: 'STONEXX' });
     expect(look(orange, 'G7 across STONE')).toMatchObject({ orange: 0 });
   });
