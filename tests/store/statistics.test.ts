@@ -34,6 +34,8 @@ it('L14 counts streaks up to the last match and the longest one', () => {
     longestStreak: 1,
     bestScore: 9,
   });
+  expect(Object.keys(second!)).not.toContain('against');
+  expect(countStatistics(finished.slice(2), countStatistics(finished.slice(0, 2)))).toEqual([first, second]);
 });
 
 it('counts a shared victory for everyone who shares it', () => {
@@ -41,11 +43,12 @@ it('counts a shared victory for everyone who shares it', () => {
 });
 
 it('tells people, computer players and games apart', () => {
-  const rows = countStatistics([
+  const finished = [
     match([0], [1, 0]),
     match([0], [1, 0], [{ name: 'Robo' }, robo]),
     { ...match([1], [-5, 0]), game: 'another' },
-  ]);
+  ];
+  const rows = countStatistics(finished);
   expect(rows.map((row) => [row.game, row.name, row.bot, row.games])).toEqual([
     ['another', 'Robo', 'hard', 1],
     ['another', 'Ann', undefined, 1],
@@ -54,6 +57,7 @@ it('tells people, computer players and games apart', () => {
     ['toy', 'Robo', 'hard', 2],
   ]);
   expect(rows[1]?.bestScore).toBe(-5);
+  expect(countStatistics(finished.toReversed())).toEqual(rows);
 });
 
 it('takes names that a form gave to seats for nobody', () => {
