@@ -23,7 +23,7 @@ import { CITY, FIELD, SPRING_KIND } from './tiles.ts';
 const facingHalf = [5, 4, 7, 6, 1, 0, 3, 2] as const;
 
 /** Index into `grid` of a cell; the cell must lie within the square. */
-export function cellIndex(state: State, x: number, y: number): number {
+function cellIndex(state: State, x: number, y: number): number {
   const middle = state.width >> 1;
   return (y + middle) * state.width + x + middle;
 }

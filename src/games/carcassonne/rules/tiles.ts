@@ -3,9 +3,8 @@ import facts from '../../../../boards/carcassonne/tiles.json' with { type: 'json
 export const featureKinds = ['city', 'road', 'monastery', 'river', 'field'] as const;
 export type FeatureKind = (typeof featureKinds)[number];
 
-/** Indices into `featureKinds`, for the tables. */
+/** Indices into `featureKinds` of those that rules ask for. */
 export const CITY = 0;
-export const ROAD = 1;
 export const MONASTERY = 2;
 export const RIVER = 3;
 export const FIELD = 4;
