@@ -539,6 +539,16 @@ describe('a file that is not as it should be', () => {
     expect((await readdir(folder)).filter((name) => /notes|dump|zeros|byte/.test(name))).toHaveLength(4);
   });
 
+  it('is begun where it holds an S alone, as SQLite leaves it on a disk of MS-DOS', async () => {
+    const path = join(folder, 'ms-dos.db');
+    await writeFile(path, 'S');
+    const { store, trouble } = await openStore(path);
+    expect(trouble).toBeUndefined();
+    await enterIn(store);
+    await store.close();
+    expect((await readdir(folder)).filter((name) => name.startsWith('ms-dos.db.'))).toEqual([]);
+  });
+
   it('is put aside when its first bytes are damaged, never deleted', async () => {
     const path = join(folder, 'header.db');
     const { store } = await openStore(path);
