@@ -50,15 +50,12 @@ export interface Joint {
 }
 
 const none: Style = {};
+/** By the names that Ink has for them. */
 const lines = {
-  light: ['┌', '─', '┐', '│', '└', '┘'],
+  single: ['┌', '─', '┐', '│', '└', '┘'],
   round: ['╭', '─', '╮', '│', '╰', '╯'],
 } as const;
-type LineKind = keyof typeof lines;
-
-/** The cells that a frame takes at each side: none where it is open. */
-export type Edges = Readonly<Record<'top' | 'bottom' | 'left' | 'right', 0 | 1>>;
-const closed: Edges = { top: 1, bottom: 1, left: 1, right: 1 };
+export type LineKind = keyof typeof lines;
 
 /** What lies in both areas: of no width or height, or of less, where nothing does. */
 export function shared(one: Area, other: Area): Area {
@@ -179,18 +176,15 @@ export class Canvas {
     }
   }
 
-  /** A frame around the inside of `area`; corners belong to its upper and its lower side. */
-  box(area: Area, style: Style = { fg: 'line' }, kind: LineKind = 'light', edges = closed): void {
-    const { x, y, width, height } = area;
-    const { top, bottom, left, right } = edges;
+  /** A frame around the inside of `area`. */
+  box({ x, y, width, height }: Area, style: Style = { fg: 'line' }, kind: LineKind = 'single'): void {
     const [topLeft, across, topRight, upright, bottomLeft, bottomRight] = lines[kind];
-    const row = (first: string, last: string): string =>
-      first.repeat(left) + across.repeat(Math.max(0, width - left - right)) + last.repeat(right);
-    const side = { y: y + top, width: 1, height: height - top - bottom };
-    if (top) this.text(x, y, row(topLeft, topRight), style);
-    if (left) this.fill({ ...side, x }, style, upright);
-    if (right) this.fill({ ...side, x: x + width - 1 }, style, upright);
-    if (bottom) this.text(x, y + height - 1, row(bottomLeft, bottomRight), style);
+    const between = across.repeat(Math.max(0, width - 2));
+    const side = { y: y + 1, width: 1, height: height - 2 };
+    this.text(x, y, topLeft + between + topRight, style);
+    this.fill({ ...side, x }, style, upright);
+    this.fill({ ...side, x: x + width - 1 }, style, upright);
+    this.text(x, y + height - 1, bottomLeft + between + bottomRight, style);
   }
 
   blit(other: Canvas, x: number, y: number): void {

@@ -1,7 +1,7 @@
 import type { DOMElement } from 'ink';
 import type { Clock } from '../../engine/clock.ts';
 import type { FrameStream } from '../terminal/frame-stream.ts';
-import { type Area, Canvas, type Edges, type Room, type Style, shared } from './canvas.ts';
+import { Canvas, type LineKind, type Room, type Style, shared } from './canvas.ts';
 import { Pen } from './pen.ts';
 import { textLines } from './text-lines.ts';
 import type { Paint, Theme } from './theme.ts';
@@ -152,12 +152,13 @@ function paint(screen: Canvas, node: DOMElement, left: number, top: number, isMo
   const hasClip = style.overflowX === 'hidden';
   const before = screen.clip;
   if (hasClip || style.borderStyle || style.backgroundColor) {
-    const area = { x, y, width: layout.width, height: layout.height };
-    if (style.backgroundColor) screen.fill(area, { bg: style.backgroundColor as Paint });
-    const edges = edgesOf(style);
+    const { width, height } = layout;
+    if (style.backgroundColor) screen.fill({ x, y, width, height }, { bg: style.backgroundColor as Paint });
     const fg = (style.borderColor ?? 'text') as Paint;
-    if (style.borderStyle) screen.box(area, { fg }, style.borderStyle === 'round' ? 'round' : 'light', edges);
-    if (hasClip) screen.clip = shared(before, inside(area, edges));
+    if (style.borderStyle) screen.box({ x, y, width, height }, { fg }, style.borderStyle as LineKind);
+    const edge = style.borderStyle ? 1 : 0;
+    const inside = { x: x + edge, y: y + edge, width: width - 2 * edge, height: height - 2 * edge };
+    if (hasClip) screen.clip = shared(before, inside);
   }
   const drawing = node.attributes.drawing as unknown as Drawing | undefined;
   if (drawing) screen.blit(drawn(node, drawing, layout), x, y);
@@ -186,19 +187,4 @@ function drawn(node: DOMElement, { draw, over }: Drawing, area: Layout): Canvas 
   if (!over) return here.below;
   over(here.whole.become(here.below));
   return here.whole;
-}
-
-function edgesOf(style: DOMElement['style']): Edges {
-  const { borderStyle, borderTop, borderBottom, borderLeft, borderRight } = style;
-  const edge = (shown: boolean | undefined) => (borderStyle && shown !== false ? 1 : 0);
-  return {
-    top: edge(borderTop),
-    bottom: edge(borderBottom),
-    left: edge(borderLeft),
-    right: edge(borderRight),
-  };
-}
-
-function inside({ x, y, width, height }: Area, { left, right, top, bottom }: Edges): Area {
-  return { x: x + left, y: y + top, width: width - left - right, height: height - top - bottom };
 }

@@ -1,8 +1,9 @@
 import { Box, type BoxProps } from 'ink';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { type HelpSection, useApp } from '../app/app-context.ts';
+import { CanvasView } from '../app/canvas-view.tsx';
 import { bright, Label } from '../app/label.tsx';
-import type { Area, Room } from '../paint/canvas.ts';
+import type { Area, Canvas, Room } from '../paint/canvas.ts';
 import { type Paint, playerColours, playerGlyphs } from '../paint/theme.ts';
 import { cut, widthOf } from '../paint/width.ts';
 
@@ -39,14 +40,19 @@ export function SideBySide(props: PropsWithChildren<BoxProps>): ReactNode {
   return <Box {...props} flexDirection={mode === 'lines' ? 'column' : 'row'} />;
 }
 
-/** A line at the left of a `<Box>`. */
-export const lineAtLeft = {
-  borderStyle: 'single',
-  borderColor: 'line',
-  borderTop: false,
-  borderRight: false,
-  borderBottom: false,
-} as const;
+const drawUpright = (canvas: Canvas): void => canvas.fill(canvas.area, { fg: 'line' }, '│');
+
+/** A line between two parts beside each other, with so many columns at each side of it. */
+export function UprightLine({
+  height,
+  gap = 0,
+}: Pick<Room, 'height'> & { readonly gap?: number }): ReactNode {
+  return (
+    <Box marginX={gap} flexShrink={0} aria-hidden>
+      <CanvasView width={1} height={height} draw={drawUpright} />
+    </Box>
+  );
+}
 
 /** Lays a `<Box>` over this part of the one that it stands in. */
 export function placedAt({ x, y, width, height }: Area) {

@@ -183,17 +183,7 @@ describe('the canvas', () => {
     expect(textOn(canvas)).toBe('  ╭──╮\n..│字│.\n  ╰──╯');
   });
 
-  it('draws the sides of a frame that there are, with the corners between them', () => {
-    const frame = (edges: Parameters<Canvas['box']>[3]): string => {
-      const canvas = new Canvas(5, 3);
-      canvas.box(canvas.area, {}, 'light', edges);
-      return textOn(canvas);
-    };
-    expect(frame({ top: 1, bottom: 1, left: 1, right: 1 })).toBe('┌───┐\n│   │\n└───┘');
-    expect(frame({ top: 1, bottom: 0, left: 1, right: 0 })).toBe('┌────\n│\n│');
-    expect(frame({ top: 0, bottom: 1, left: 0, right: 1 })).toBe('    │\n    │\n────┘');
-    expect(frame({ top: 0, bottom: 1, left: 1, right: 0 })).toBe('│\n│\n└────');
-    expect(frame({ top: 1, bottom: 0, left: 0, right: 1 })).toBe('────┐\n    │\n    │');
+  it('draws the single frame of quiet lines where nothing else is said', () => {
     const canvas = new Canvas(3, 3);
     canvas.box(canvas.area);
     expect([textOn(canvas), canvas.at(0, 0)?.style]).toEqual(['┌─┐\n│ │\n└─┘', { fg: 'line' }]);

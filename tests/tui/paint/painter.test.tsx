@@ -68,10 +68,7 @@ function Shapes() {
     <Box flexDirection="column">
       <Box gap={1}>
         <Box borderStyle="single" borderColor="#ff0000" width={4} height={3} backgroundColor="#102030" />
-        <Box borderStyle="round" width={4} height={3} borderTop={false} />
-        <Box borderStyle="single" width={4} height={3} borderBottom={false} />
-        <Box borderStyle="round" width={4} height={3} borderLeft={false} />
-        <Box borderStyle="single" width={4} height={3} borderRight={false} />
+        <Box borderStyle="round" width={4} height={3} />
         <Box display="none">
           <Label wrap="wrap">nothing</Label>
         </Box>
@@ -401,9 +398,9 @@ describe('the painter', () => {
     await show(terminal, table.output);
     const cell = (x: number, y: number) => terminal.buffer.active.getLine(y)!.getCell(x)!;
     expect(table.rows().slice(0, 14)).toEqual([
-      '┌──┐ │  │ ┌──┐ ───╮ ┌───',
-      '│  │ │  │ │  │    │ │',
-      '└──┘ ╰──╯ │  │ ───╯ └───',
+      '┌──┐ ╭──╮',
+      '│  │ │  │',
+      '└──┘ ╰──╯',
       'the quick b…',
       'plain bold deep end',
       'the quick',

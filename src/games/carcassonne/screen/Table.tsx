@@ -7,7 +7,7 @@ import { countedView, type TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import { LogPane } from '../../../tui/widgets/log-pane.tsx';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
-import { lineAtLeft, SideBySide } from '../../../tui/widgets/panel.tsx';
+import { SideBySide, UprightLine } from '../../../tui/widgets/panel.tsx';
 import type { CarcassonneTypes } from '../rules/types.ts';
 import { BoardView, landOf, spokenBoard } from './Board.tsx';
 import { type Camera, cameraFor } from './board/camera.ts';
@@ -57,7 +57,8 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
           drawing={{ ...landOf(desk, camera, theme), ...(table.frame === undefined && interaction.board) }}
           spoken={() => [...spokenBoard(desk), ...(interaction.spoken?.() ?? [])]}
         />
-        <Side {...{ desk, interaction }} width={side} height={room.height} />
+        <UprightLine height={room.height} />
+        <Side {...{ desk, interaction }} width={side - 1} height={room.height} />
       </SideBySide>
     </TableFrame>
   );
@@ -78,22 +79,21 @@ type SideProps = Room & DeskProps & { readonly interaction: Interaction };
 /** Right of the board: scores, stack, what the interaction shows, the tiles left where there is room, and the log. */
 function Side({ desk, interaction, width, height }: SideProps): ReactNode {
   const { view, table } = desk;
-  const inner = width - 1;
-  const part = interaction.panel?.(inner);
+  const part = interaction.panel?.(width);
   const above = view.players.length + 2 + (part?.rows ?? 0);
-  const tiles = tilesPart(desk, inner, height - above - LEAST_LOG);
+  const tiles = tilesPart(desk, width, height - above - LEAST_LOG);
   const rows = above + (tiles?.rows ?? 0);
   const lines = useMemo(() => logLines(table.lines), [table.lines]);
   return (
-    <Box {...lineAtLeft} {...{ width, height }} flexShrink={0} flexDirection="column">
+    <Box {...{ width, height }} flexShrink={0} flexDirection="column">
       <Players view={countedView(table, PICTURES, ['score'])} players={table.match.players} />
-      <StackLine view={view} width={inner} />
+      <StackLine view={view} width={width} />
       <Box height={1} flexShrink={0} />
       {part?.view}
       {tiles?.view}
       {height > rows && (
         <Box paddingLeft={1} flexShrink={0}>
-          <LogPane lines={lines} width={inner - 1} height={height - rows} scrolls={table.people.length > 0} />
+          <LogPane lines={lines} width={width - 1} height={height - rows} scrolls={table.people.length > 0} />
         </Box>
       )}
     </Box>

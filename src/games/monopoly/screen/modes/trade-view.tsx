@@ -6,7 +6,7 @@ import { Label, type LabelProps, Wrapped, type WrappedProps } from '../../../../
 import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, RowsInSight } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
-import { lineAtLeft } from '../../../../tui/widgets/panel.tsx';
+import { UprightLine } from '../../../../tui/widgets/panel.tsx';
 import { money, NONE } from '../../rules/board.ts';
 import { liftCost, worthOf } from '../../rules/money.ts';
 import { goodsText, setsMade, worthGained } from '../../rules/trade.ts';
@@ -48,7 +48,7 @@ export function TradeView({
     <Box flexDirection="column" width={width}>
       <Box height={rows}>
         <SideList {...trade} side="give" width={half} rows={rows - 1} />
-        <Box {...lineAtLeft} marginX={1} />
+        <UprightLine height={rows} gap={1} />
         <SideList {...trade} side="want" width={width - half - 3} rows={rows - 1} />
       </Box>
       {foot.map((line) => (
