@@ -1,10 +1,10 @@
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
-import { type Player, plainName } from '../engine/match.ts';
+import { type Player, plainName, usualColours } from '../engine/match.ts';
 import { fieldList, readOptions } from '../engine/options.ts';
 import { botTitle, nameFor, unusedName } from '../engine/player-names.ts';
 import { fits, playerName, problemIn, problemText, text } from '../engine/schema.ts';
 import type { GameEntry } from '../games/index.ts';
-import { defaultColours, playerColours } from '../tui/paint/theme.ts';
+import { playerColours } from '../tui/paint/theme.ts';
 import { knownNames, namesIn } from './bot-names.ts';
 import { checkFormat } from './format-log.ts';
 import { flagName } from './option-flags.ts';
@@ -96,7 +96,7 @@ function readPlayers(
   const usual = settingsFile().get().players;
   const names = [...readList('--names', flags.names, seats)];
   const colours = readColours(game, flags.colours, seats);
-  const free = [...usual.map((player) => player.colour), ...defaultColours].filter(
+  const free = [...usual.map((player) => player.colour), ...usualColours].filter(
     (colour, index, all) => !colours.includes(colour) && all.indexOf(colour) === index,
   );
   const players: Player[] = [];
@@ -104,7 +104,7 @@ function readPlayers(
     const bot = bots[seat - (seats - bots.length)];
     const name = names[seat] ?? unusedName(bot ? botTitle(bot) : nameFor(game, seat, usual[seat]), names);
     names[seat] = name;
-    const colour = colours[seat] ?? free.shift() ?? defaultColours[seat % defaultColours.length]!;
+    const colour = colours[seat] ?? free.shift() ?? usualColours[seat % usualColours.length]!;
     players.push({ name, colour, ...(bot ? { bot } : {}) });
   }
   return players;

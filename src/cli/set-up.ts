@@ -1,8 +1,7 @@
 import type { AnyTypes } from '../engine/game.ts';
 import type { Player } from '../engine/match.ts';
+import { newGameValues, readNewGame, usualPlayers } from '../engine/new-game.ts';
 import type { Settings } from '../tui/app/settings.ts';
-import { usualPlayers } from '../tui/table/form-players.ts';
-import { newGameValues, readNewGame } from '../tui/table/option-form.ts';
 import type { LoadedGame } from './begin.ts';
 import { openSaved } from './open-saved.ts';
 import type { Stage } from './stage.ts';

@@ -91,6 +91,9 @@ function colourOf<G extends GameTypes>({ colours }: GameModule<G>, seat: Seat): 
   return colour === undefined ? {} : { colour };
 }
 
+/** The colours of players in the order of the seats: those first that stand apart from the paints of every board. */
+export const usualColours = ['blue', 'green', 'red', 'yellow', 'purple', 'orange'] as const;
+
 /** What a seat is called without its player's own name: by its colour where the game gives the colours, else by number. */
 export function seatName({ colours }: Pick<GameModule<GameTypes>, 'colours'>, seat: Seat): string {
   const colour = colours?.[seat];

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AnyGame } from '../../engine/game.ts';
+import { chosenOptions, followDefaults, newGameValues, optionErrors } from '../../engine/new-game.ts';
 import type { TableView } from '../../net/host-message.ts';
-import {
-  chosenOptions,
-  followDefaults,
-  newGameValues,
-  optionErrors,
-  optionFields,
-} from '../../tui/table/option-form.ts';
+import { optionFields } from '../../tui/table/new-game-fields.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 
 interface OptionsDialogProps {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { seatName } from '../../engine/match.ts';
+import { seatName, usualColours } from '../../engine/match.ts';
 import { type DataOf, flag, oneOf, playerName, whole } from '../../engine/schema.ts';
-import { defaultColours, playerColours, themeNames } from '../paint/theme.ts';
+import { playerColours, themeNames } from '../paint/theme.ts';
 
 export const animationSpeeds = ['full', 'fast', 'off'] as const;
 
@@ -23,7 +23,7 @@ const textsByName = v.pipe(
 
 const name = v.pipe(v.string(), v.trim(), playerName);
 const colour = oneOf(...playerColours);
-const usualPlayers = defaultColours.map((usual, seat) => ({ name: seatName({}, seat), colour: usual }));
+const usualPlayers = usualColours.map((usual, seat) => ({ name: seatName({}, seat), colour: usual }));
 const players = usualPlayers.map((usual) => {
   const player = { name: v.fallback(name, usual.name), colour: v.fallback(colour, usual.colour) };
   return v.fallback(v.object(player), usual);

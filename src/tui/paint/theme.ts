@@ -10,12 +10,8 @@ import {
 } from '../terminal/colour.ts';
 
 export const playerColours = ['red', 'orange', 'blue', 'green', 'yellow', 'purple'] as const;
-type ChosenColour = (typeof playerColours)[number];
 /** Black is nobody's choice: only games that give each seat its colour have it. */
-export type PlayerColour = ChosenColour | 'black';
-
-/** In the order of the seats: those first that stand apart from the paints of every board. */
-export const defaultColours: readonly ChosenColour[] = ['blue', 'green', 'red', 'yellow', 'purple', 'orange'];
+export type PlayerColour = (typeof playerColours)[number] | 'black';
 
 /** What a player's things are marked with, so that they read without colour; no game uses these signs for anything else. */
 export const playerGlyphs: Readonly<Record<PlayerColour, string>> = {

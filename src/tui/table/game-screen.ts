@@ -5,7 +5,7 @@ import type { Session } from '../../engine/session.ts';
 import type { Room } from '../paint/canvas.ts';
 import type { Ending } from './ending.ts';
 import type { Legend } from './legend.tsx';
-import type { MoreFields } from './option-form.ts';
+import type { MoreFields } from './new-game-fields.ts';
 import type { TableProps } from './table.ts';
 
 /** What is left to the screens of a game; the frame, dialogs, saves and bots around it are shared. */

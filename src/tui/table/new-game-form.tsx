@@ -2,6 +2,16 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
+import {
+  followDefaults,
+  type GameToBegin,
+  type NewGame,
+  newGameValues,
+  optionErrors,
+  playerErrors,
+  readNewGame,
+  usualPlayers,
+} from '../../engine/new-game.ts';
 import { type HelpSection, useApp } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
@@ -9,19 +19,10 @@ import { wrap } from '../paint/width.ts';
 import { FormPage, useForm } from '../widgets/form.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
 import { Panel } from '../widgets/panel.tsx';
-import { type FormBot, type FormGame, type NewGame, playerErrors, usualPlayers } from './form-players.ts';
-import {
-  followDefaults,
-  type MoreFields,
-  newGameFields,
-  newGameNotes,
-  newGameValues,
-  optionErrors,
-  readNewGame,
-} from './option-form.ts';
+import { type FormBot, type MoreFields, newGameFields, newGameNotes } from './new-game-fields.ts';
 
 export interface NewGameFormProps {
-  readonly game: FormGame & { readonly title: string };
+  readonly game: GameToBegin & { readonly title: string };
   /** Weakest first; the empty seats begin with the second. */
   readonly bots: readonly FormBot[];
   readonly more?: MoreFields | undefined;

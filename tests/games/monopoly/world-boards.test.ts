@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { findingText } from '../../../src/engine/finding.ts';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { play, startMatch } from '../../../src/engine/match.ts';
+import { playerErrors } from '../../../src/engine/new-game.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { boardKind } from '../../../src/games/monopoly/boards/board-kind.ts';
 import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
@@ -14,7 +15,6 @@ import { mortgageValue } from '../../../src/games/monopoly/rules/money.ts';
 import { parseData, readDataFile } from '../../../src/shelf/data-file.ts';
 import { deletedOwn, deleteOwn, restoreOwn, saveOwn } from '../../../src/shelf/own-files.ts';
 import { Shelf, shippedFolder } from '../../../src/shelf/shelf.ts';
-import { playerErrors } from '../../../src/tui/table/form-players.ts';
 import { boards, game, joker, Table, worldBoard } from './table.ts';
 
 const shipped = shippedFolder(boardKind);

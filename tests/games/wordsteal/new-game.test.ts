@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playerErrors } from '../../../src/tui/table/form-players.ts';
+import { playerErrors } from '../../../src/engine/new-game.ts';
 
 const ann = { name: 'Ann', colour: 'red', bot: undefined, command: '', token: '' };
 const bob = { ...ann, name: 'Bob', colour: 'blue' };

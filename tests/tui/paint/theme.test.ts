@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { usualColours } from '../../../src/engine/match.ts';
 import {
-  defaultColours,
   isPlayerColour,
   makeTheme,
   type Paint,
@@ -125,9 +125,9 @@ describe('colours', () => {
   });
 
   it('B11, B14 begins with colours that no board has cells of', () => {
-    expect(defaultColours.slice(0, 2)).toEqual(['blue', 'green']);
-    expect(defaultColours.at(-1)).toBe('orange');
-    expect([...defaultColours].sort()).toEqual([...playerColours].sort());
+    expect(usualColours.slice(0, 2)).toEqual(['blue', 'green']);
+    expect(usualColours.at(-1)).toBe('orange');
+    expect([...usualColours].sort()).toEqual([...playerColours].sort());
   });
 
   it('B11 marks players by signs that no game uses for anything else', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { followDefaults, newGameValues, playerErrors, readNewGame } from '../../../src/engine/new-game.ts';
 import {
   choiceOption,
   flagOption,
@@ -8,9 +9,7 @@ import {
   wholeOption,
 } from '../../../src/engine/options.ts';
 import { Label } from '../../../src/tui/app/label.tsx';
-import { playerErrors } from '../../../src/tui/table/form-players.ts';
 import { NewGameForm } from '../../../src/tui/table/new-game-form.tsx';
-import { followDefaults, newGameValues, readNewGame } from '../../../src/tui/table/option-form.ts';
 import { mount, type Table } from '../driver.tsx';
 
 const options = {

@@ -1,5 +1,5 @@
-import { type NewGame, program } from '../../../tui/table/form-players.ts';
-import type { MoreFields } from '../../../tui/table/option-form.ts';
+import { type NewGame, program } from '../../../engine/new-game.ts';
+import type { MoreFields } from '../../../tui/table/new-game-fields.ts';
 import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import { type BoardChoice, type BoardFile, type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
 

@@ -7,7 +7,7 @@ import type { BoardFile } from '../../../../src/games/monopoly/rules/board-file.
 import { createMonopoly } from '../../../../src/games/monopoly/rules/index.ts';
 import { moreFields } from '../../../../src/games/monopoly/screen/new-game.ts';
 import { Shelf, shippedFolder } from '../../../../src/shelf/shelf.ts';
-import type { FormBot } from '../../../../src/tui/table/form-players.ts';
+import type { FormBot } from '../../../../src/tui/table/new-game-fields.ts';
 import { NewGameForm, type NewGameFormProps } from '../../../../src/tui/table/new-game-form.tsx';
 import { mount, type Table } from '../../../tui/driver.tsx';
 import { boards } from '../table.ts';

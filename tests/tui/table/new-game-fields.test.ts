@@ -1,6 +1,19 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
+  botIn,
+  changedOptions,
+  chosenOptions,
+  followDefaults,
+  type NewGame,
+  newGameValues,
+  newPlayer,
+  optionErrors,
+  playerErrors,
+  readNewGame,
+  usualPlayers,
+} from '../../../src/engine/new-game.ts';
+import {
   choiceOption,
   flagOption,
   nameOption,
@@ -9,24 +22,11 @@ import {
 } from '../../../src/engine/options.ts';
 import {
   aboutBot,
-  botIn,
-  formPlayer,
-  type NewGame,
-  playerErrors,
-  playerFields,
-  usualPlayers,
-} from '../../../src/tui/table/form-players.ts';
-import {
-  changedOptions,
-  chosenOptions,
-  followDefaults,
   newGameFields,
   newGameNotes,
-  newGameValues,
-  optionErrors,
   optionFields,
-  readNewGame,
-} from '../../../src/tui/table/option-form.ts';
+  playerFields,
+} from '../../../src/tui/table/new-game-fields.ts';
 
 const bots = [
   { name: 'easy', about: 'Knows little.' },
@@ -140,7 +140,7 @@ describe('the options of a new game in its form', () => {
     expect(optionErrors(game, choosing(begin(), { goal: 5 }))).toEqual({
       'options.goal': 'Points to win must be a whole number from 10 to 500.',
     });
-    expect(() => readNewGame(game, choosing(begin(), { goal: 'x' }))).toThrow(/^new-game form: goal must be/);
+    expect(() => readNewGame(game, choosing(begin(), { goal: 'x' }))).toThrow(/^a new game: goal must be/);
   });
 
   it('follow what they hang on until they are changed', () => {
@@ -284,7 +284,7 @@ describe('the players of a new game', () => {
 
   it('that are computer players are told apart by what they are', () => {
     const shown = [undefined, 'hard', 'cmd:a b'].map((bot) =>
-      formPlayer({ name: 'x', ...(bot === undefined ? {} : { bot }) }),
+      newPlayer({ name: 'x', ...(bot === undefined ? {} : { bot }) }),
     );
     expect(shown.map(({ bot, command }) => [bot, command])).toEqual([
       [undefined, ''],
