@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from 'ink';
-import type { PropsWithChildren, ReactNode } from 'react';
+import { memo, type PropsWithChildren, type ReactNode } from 'react';
 import { type HelpSection, useApp } from '../app/app-context.ts';
 import { CanvasView } from '../app/canvas-view.tsx';
 import { bright, Label } from '../app/label.tsx';
@@ -42,17 +42,16 @@ export function SideBySide(props: PropsWithChildren<BoxProps>): ReactNode {
 
 const drawUpright = (canvas: Canvas): void => canvas.fill(canvas.area, { fg: 'line' }, '│');
 
+type UprightLineProps = Pick<Room, 'height'> & { readonly gap?: number };
+
 /** A line between two parts beside each other, with so many columns at each side of it. */
-export function UprightLine({
-  height,
-  gap = 0,
-}: Pick<Room, 'height'> & { readonly gap?: number }): ReactNode {
+export const UprightLine = memo(function UprightLine({ height, gap = 0 }: UprightLineProps): ReactNode {
   return (
     <Box marginX={gap} flexShrink={0} aria-hidden>
       <CanvasView width={1} height={height} draw={drawUpright} />
     </Box>
   );
-}
+});
 
 /** Lays a `<Box>` over this part of the one that it stands in. */
 export function placedAt({ x, y, width, height }: Area) {
