@@ -46,9 +46,9 @@ describe('L8 computer players in a worker', () => {
   let host: BotHost | undefined;
   afterEach(() => host?.close());
 
-  /** @returns what asks, and waits for those that hang no longer than it must. */
-  function start(): (bot: string, seat?: number) => Promise<unknown> {
-    const started = botsInWorker(script(worker), 100);
+  /** @param grace given where one hangs, which is waited for no longer than it must. @returns what asks */
+  function start(grace?: number): (bot: string, seat?: number) => Promise<unknown> {
+    const started = botsInWorker(script(worker), grace);
     host = started;
     return (bot, seat = 0) => {
       const milliseconds = { hang: 0, time: 800 }[bot] ?? 60_000;
@@ -68,7 +68,7 @@ describe('L8 computer players in a worker', () => {
     ['throw', 'a fault in the worker'],
     ['hang', 'hang takes too long'],
   ])('that %s are noticed, and the next request is answered', async (bot, message) => {
-    const choose = start();
+    const choose = start(100);
     await choose('roll');
     await expect(choose(bot)).rejects.toThrow(message);
     expect(await choose('roll', 3)).toEqual({ type: 'roll', seat: 3 });
