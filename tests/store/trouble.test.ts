@@ -200,6 +200,7 @@ describe('a place that cannot be written', () => {
   it.each([
     ['songs', 'create table songs (title text)'],
     ['other-matches', 'create table matches (something text); create table steps (something text)'],
+    ['recipes', 'create table my_sqlite_recipes (text text)'],
     ['other-versions', 'create table versions (name text)'],
     ['views', "create view songs as select 'Yesterday' as title"],
     [
