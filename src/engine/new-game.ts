@@ -18,8 +18,6 @@ export interface NewGame {
   readonly options: AnyTypes['options'];
   /** By option, a structure that has no name here: it can be chosen too. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** By group of rules, whether it is in sight where the rules are chosen. */
-  readonly open: Readonly<Record<string, boolean>>;
 }
 
 interface NewPlayer {
@@ -60,7 +58,7 @@ export function newGameValues(
   for (const [name, field] of fieldList(game.options))
     options[name] = nameOfStructure(field, options[name] ?? defaultOf(field, seats, options));
   const structures = Object.entries(options).filter(([, value]) => typeof value === 'object');
-  return { seats, players, options, given: Object.fromEntries(structures), open: {} };
+  return { seats, players, options, given: Object.fromEntries(structures) };
 }
 
 export function newPlayer({ name, colour = '', bot, token = '' }: Player): NewPlayer {
@@ -74,18 +72,18 @@ export function botIn({ bot, command }: Pick<NewPlayer, 'bot' | 'command'>): str
 }
 
 /** Options that still had their default get the one that follows from what has changed. */
-export function followDefaults(game: GameToBegin, values: NewGame, before: NewGame): NewGame {
+export function followDefaults<N extends NewGame>(game: GameToBegin, values: N, before: NewGame): N {
   const options = { ...values.options };
   for (const [name, field] of fieldList(game.options)) {
     const was = before.options[name];
     if (options[name] === was && was === defaultOf(field, before.seats, before.options))
       options[name] = defaultOf(field, values.seats, options);
   }
-  return { ...followKinds(game, values, before), options };
+  return { ...values, options, players: followKinds(game, values, before) };
 }
 
 /** Names that nobody chose follow the kind of player. */
-function followKinds(game: GameToBegin, { players, ...others }: NewGame, before: NewGame): NewGame {
+function followKinds(game: GameToBegin, { players }: NewGame, before: NewGame): NewGame['players'] {
   const followed = [...players];
   for (const [seat, player] of players.entries()) {
     const was = before.players[seat]!;
@@ -93,7 +91,7 @@ function followKinds(game: GameToBegin, { players, ...others }: NewGame, before:
     if (player.name === usualName(game, seat, before.players))
       followed[seat] = { ...player, name: usualName(game, seat, followed) };
   }
-  return { ...others, players: followed };
+  return followed;
 }
 
 /** What the player in a seat is called as long as nobody has said otherwise. */

@@ -12,8 +12,11 @@ export type FormBot = Pick<Bot<AnyTypes>, 'name' | 'about' | 'elo'>;
 export interface MoreFields {
   fields(fields: readonly FormField[], values: NewGame): readonly FormField[];
   /** The values at first, and after one has changed. */
-  follow(values: NewGame): NewGame;
+  follow<N extends NewGame>(values: N): N;
 }
+
+/** A new game, and by group of rules whether it is in sight. */
+type OptionsInSight = NewGame & { readonly open?: Readonly<Record<string, boolean>> };
 
 /** All fields of a new game: how many play, who they are, the options. */
 export function newGameFields(game: GameToBegin, bots: readonly FormBot[], values: NewGame): FormField[] {
@@ -92,7 +95,7 @@ function choicesOf(field: ChosenField, given?: unknown): readonly FieldChoice[] 
 const IN_SIGHT = 4;
 
 /** The options, the later ones in groups that can be opened. */
-export function optionFields(game: GameToBegin, values: NewGame): readonly FormField[] {
+export function optionFields(game: GameToBegin, values: OptionsInSight): readonly FormField[] {
   const changed = changedOptions(game, values);
   const options = fieldList(game.options);
   const shown = (some: typeof options): readonly FormField[] =>
@@ -111,7 +114,7 @@ export function optionFields(game: GameToBegin, values: NewGame): readonly FormF
     ...shown(options.slice(0, IN_SIGHT)),
     ...[...groups].flatMap((group, index) => {
       const rules = later.filter(([, field]) => groupOf(field) === group);
-      const isOpen = values.open[group] === true;
+      const isOpen = values.open?.[group] === true;
       const fold = { ...foldOf(group, rules, changed, isOpen), apart: index === 0 };
       return [fold, ...(isOpen ? shown(rules) : [])];
     }),

@@ -53,7 +53,7 @@ function noteFor(board: Board, { seats, players, options }: NewGame, name: strin
 }
 
 /** A pawn for every seat: the chosen one while the board has it, else the first that is free. */
-function withPawns(pawns: readonly string[], values: NewGame): NewGame {
+function withPawns<N extends NewGame>(pawns: readonly string[], values: N): N {
   const free = pawns.filter((pawn) => values.players.every(({ token }) => token !== pawn));
   const players = values.players.map((player) => ({
     ...player,
