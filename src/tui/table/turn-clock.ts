@@ -49,6 +49,8 @@ export function useMatchClock<G extends GameTypes>(
     if (!counts || current.turn !== turn) return undefined;
     let end = clock.now() + current.milliseconds;
     const spend = (least: number): void => {
+      // Nobody decides while the program is stopped, or the computer sleeps.
+      end = Math.max(end, clock.now() + current.milliseconds - 2000);
       current.milliseconds = Math.max(least, session.clock?.left() ?? end - clock.now());
     };
     let cancel = (): void => {};
@@ -56,8 +58,6 @@ export function useMatchClock<G extends GameTypes>(
       const before = current.milliseconds;
       if (before === 0 && !session.clock) return;
       cancel = clock.after(before % 1000 || 1000, () => {
-        // Nobody decides while the program is stopped, or the computer sleeps.
-        end = Math.max(end, clock.now() + before - 2000);
         spend(least());
         if (before > 10_000 && current.milliseconds <= 10_000) tenSeconds();
         if (before > 0 && current.milliseconds === 0) expire();
