@@ -84,15 +84,14 @@ export function previewLast(state: State): Preview {
   const mayPlace = canPlaceFollower(state);
   let last = 0;
   const segments = tileKinds[state.turned[tile]! >> 2]!.segments.map(({ id, kind }, segment): SegmentInfo => {
-    const free = isFree(state, segment);
+    const isChoice = mayPlace && isFree(state, segment);
     const claims = state.claims[rootOf(state, state.firstNode[tile]! + segment)]!;
-    const pays = free && state.followers[state.current]! > 0;
     return {
       id,
       kind,
-      number: free && mayPlace ? ++last : undefined,
+      number: isChoice ? ++last : undefined,
       claimedBy: claimants(state, claims),
-      points: pays ? gains(state, segment) : points,
+      points: isChoice ? gains(state, segment) : points,
       feature: featureAt(state, tile, segment),
     };
   });
