@@ -23,11 +23,13 @@ type OpenedScreen = WriteStream & { _refreshSize(): void };
 
 /** Where to read keys and where to draw: the standard streams, or else the terminal behind them. */
 export function findTerminal({ stdin, stdout, stderr, device = deviceOf(process.platform) }: Streams) {
-  const keys = stdin.isTTY ? undefined : openStream(device.keys, (fd) => new ReadStream(fd));
+  // One from which a log was read to its end gives no key any more.
+  const isOpen = stdin.isTTY && !stdin.destroyed;
+  const keys = isOpen ? undefined : openStream(device.keys, (fd) => new ReadStream(fd));
   const screen = stdout.isTTY
     ? undefined
     : openStream(device.screen, (fd) => new WriteStream(fd) as OpenedScreen);
-  const input = stdin.isTTY ? stdin : keys;
+  const input = isOpen ? stdin : keys;
   const output = stdout.isTTY ? stdout : (screen ?? (stderr.isTTY ? stderr : undefined));
   const measure = (): void => {
     // Node closes one that cannot be written any more.

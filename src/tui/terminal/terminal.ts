@@ -7,6 +7,7 @@ import type { KeySource } from './key-stream.ts';
 
 export interface Input extends KeySource {
   readonly isTTY?: boolean | undefined;
+  readonly destroyed?: boolean | undefined;
   setRawMode?(raw: boolean): unknown;
   resume?(): unknown;
   pause?(): unknown;

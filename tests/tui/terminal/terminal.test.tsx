@@ -301,6 +301,13 @@ describe('finding a terminal', () => {
     });
   });
 
+  it('reads no keys from one that has been read to its end', () => {
+    const read = new FakeInput();
+    read.destroy();
+    const stdout = new FakeOutput(80, 24);
+    expect(findTerminal({ stdin: read, stdout, stderr: pipe(), device: nowhere }).ok).toBe(false);
+  });
+
   it('does not take a file for a terminal', () => {
     const found = findTerminal({
       stdin: none(),
