@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
+import { newBuildFolder } from './build-folder.mjs';
 import { inputsOf, isBuilt, markBuilt } from './build-stamp.mjs';
 import { bundlePage, bundleProgram } from './bundle.mjs';
 import { COMMON, LATER, writePacked } from './pack.mjs';
@@ -23,9 +24,6 @@ import { scriptOptions } from './script-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const whole = join(root, 'dist');
-const own = join(root, `.build-${process.pid}`);
-/** Called so for the program, which looks for its dictionaries in a folder of this name. */
-const dist = join(own, 'dist');
 
 const games = readdirSync(join(root, 'src', 'games'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -36,26 +34,29 @@ const starts = ['launcher', ...games, ...lists];
 const ownFile = (start) =>
   start === 'launcher' ? COMMON : `${COMMON}.${lists.includes(start) ? 'lists' : start}`;
 const inputs = inputsOf(root);
+if (isBuilt(whole, inputs)) process.exit();
+
+const own = newBuildFolder(root);
+process.on('exit', () => rmSync(own, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+/** Called so for the program, which looks for its dictionaries in a folder of this name. */
+const dist = join(own, 'dist');
+mkdirSync(dist);
+// Compiled dictionaries stay as long as their sources do.
+const dictionaries = join(whole, 'dictionaries');
+if (existsSync(dictionaries)) cpSync(dictionaries, join(dist, 'dictionaries'), { recursive: true });
+say('Program: bundling');
+const parts = await bundleProgram(root, dist, inputs.slice(0, 16));
+await bundlePage(root, join(dist, 'web'));
+await compileDictionaries();
+say('Program: compiling what it starts with');
+await packForStarts(parts);
+await writeManual();
+markBuilt(dist, inputs);
+// Another build may have come first.
 if (!isBuilt(whole, inputs)) {
-  process.on('exit', () => rmSync(own, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
-  mkdirSync(dist, { recursive: true });
-  // Compiled dictionaries stay as long as their sources do.
-  const dictionaries = join(whole, 'dictionaries');
-  if (existsSync(dictionaries)) cpSync(dictionaries, join(dist, 'dictionaries'), { recursive: true });
-  say('Program: bundling');
-  const parts = await bundleProgram(root, dist, inputs.slice(0, 16));
-  await bundlePage(root, join(dist, 'web'));
-  await compileDictionaries();
-  say('Program: compiling what it starts with');
-  await packForStarts(parts);
-  await writeManual();
-  markBuilt(dist, inputs);
-  // Another build may have come first.
-  if (!isBuilt(whole, inputs)) {
-    if (existsSync(whole)) renameSync(whole, join(own, 'before'));
-    renameSync(dist, whole);
-  }
+  if (existsSync(whole)) renameSync(whole, join(own, 'before'));
+  renameSync(dist, whole);
 }
 
 /** Each step takes seconds, and far more on a small machine. */

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,6 +87,22 @@ describe('a build that was made', async () => {
     writeFileSync(join(copy, 'dictionaries', 'en.graph'), 'wor');
     rmSync(join(dist, 'main.cjs'));
     expect([isBuilt(dist, 'x'), isBuilt(copy, 'x')]).toEqual([false, false]);
+  });
+});
+
+describe('the folder of a build', async () => {
+  const file = new URL('../../scripts/build-folder.mjs', import.meta.url).href;
+  const { newBuildFolder } = (await import(file)) as { newBuildFolder(root: string): string };
+
+  it('is another one each time, and goes within hours where the build was killed', () => {
+    const folder = mkdtempSync(join(scratch, 'clone-'));
+    const [killed, other] = [newBuildFolder(folder), newBuildFolder(folder)];
+    writeFileSync(join(killed, 'main.cjs'), 'half');
+    const before = new Date(Date.now() - 2 * 3_600_000);
+    utimesSync(killed, before, before);
+    const next = newBuildFolder(folder);
+    expect(new Set([killed, other, next]).size).toBe(3);
+    expect([killed, other, next].map((each) => existsSync(each))).toEqual([false, true, true]);
   });
 });
 
