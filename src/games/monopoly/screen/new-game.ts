@@ -2,6 +2,7 @@ import { type NewGame, program } from '../../../engine/new-game.ts';
 import type { MoreFields } from '../../../tui/table/new-game-fields.ts';
 import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import { type BoardChoice, type BoardFile, type BoardShelf, hasFreeParking } from '../rules/board-file.ts';
+import { pawnsFor } from '../rules/pawns.ts';
 
 /** Players have pawns beside their colours, and rules say what they come to on the board that is chosen. */
 export function moreFields(boards: BoardShelf): MoreFields {
@@ -12,7 +13,7 @@ export function moreFields(boards: BoardShelf): MoreFields {
   };
   return {
     fields: (fields, values) => fieldsOn(boardOf(values), fields, values),
-    follow: (values) => withPawns(pawnsOf(boardOf(values)), values),
+    follow: (values) => withPawns(boardOf(values), values),
   };
 }
 
@@ -20,13 +21,9 @@ type Board = BoardFile | undefined;
 
 const NAME_WIDTH = 13;
 
-function pawnsOf(board: Board): readonly string[] {
-  return (board?.pawns ?? []).map((pawn) => pawn.name);
-}
-
 /** The fields of any new game, with a pawn beside each player's colour (MW1). */
 function fieldsOn(board: Board, fields: readonly FormField[], values: NewGame): readonly FormField[] {
-  const choices = pawnsOf(board).map((name) => ({ value: name, label: name }));
+  const choices = (board?.pawns ?? []).map(({ name }) => ({ value: name, label: name }));
   return fields.flatMap((field): readonly FormField[] => {
     const note = noteFor(board, values, field.name);
     if (note !== undefined) return [{ ...field, help: note }];
@@ -52,12 +49,9 @@ function noteFor(board: Board, { seats, players, options }: NewGame, name: strin
   return spoken ? undefined : 'Computer players cannot agree aloud: with them the bidding is by turns.';
 }
 
-/** A pawn for every seat: the chosen one while the board has it, else the first that is free. */
-function withPawns<N extends NewGame>(pawns: readonly string[], values: N): N {
-  const free = pawns.filter((pawn) => values.players.every(({ token }) => token !== pawn));
-  const players = values.players.map((player) => ({
-    ...player,
-    token: pawns.includes(player.token) ? player.token : (free.shift() ?? ''),
-  }));
+/** A pawn for every seat, as far as the board has so many. */
+function withPawns<N extends NewGame>(board: Board, values: N): N {
+  const pawns = pawnsFor(board?.pawns ?? [], values.players);
+  const players = values.players.map((player, seat) => ({ ...player, token: pawns[seat]?.name ?? '' }));
   return { ...values, players };
 }

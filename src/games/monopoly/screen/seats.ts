@@ -4,19 +4,15 @@ import { playerGlyphs, type Theme } from '../../../tui/paint/theme.ts';
 import { beginningOf, glyphs } from '../../../tui/paint/width.ts';
 import { coloursOf } from '../../../tui/table/looks.ts';
 import { type Board, NONE } from '../rules/board.ts';
+import { pawnsFor } from '../rules/pawns.ts';
 
 export type SeatLook = ReturnType<typeof looksOf>[number];
 
 /** By seat; who has chosen no colour or pawn gets the first that nobody has. */
 export function looksOf(players: readonly Player[], board: Pick<Board, 'pawns'>) {
   const colours = coloursOf(players);
-  const chosen = players.map(({ token }) => {
-    const called = token?.trim().toLowerCase();
-    return board.pawns.find(({ name }) => name.toLowerCase() === called);
-  });
-  const free = board.pawns.filter((pawn) => !chosen.includes(pawn));
-  const pawns = chosen.map(
-    (pawn, seat) => pawn ?? free.shift() ?? { name: '', mark: `${seat + 1}`, picture: null },
+  const pawns = pawnsFor(board.pawns, players).map(
+    (pawn, seat) => pawn ?? { name: '', mark: `${seat + 1}`, picture: null },
   );
   const signs = signsOf(pawns);
   return players.map(({ name }, seat) => {

@@ -152,9 +152,9 @@ describe('the form of a new game', () => {
     await to('Computer players cannot agree aloud: with them the bidding is by turns.');
   });
 
-  it('keeps the pawns of the last game, tells each rule in a line, and goes back by Esc', async () => {
+  it('keeps the pawns of the last game in whatever case, tells each rule in a line, and goes back by Esc', async () => {
     const players = [
-      { name: 'Ann', colour: 'red', token: 'Dog' },
+      { name: 'Ann', colour: 'red', token: 'dog' },
       { name: 'Bob', colour: 'blue', token: 'Car' },
     ];
     await fillIn({ options: {}, players });
