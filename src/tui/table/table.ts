@@ -117,15 +117,24 @@ export function countedView<G extends GameTypes & { readonly view: Counted<F> },
   fields: readonly F[],
 ): G['view'] {
   if (frame === undefined) return view;
-  const now: Counted<F> = view;
-  const old: Counted<F> = before.game.view(before.state, viewer);
-  const part = (frame + 1) / (frames + 1);
-  const players = now.players.map((player, seat) => {
+  const old: G['view'] = before.game.view(before.state, viewer);
+  return countedBetween<G['view'], F>(view, [old, view], (frame + 1) / (frames + 1), fields);
+}
+
+/** A view with the numbers in `fields` so far on their way between two others. @param part of the way, from 0 to 1 */
+export function countedBetween<V extends Counted<F>, F extends string>(
+  shown: V,
+  [before, after]: readonly [before: V, after: V],
+  part: number,
+  fields: readonly F[],
+): V {
+  const players = shown.players.map((player, seat) => {
     const counted = fields.map((field) => {
-      const from = old.players[seat]?.[field] ?? player[field];
-      return [field, from + Math.round((player[field] - from) * part)] as const;
+      const will = after.players[seat]![field];
+      const was = before.players[seat]?.[field] ?? will;
+      return [field, was + Math.round((will - was) * part)] as const;
     });
     return { ...player, ...Object.fromEntries(counted) };
   });
-  return { ...view, players };
+  return { ...shown, players };
 }

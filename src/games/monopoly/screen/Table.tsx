@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { useApp } from '../../../tui/app/app-context.ts';
 import { SeeThrough } from '../../../tui/app/layer.tsx';
-import type { Table as SharedTable, TableProps } from '../../../tui/table/table.ts';
+import { countedBetween, type Table as SharedTable, type TableProps } from '../../../tui/table/table.ts';
 import { TableFrame, useTableRoom } from '../../../tui/table/table-frame.tsx';
 import type { Binding } from '../../../tui/terminal/keys.ts';
 import { Within } from '../../../tui/widgets/overlay.tsx';
@@ -10,7 +10,7 @@ import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import { NONE } from '../rules/board.ts';
 import type { MonopolyTypes } from '../rules/types.ts';
 import { markedSquares, RingView } from './Board.tsx';
-import { movieOf, whilePaid } from './board/movie.ts';
+import { movieOf } from './board/movie.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
 import type { Action } from './decisions.ts';
 import { lookCommands, menuItems, tableKeys } from './keys.ts';
@@ -31,7 +31,7 @@ function useShown(table: SharedTable<MonopolyTypes>) {
   const picture = events.some(({ type }) => type === 'moved' || type === 'rolled') ? due : undefined;
   const old = useMemo(() => before.game.view(before.state, viewer), [before, viewer]);
   const still = picture ? old : view;
-  const shown = due?.paid ? whilePaid(still, old, view, due.paid.part) : still;
+  const shown = due?.paid ? countedBetween(still, [old, view], due.paid.part, ['cash']) : still;
   const log = useMemo(() => {
     // Nothing tells how a movement ends before it is over.
     const lines = picture ? table.lines.filter(({ event }) => !events.includes(event)) : table.lines;

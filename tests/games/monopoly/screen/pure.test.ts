@@ -7,7 +7,7 @@ import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
 import { waysToRaise } from '../../../../src/games/monopoly/rules/trying.ts';
 import type { View } from '../../../../src/games/monopoly/rules/view.ts';
 import { drawRing } from '../../../../src/games/monopoly/screen/board/draw-ring.ts';
-import { movieOf, whilePaid } from '../../../../src/games/monopoly/screen/board/movie.ts';
+import { movieOf } from '../../../../src/games/monopoly/screen/board/movie.ts';
 import {
   areaOf,
   layoutFor,
@@ -30,6 +30,7 @@ import { squareActions, wayText } from '../../../../src/games/monopoly/screen/sq
 import { beginPlay, type Followed } from '../../../../src/games/monopoly/screen/state.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
+import { countedBetween } from '../../../../src/tui/table/table.ts';
 import { boards, game, Table } from '../table.ts';
 import { giveCard, own } from './sit.tsx';
 
@@ -534,7 +535,8 @@ describe('movement and sound', () => {
     expect(movie[0]!.paid!.payments).toMatchObject([{ from: 0, to: 1 }]);
     const rent = before.players[0]!.cash - after.players[0]!.cash;
     expect(rent).toBeGreaterThan(0);
-    expect(whilePaid(before, before, after, 0.5).players.map(({ cash }) => cash)).toEqual([
+    const shown = countedBetween(before, [before, after], 0.5, ['cash']);
+    expect(shown.players.map(({ cash }) => cash)).toEqual([
       Math.round(before.players[0]!.cash - rent / 2),
       before.players[1]!.cash + rent / 2,
     ]);

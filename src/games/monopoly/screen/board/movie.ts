@@ -1,7 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import { NONE } from '../../rules/board.ts';
 import type { Event } from '../../rules/events.ts';
-import type { View } from '../../rules/view.ts';
 
 /** One picture of a movement: the faces shown, and where the walking pawns are. */
 export interface MovingPicture {
@@ -37,15 +36,6 @@ function paymentOf(event: Event): Payment | undefined {
     default:
       return undefined;
   }
-}
-
-/** The table while money is on its way: what each player has counts from what it was to what it will be. */
-export function whilePaid(shown: View, before: View, after: View, part: number): View {
-  const cashOf = (seat: Seat): number => {
-    const [was, will] = [before.players[seat]!.cash, after.players[seat]!.cash];
-    return Math.round(was + (will - was) * part);
-  };
-  return { ...shown, players: shown.players.map((player, seat) => ({ ...player, cash: cashOf(seat) })) };
 }
 
 /** Dice roll, then pawns walk square by square, then money goes from hand to hand (MC14). */
