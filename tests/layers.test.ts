@@ -54,7 +54,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   disk: ['disk', 'node'],
   shelf: ['shelf', 'disk', 'engine', 'node'],
   'game data': ['game data', 'rules', 'shelf', 'disk', 'engine', 'data files', 'node', 'hunspell-reader'],
-  tui: ['tui', 'engine', 'node', 'valibot', 'yargs-parser', 'wrap-ansi', 'scheduler', ...drawn],
+  tui: ['tui', 'engine', 'node', 'valibot', 'yargs-parser', 'scheduler', ...drawn],
   // A first game as data, which the help shows too.
   lesson: ['engine'],
   screen: ['screen', 'lesson', 'rules', 'bots', 'tui', 'engine', ...drawn],

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { Label } from '../tui/app/label.tsx';
+import { Label, Wrapped } from '../tui/app/label.tsx';
 import { widthOf } from '../tui/paint/width.ts';
 import { useBodyArea } from '../tui/widgets/frame.tsx';
 import { MenuList } from '../tui/widgets/menu.tsx';
@@ -73,9 +73,11 @@ function Seen<T extends Designed>({ maker, item, width, height }: SeenProps<T>):
   return (
     <Panel title={value?.name || label} tone="accent" width={width} height={height} flexShrink={0}>
       {value && <maker.Cover width={width - 4} height={height - 4} value={value} />}
-      <Label tone="muted" wrap={value ? 'truncate' : 'wrap'}>
-        {origin}
-      </Label>
+      {value ? (
+        <Label tone="muted">{origin}</Label>
+      ) : (
+        <Wrapped tone="muted" text={origin} width={width - 4} />
+      )}
       {value && <ProblemCount problems={problems} />}
     </Panel>
   );

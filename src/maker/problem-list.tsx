@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { capital, counted } from '../engine/sentence.ts';
 import { useKeys } from '../tui/app/app-context.ts';
-import { Label } from '../tui/app/label.tsx';
+import { Label, Wrapped } from '../tui/app/label.tsx';
 import { Layer } from '../tui/app/layer.tsx';
 import { widthOf, wrap } from '../tui/paint/width.ts';
 import { MenuList, useMenu } from '../tui/widgets/menu.tsx';
@@ -37,7 +37,7 @@ export function ProblemCount({ problems }: Pick<ProblemListProps, 'problems'>): 
 
 /** What is wrong or odd; Enter goes to the place. */
 export function ProblemList(props: ProblemListProps): ReactNode {
-  const { problems, height, active } = props;
+  const { problems, width, height, active } = props;
   const head = <ProblemCount problems={problems} />;
   if (problems.length === 0) return head;
   if (active && height > 1) {
@@ -53,9 +53,7 @@ export function ProblemList(props: ProblemListProps): ReactNode {
       <Box flexShrink={0}>{head}</Box>
       {problems.slice(0, Math.max(0, height - 1)).map((problem, index) => (
         <Box key={`${problem.path} ${problem.code} ${index}`} flexShrink={0}>
-          <Label tone={toneOf(problem)} wrap="wrap">
-            {problemText(problem)}
-          </Label>
+          <Wrapped tone={toneOf(problem)} text={problemText(problem)} width={width} />
         </Box>
       ))}
     </Box>
@@ -78,11 +76,7 @@ function ActiveList({ problems, height, width, jump, close }: ProblemListProps):
       <Box flexDirection="column" flexShrink={0}>
         <MenuList menu={menu} height={rows} labels={Math.min(longest, width - 5)} />
       </Box>
-      {marked && (
-        <Label tone="accent" wrap="wrap">
-          {problemSentence(marked)}
-        </Label>
-      )}
+      {marked && <Wrapped tone="accent" text={problemSentence(marked)} width={width} />}
     </Box>
   );
 }

@@ -80,7 +80,7 @@ export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
         firstRows={form.fields.length + FORM}
         first={(width, height) => (
           <Panel title="Your table" {...{ width, height }} flexShrink={0}>
-            <FormView form={form} height={height - 2} idle="Enter opens the table." />
+            <FormView form={form} width={width - 4} height={height - 2} idle="Enter opens the table." />
           </Panel>
         )}
         secondRows={afterwards.length + 2}

@@ -1,6 +1,6 @@
 import { Box, Spacer } from 'ink';
 import type { ReactNode } from 'react';
-import { Label } from '../../tui/app/label.tsx';
+import { Label, Wrapped } from '../../tui/app/label.tsx';
 import { pad, widthOf } from '../../tui/paint/width.ts';
 import { type Menu, MenuList } from '../../tui/widgets/menu.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
@@ -34,9 +34,7 @@ export function TableList({ heads, rows, menu, none, steps = [], ...room }: Tabl
     return (
       <Panel {...room} flexShrink={0}>
         <Box marginBottom={1} flexShrink={0}>
-          <Label tone="muted" wrap="wrap">
-            {none}
-          </Label>
+          <Wrapped tone="muted" text={none} width={width} />
         </Box>
         <Steps {...{ steps, width }} />
       </Panel>

@@ -295,16 +295,12 @@ function Reached({ text, grade, results, day }: ReachedProps): ReactNode {
     >
       <Box flexDirection="column">
         {lines.map((line, row) => (
-          <Label key={line} bold={row === 1} tone={row === 1 ? 'good' : undefined} wrap="wrap">
-            {line}
-          </Label>
+          <Wrapped key={line} {...(row === 1 && { bold: true, tone: 'good' })} text={line} width={LIST - 4} />
         ))}
         {grade && (
           <Box marginTop={1} flexDirection="column">
-            <Label wrap="wrap">{grade.text}</Label>
-            <Label wrap="wrap" tone="muted">
-              {best}
-            </Label>
+            <Wrapped text={grade.text} width={LIST - 4} />
+            <Wrapped tone="muted" text={best} width={LIST - 4} />
           </Box>
         )}
       </Box>

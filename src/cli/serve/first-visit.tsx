@@ -2,9 +2,9 @@ import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import type { Refusal } from '../../engine/refusal.ts';
 import { useApp } from '../../tui/app/app-context.ts';
-import { Label } from '../../tui/app/label.tsx';
+import { Label, Wrapped } from '../../tui/app/label.tsx';
 import { FormPage, useForm } from '../../tui/widgets/form.tsx';
-import { Frame } from '../../tui/widgets/frame.tsx';
+import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { PlayerSigns } from '../../tui/widgets/panel.tsx';
 
@@ -57,9 +57,7 @@ function Signs({ house, look, done }: FirstVisitProps & { done(): void }): React
           <PlayerSigns gap={2} />
         </Box>
         <MenuList menu={menu} />
-        <Label tone="muted" wrap="wrap">
-          {WHY}
-        </Label>
+        <Wrapped tone="muted" text={WHY} width={useBodyArea().width - 8} />
       </Box>
     </Frame>
   );

@@ -2,15 +2,13 @@ import { Text, useIsScreenReaderEnabled } from 'ink';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import type { Style } from '../paint/canvas.ts';
 import type { Paint } from '../paint/theme.ts';
-import { wrap as broken } from '../paint/width.ts';
+import { wrap } from '../paint/width.ts';
 
 export interface LabelProps extends Pick<Style, 'bold' | 'dim' | 'underline' | 'inverse'> {
   /** Left out: the colour of texts. */
   readonly tone?: Paint | undefined;
   /** Left out: what is behind stays. */
   readonly bg?: Paint | undefined;
-  /** What becomes of a text that is too long: left out, it ends in an ellipsis. */
-  readonly wrap?: 'truncate' | 'wrap';
   /** As Ink has it: how soon it gives way to what stands beside it, 0 for never; left out, 1. */
   readonly flexShrink?: number;
   readonly 'aria-label'?: string;
@@ -28,15 +26,14 @@ const StyledText = 'ink-text' as unknown as ComponentType<{
   readonly children: ReactNode;
 }>;
 
-/** A `<Text>` in a colour of the theme, on one line. */
+/** A `<Text>` in a colour of the theme; a line that is too long ends in an ellipsis. */
 export const Label = memo(function Label(props: LabelProps): ReactNode {
-  const { tone, bg, bold, dim, underline, inverse, children, ...others } = props;
-  const { wrap = 'truncate', flexShrink = 1, ...aria } = others;
+  const { tone, bg, bold, dim, underline, inverse, flexShrink = 1, children, ...aria } = props;
   if (useIsScreenReaderEnabled()) return <Text {...aria}>{children}</Text>;
   if (children === undefined || children === null) return null;
   const look = { fg: tone, bg, bold, dim, underline, inverse };
   return (
-    <StyledText style={{ flexGrow: 0, flexShrink, flexDirection: 'row', textWrap: wrap }} look={look}>
+    <StyledText style={{ flexGrow: 0, flexShrink, flexDirection: 'row', textWrap: 'truncate' }} look={look}>
       {children}
     </StyledText>
   );
@@ -53,7 +50,7 @@ export interface WrappedProps extends Pick<LabelProps, 'bold' | 'tone' | 'flexSh
 export function Wrapped({ text, width, mark = '', ...look }: WrappedProps): ReactNode {
   return (
     <Label {...look} aria-label={text}>
-      {broken(mark + text, width).join('\n')}
+      {wrap(mark + text, width).join('\n')}
     </Label>
   );
 }

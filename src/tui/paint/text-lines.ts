@@ -1,5 +1,4 @@
 import type { DOMElement } from 'ink';
-import wrapAnsi from 'wrap-ansi';
 import type { Run, Style } from './canvas.ts';
 import { cut, widthOf } from './width.ts';
 
@@ -9,20 +8,18 @@ type Line = readonly StyledText[];
 
 const plain: Style = {};
 
-/** What a text shows in this many columns, line by line, as Ink itself breaks it, less the blanks it is broken at. */
+/** What a text shows in this many columns, line by line. */
 export function textLines(node: DOMElement, width: number): readonly Line[] {
   const parts = partsOf(node, undefined, []);
   const text = parts.length === 1 ? parts[0]!.text : parts.map((part) => part.text).join('');
   if (text === '') return [];
   if (!text.includes('\n') && widthOf(text) <= width) return [parts];
-  const isWrapped = node.style.textWrap === 'wrap';
   let from = 0;
-  return text.split('\n').flatMap((line) => {
+  return text.split('\n').map((line) => {
     const start = from;
     from += line.length + 1;
     const whole = slice(parts, start, start + line.length);
-    if (widthOf(line) <= width) return [whole];
-    return isWrapped ? wrapped(whole, width) : [cutOff(whole, width)];
+    return widthOf(line) <= width ? whole : cutOff(whole, width);
   });
 }
 
@@ -55,22 +52,6 @@ function slice(line: Line, from: number, to: number): Line {
     at += text.length;
     return shown === '' ? [] : [{ text: shown, style }];
   });
-}
-
-function wrapped(given: Line, width: number): readonly Line[] {
-  // What breaks it gives letters and their marks back as one.
-  const line = given.map(({ text, style }) => ({ text: text.normalize(), style }));
-  const text = line.map((part) => part.text).join('');
-  let from = 0;
-  return wrapAnsi(text, width, { trim: false, hard: true })
-    .replaceAll('\n ', '\n')
-    .split('\n')
-    .map((row) => {
-      from = Math.max(from, text.indexOf(row, from));
-      const part = slice(line, from, from + row.length);
-      from += row.length;
-      return part;
-    });
 }
 
 function cutOff(line: Line, width: number): Line {

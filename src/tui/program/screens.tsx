@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type App, type Question, useApp, useKeys } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { Wrapped } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import type { AppOptions } from './app.tsx';
@@ -66,10 +66,13 @@ export function ScreenStack({ screens, options, size }: ScreenStackProps): React
             alignItems="center"
             justifyContent="center"
           >
-            <Label wrap="wrap">
-              {`The window has ${size.columns} columns and ${size.rows} rows. ` +
-                `Please make it ${smallest.columns} by ${smallest.rows} or larger to go on. Ctrl+C quits.`}
-            </Label>
+            <Wrapped
+              text={
+                `The window has ${size.columns} columns and ${size.rows} rows. ` +
+                `Please make it ${smallest.columns} by ${smallest.rows} or larger to go on. Ctrl+C quits.`
+              }
+              width={size.columns}
+            />
           </Box>
         </Layer>
       )}

@@ -91,7 +91,7 @@ function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps
   return (
     <Box flexGrow={1}>
       <Box width={left} flexShrink={0}>
-        <FormPage form={form} />
+        <FormPage form={form} width={left} />
       </Box>
       <Panel title={game.title} tone="accent" width={width - left} height={height} aria-hidden>
         <Box flexDirection="column" height={Math.min(rows, height - 2)} flexShrink={0} overflow="hidden">

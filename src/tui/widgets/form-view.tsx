@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { Label, type LabelProps } from '../app/label.tsx';
+import { Label, type LabelProps, Wrapped } from '../app/label.tsx';
 import { pad, widthOf } from '../paint/width.ts';
 import { EditedText } from './edited-line.tsx';
 import type { Form } from './form.tsx';
@@ -13,13 +13,14 @@ const GAP = 2;
 
 export interface FormViewProps {
   readonly form: Form;
+  readonly width: number;
   readonly height: number;
   /** Stands in place of a field's help while a button is marked. */
   readonly idle?: string | undefined;
 }
 
 /** Fields in rows, as many as there is room for around the marked one; below them its help, and the buttons. */
-export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode {
+export function FormView({ form, width, height, idle = '' }: FormViewProps): ReactNode {
   const { fields, field, mark } = form;
   const room = Math.max(1, height - FOOT);
   const full = rowsOf(fields);
@@ -38,9 +39,7 @@ export function FormView({ form, height, idle = '' }: FormViewProps): ReactNode 
         {(row, at) => <FieldRow key={row[0]?.name ?? `gap ${at}`} {...{ row, labels, form, list }} />}
       </RowsInSight>
       <Box height={2} flexShrink={0} marginTop={1} overflow="hidden">
-        <Label tone="muted" wrap="wrap">
-          {field ? (field.help ?? '') : idle}
-        </Label>
+        <Wrapped tone="muted" text={field ? (field.help ?? '') : idle} width={width} />
       </Box>
       <Box columnGap={2} flexShrink={0}>
         {form.buttons.map((label, index) => {

@@ -222,19 +222,24 @@ export const FormDialog = inLayer(function FormDialog<V extends object>(
   const { values } = form;
   const watcher = useEffectEvent((_: V) => watch?.(form.sound));
   useEffect(() => watcher(values), [values]);
-  const { height } = useOverlayRoom();
+  const room = useOverlayRoom();
   return (
     <Overlay title={title} width={width}>
-      <FormView form={form} height={height} />
+      <FormView form={form} width={Math.min(width, room.width)} height={room.height} />
     </Overlay>
   );
 });
 
-export function FormPage({ form, idle }: Omit<FormViewProps, 'height'>): ReactNode {
-  const { height } = useBodyArea();
+interface FormPageProps extends Pick<FormViewProps, 'form' | 'idle'> {
+  /** Left out, that of the body. */
+  readonly width?: number;
+}
+
+export function FormPage({ form, idle, width }: FormPageProps): ReactNode {
+  const body = useBodyArea();
   return (
     <Box paddingX={3} paddingY={1} flexGrow={1}>
-      <FormView form={form} height={height - 2} idle={idle} />
+      <FormView form={form} width={(width ?? body.width) - 6} height={body.height - 2} idle={idle} />
     </Box>
   );
 }

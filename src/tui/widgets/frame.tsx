@@ -1,7 +1,7 @@
 import { Box, Spacer } from 'ink';
 import { createContext, memo, type ReactNode, useContext, useLayoutEffect } from 'react';
 import { type HelpSection, type Notice, NoticeContext, useApp, useLayer } from '../app/app-context.ts';
-import { bright, Label } from '../app/label.tsx';
+import { bright, Label, Wrapped } from '../app/label.tsx';
 import type { Area } from '../paint/canvas.ts';
 import { type PlayerColour, playerGlyphs } from '../paint/theme.ts';
 import { cut, widthOf } from '../paint/width.ts';
@@ -156,9 +156,7 @@ function LongNotice({ text, tone }: Notice): ReactNode {
   return (
     <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">
       <Box paddingX={1} marginBottom={3} backgroundColor="raised">
-        <Label tone={tone} wrap="wrap">
-          {text}
-        </Label>
+        <Wrapped {...{ text, tone }} width={useBodyArea().width - 2} />
       </Box>
     </Box>
   );

@@ -94,7 +94,7 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
     <Frame title={['Settings']} right={changed ? 'changed' : undefined}>
       <Box flexGrow={1}>
         <Box width={left} flexShrink={0}>
-          <FormPage form={form} />
+          <FormPage form={form} width={left} />
         </Box>
         <SettingsSample
           players={changes.players ?? settings.players}

@@ -8,7 +8,7 @@ import { type Chance, seededChance } from '../../../src/engine/chance.ts';
 import { SteppedClock } from '../../../src/engine/stepped-clock.ts';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { CanvasView } from '../../../src/tui/app/canvas-view.tsx';
-import { Label } from '../../../src/tui/app/label.tsx';
+import { Label, Wrapped } from '../../../src/tui/app/label.tsx';
 import { Canvas } from '../../../src/tui/paint/canvas.ts';
 import { Pen } from '../../../src/tui/paint/pen.ts';
 import { makeTheme } from '../../../src/tui/paint/theme.ts';
@@ -70,13 +70,13 @@ function Shapes() {
         <Box borderStyle="single" borderColor="#ff0000" width={4} height={3} backgroundColor="#102030" />
         <Box borderStyle="round" width={4} height={3} />
         <Box display="none">
-          <Label wrap="wrap">nothing</Label>
+          <Label>nothing</Label>
         </Box>
       </Box>
       <Box width={12}>
         <Label>{cut}</Label>
       </Box>
-      <Label wrap="wrap">
+      <Label>
         plain{' '}
         <Label bold>
           bold <Label tone="#ff0000">deep</Label>
@@ -84,17 +84,12 @@ function Shapes() {
         end
       </Label>
       <Box width={12}>
-        <Label wrap="wrap">{cut}</Label>
+        <Wrapped text={cut} width={12} />
       </Box>
       <Box width={5}>
-        <Label wrap="wrap">{`${'x'.repeat(7)}\ny`}</Label>
+        <Wrapped text={`${'x'.repeat(7)}\ny`} width={5} />
       </Box>
-      <Box width={5}>
-        <Label wrap="wrap">
-          right<Label bold> away</Label>
-        </Label>
-      </Box>
-      <Label wrap="wrap">{''}</Label>
+      <Label>{''}</Label>
       <Box width={7}>
         <Label>
           last<Label bold> and least</Label> of all
@@ -397,7 +392,7 @@ describe('the painter', () => {
     const terminal = newScreen(80, 24);
     await show(terminal, table.output);
     const cell = (x: number, y: number) => terminal.buffer.active.getLine(y)!.getCell(x)!;
-    expect(table.rows().slice(0, 14)).toEqual([
+    expect(table.rows().slice(0, 12)).toEqual([
       '┌──┐ ╭──╮',
       '│  │ │  │',
       '└──┘ ╰──╯',
@@ -408,8 +403,6 @@ describe('the painter', () => {
       'xxxxx',
       'xx',
       'y',
-      'right',
-      'away',
       'last a…',
       '字字字… wide',
     ]);
@@ -420,10 +413,8 @@ describe('the painter', () => {
       ['e', true, 0xff0000],
       ['n', false, 0xe6e9ec],
     ]);
-    // A text that is broken or cut keeps the style of each of its parts.
-    expect([cell(0, 10), cell(0, 11), cell(3, 12), cell(4, 12)].map((look) => look.isBold() > 0)).toEqual([
-      ...[false, true, false, true],
-    ]);
+    // A text that is cut keeps the style of each of its parts.
+    expect([cell(3, 10), cell(4, 10)].map((look) => look.isBold() > 0)).toEqual([false, true]);
     expect([cell(0, 0), cell(1, 0), cell(0, 1), cell(3, 1)].map((look) => look.getFgColor())).toEqual([
       0xff0000, 0xff0000, 0xff0000, 0xff0000,
     ]);
@@ -459,7 +450,7 @@ describe('the painter', () => {
       const [count, add] = useReducer((before: number) => before + 1, 0);
       useKeys([{ key: 'a', label: 'add', run: add }]);
       return (
-        <Label wrap="wrap">
+        <Label>
           seen {count} <Label bold={count > 1}>times</Label>
         </Label>
       );
@@ -471,11 +462,7 @@ describe('the painter', () => {
 
   it('breaks a text of letters with marks of their own where it breaks any other', async () => {
     const marked = `one cafe\u0301 ${'e\u0301'.repeat(8)} end`;
-    const table = await mount(
-      <Box width={10}>
-        <Label wrap="wrap">{marked}</Label>
-      </Box>,
-    );
+    const table = await mount(<Wrapped text={marked} width={10} />);
     expect(table.rows().slice(0, 3)).toEqual(['one café', 'éééééééé', 'end']);
   });
 

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { CoverProps } from '../../../maker/maker.ts';
-import { Label } from '../../../tui/app/label.tsx';
+import { Label, Wrapped } from '../../../tui/app/label.tsx';
 import type { View } from '../rules/view.ts';
 import { Island } from '../screen/Board.tsx';
 import { geometryFor, sizeOf } from '../screen/board/geometry.ts';
@@ -29,7 +29,7 @@ export function IslandCover({ value, width, height, preview }: IslandCoverProps)
         <Island {...{ geometry, view }} />
       </Box>
       {author && <Label tone="muted">{`by ${author}`}</Label>}
-      {description && <Label wrap="wrap">{description}</Label>}
+      {description && <Wrapped text={description} width={width} />}
     </Box>
   );
 }

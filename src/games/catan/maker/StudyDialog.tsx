@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { testKeys, testNote } from '../../../maker/test-keys.ts';
 import type { Tested, Testing } from '../../../maker/use-testing.ts';
 import { useKeys } from '../../../tui/app/app-context.ts';
-import { Label } from '../../../tui/app/label.tsx';
+import { Label, Wrapped } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import { type Bar, pagesOf, type Section, SectionColumns } from '../../../tui/table/sections.tsx';
 import { Overlay, useOverlayRoom } from '../../../tui/widgets/overlay.tsx';
@@ -40,9 +40,7 @@ function StudyBody({ testing, tested }: StudyBodyProps): ReactNode {
       {note && <Label tone="muted">{note}</Label>}
       <Box flexDirection="column" marginTop={1}>
         {lines.map((line) => (
-          <Label key={line} wrap="wrap" tone={line.startsWith('!') ? 'warn' : undefined}>
-            {line}
-          </Label>
+          <Wrapped key={line} tone={line.startsWith('!') ? 'warn' : undefined} text={line} width={WIDTH} />
         ))}
       </Box>
       <Box marginTop={1}>

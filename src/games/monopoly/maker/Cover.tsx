@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { CoverProps } from '../../../maker/maker.ts';
-import { Label } from '../../../tui/app/label.tsx';
+import { Label, Wrapped } from '../../../tui/app/label.tsx';
 import { placedAt } from '../../../tui/widgets/panel.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
@@ -37,7 +37,7 @@ export function BoardCover({ value, width, height, preview }: BoardCoverProps): 
       >
         {picture && shown > 0 && <Picture picture={picture} width={room.width} height={shown} />}
         {author && <Label tone="muted">{`by ${author}`}</Label>}
-        {description && <Label wrap="wrap">{description}</Label>}
+        {description && <Wrapped text={description} width={room.width} />}
         <Box height={1} flexShrink={1000} />
         {facts.map((fact) => (
           <Label key={fact}>{fact}</Label>

@@ -22,6 +22,7 @@ interface PictureFormProps {
   close(): void;
 }
 
+const WIDTH = 66;
 /** In cells; a pawn is no more than two rows high anywhere. */
 const sizes = {
   large: { columns: mostCells.columns, rows: mostCells.rows },
@@ -95,8 +96,8 @@ function PictureBody({ file, spot, hands, close }: PictureFormProps): ReactNode 
   const shown = useMemo(() => pictureFor(values, now) ?? now, [values, now]);
   const room = Math.min(mostCells.rows, size.rows - 15);
   return (
-    <Overlay title={`Picture ${spotText(spot, file)}`} width={66}>
-      <FormView form={form} height={11} />
+    <Overlay title={`Picture ${spotText(spot, file)}`} width={WIDTH}>
+      <FormView form={form} width={WIDTH} height={11} />
       <Box height={room} marginTop={1} justifyContent="center">
         {shown ? (
           <Picture picture={shown} width={mostCells.columns} height={room} />

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { testKeys, testNote } from '../../../maker/test-keys.ts';
 import type { Tested, Testing } from '../../../maker/use-testing.ts';
 import { useKeys } from '../../../tui/app/app-context.ts';
-import { bright, Label } from '../../../tui/app/label.tsx';
+import { bright, Label, Wrapped } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
 import type { Area } from '../../../tui/paint/canvas.ts';
 import { type Bar, pagesOf, type Section, SectionColumns } from '../../../tui/table/sections.tsx';
@@ -101,25 +101,17 @@ function Findings({ shows, sums, view, area, note }: FindingsProps): ReactNode {
   return (
     <Box {...placedAt(area)} padding={1} flexDirection="column" overflow="hidden">
       <Label {...bright}>{shows === 'landings' ? 'Landings, of a thousand' : 'Rents in a game'}</Label>
-      {note && (
-        <Label tone="muted" wrap="wrap">
-          {note}
-        </Label>
-      )}
-      <Label wrap="wrap">{lengthText(sums)}</Label>
+      {note && <Wrapped tone="muted" text={note} width={room.width} />}
+      <Wrapped text={lengthText(sums)} width={room.width} />
       {[
         ...(isDrawn('bars') ? [] : shareTexts(sums)),
         ...(isDrawn('lines') || sums.games === 0 ? [] : [moneyText(sums, view.board)]),
       ].map((line) => (
-        <Label key={line} wrap="wrap">
-          {line}
-        </Label>
+        <Wrapped key={line} text={line} width={room.width} />
       ))}
       <Box height={1} flexShrink={0} />
       {hints.map((line) => (
-        <Label key={line} tone="warn" wrap="wrap">
-          {`! ${line}`}
-        </Label>
+        <Wrapped key={line} tone="warn" text={`! ${line}`} width={room.width} />
       ))}
       {hints.length > 0 && <Box height={1} flexShrink={0} />}
       <SectionColumns columns={sections} room={room} looks={looks} />

@@ -70,7 +70,7 @@ export function Table({ table, lexicons }: WordTableProps): ReactNode {
           ]}
         >
           {composing && <Buttons marked={state.button} width={layout.boardWidth} />}
-          {preview && <PreviewLine {...{ table, preview }} />}
+          {preview && <PreviewLine {...{ table, preview }} width={layout.boardWidth} />}
         </BoardColumn>
         <Side
           {...{ names, colours, secondsLeft, lines, fresh }}

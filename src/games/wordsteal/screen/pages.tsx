@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ComponentType, type ReactNode, useReducer, useState } from 'react';
 import { useKeys } from '../../../tui/app/app-context.ts';
-import { Label } from '../../../tui/app/label.tsx';
+import { Label, Wrapped } from '../../../tui/app/label.tsx';
 import { type Paint, playerGlyphs } from '../../../tui/paint/theme.ts';
 import { wrap } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
@@ -92,9 +92,11 @@ function Unseen({ table, lexicon, close }: PageProps): ReactNode {
   const { width } = useOverlayRoom();
   return (
     <Overlay title="Unseen tiles" width={width}>
-      <Label wrap="wrap" tone="muted">
-        {count > view.bag ? `${count} in the bag and on hidden racks` : `${count} in the bag`}
-      </Label>
+      <Wrapped
+        tone="muted"
+        text={count > view.bag ? `${count} in the bag and on hidden racks` : `${count} in the bag`}
+        width={width}
+      />
       <Box flexWrap="wrap" marginTop={1} width={width}>
         {lexicon.alphabet.letters.map((letter, index) => (
           <Box key={letter} width={ENTRY_WIDTH} columnGap={1}>
@@ -133,11 +135,7 @@ function LookUp({ lexicon, close }: PageProps): ReactNode {
       <Label tone="muted">Type a word:</Label>
       <EditedText edit={edit} width={width - 1} bg="surface" />
       <Box marginTop={1} minHeight={2}>
-        {answer && (
-          <Label wrap="wrap" tone={answer.valid ? 'good' : 'bad'}>
-            {answer.sentence}
-          </Label>
-        )}
+        {answer && <Wrapped tone={answer.valid ? 'good' : 'bad'} text={answer.sentence} width={width} />}
       </Box>
     </Overlay>
   );

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useApp, useKeys } from '../../../../tui/app/app-context.ts';
 import { CanvasView } from '../../../../tui/app/canvas-view.tsx';
-import { bright, Label } from '../../../../tui/app/label.tsx';
+import { bright, Label, Wrapped } from '../../../../tui/app/label.tsx';
 import { inLayer, SeeThrough } from '../../../../tui/app/layer.tsx';
 import type { Canvas, Room } from '../../../../tui/paint/canvas.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
@@ -24,7 +24,7 @@ const StartPage = inLayer(function StartPage({ desk: { view, close } }: DeskProp
   ]);
   return (
     <Overlay title="How to play" width={WIDTH}>
-      <Label wrap="wrap">{startLines(view.options).join('\n\n')}</Label>
+      <Wrapped text={startLines(view.options).join('\n\n')} width={WIDTH} />
       <Box flexDirection="column" marginY={1}>
         {startKeys(view.options.purist).map(([key, what]) => (
           <Box key={key} aria-label={`${key}: ${what}`}>

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { useKeys } from '../../../../tui/app/app-context.ts';
-import { Label } from '../../../../tui/app/label.tsx';
+import { Wrapped } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
 import { type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
@@ -31,9 +31,7 @@ export const Square = inLayer(function Square(props: LookProps<'square'>): React
       <Box marginTop={1} flexDirection="column" flexShrink={0}>
         <MenuList menu={menu} height={rows} />
       </Box>
-      <Label tone="warn" wrap="wrap">
-        {items[menu.marked]?.whyNot ?? ''}
-      </Label>
+      <Wrapped tone="warn" text={items[menu.marked]?.whyNot ?? ''} width={width} />
     </Overlay>
   );
 });

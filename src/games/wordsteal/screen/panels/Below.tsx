@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { Label } from '../../../../tui/app/label.tsx';
+import { Label, Wrapped } from '../../../../tui/app/label.tsx';
+import type { Room } from '../../../../tui/paint/canvas.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import type { TableProps } from '../../../../tui/table/table.ts';
 import { boards } from '../../rules/board.ts';
@@ -35,10 +36,10 @@ export function Buttons({ marked, width }: { readonly marked: Button; readonly w
   );
 }
 
-type PreviewLineProps = TableProps<WordStealTypes> & { readonly preview: Preview };
+type PreviewLineProps = TableProps<WordStealTypes> & { readonly preview: Preview } & Pick<Room, 'width'>;
 
 /** What the tiles on the board would bring, as far as that can be said without the dictionary. */
-export function PreviewLine({ table, preview }: PreviewLineProps): ReactNode {
+export function PreviewLine({ table, preview, width }: PreviewLineProps): ReactNode {
   const { match, names } = table;
   const { options } = match;
   const gains = options.preview ? previewText(preview, names) : '';
@@ -56,12 +57,8 @@ export function PreviewLine({ table, preview }: PreviewLineProps): ReactNode {
   const problem = preview.problem && isTold ? problems[preview.problem] : undefined;
   return (
     <Box flexDirection="column" paddingLeft={1} flexShrink={1}>
-      {gains !== '' && <Label wrap="wrap">{gains}</Label>}
-      {problem !== undefined && (
-        <Label tone="warn" wrap="wrap">
-          {problem}
-        </Label>
-      )}
+      {gains !== '' && <Wrapped text={gains} width={width - 1} />}
+      {problem !== undefined && <Wrapped tone="warn" text={problem} width={width - 1} />}
     </Box>
   );
 }
