@@ -1,33 +1,28 @@
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { boardsCommand } from '../../src/cli/commands/boards.ts';
+import { Readable } from 'node:stream';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { layoutKind } from '../../src/games/catan/layouts/layout-kind.ts';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { shippedFolder } from '../../src/shelf/shelf.ts';
-import { appPaths } from '../../src/store/paths.ts';
 import { runHere } from './run-here.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boards-command-'));
 afterAll(() => rmSync(home, { recursive: true }));
 const shippedBoard = join(shippedFolder(boardKind), 'london.board.json');
-/** What stands on standard input. */
-let piped = '';
 
-async function run(...args: string[]): Promise<{ out: string[]; err: string[]; status: number }> {
-  const seen = { out: [] as string[], err: [] as string[], status: 0 };
-  const command = boardsCommand({
-    input: async () => piped,
-    paths: () => appPaths({ BOARDGAMES_HOME: home }),
-    print: (line) => seen.out.push(line),
-    complain: (line) => seen.err.push(line),
-    exit: (status) => {
-      seen.status = status;
-    },
-  });
-  await command.parseAsync(args, { from: 'user' });
-  return seen;
+async function run(...args: string[]): Promise<{ out: string[]; err: string; status: number }> {
+  const { stdout, stderr, status } = await runHere({ BOARDGAMES_HOME: home }, 'boards', ...args);
+  return { out: stdout.split('\n').slice(0, -1), err: stderr.trimEnd(), status };
+}
+
+/** @param input what stands on standard input */
+async function importFrom(input: string): ReturnType<typeof run> {
+  const stdin = vi
+    .spyOn(process, 'stdin', 'get')
+    .mockReturnValue(Readable.from([Buffer.from(input)]) as typeof process.stdin);
+  return run('import', '-').finally(() => stdin.mockRestore());
 }
 
 const monopoly = ['monopoly london', 'monopoly atlantic', 'monopoly world', 'monopoly solar-system'];
@@ -38,25 +33,21 @@ describe('boardgames boards', () => {
     const [text] = (await run('share', 'solar-system')).out;
     expect(text).toMatch(/^boardgames:2:[\w-]{500,2500}$/);
     expect((await run('import', text!)).out).toEqual(['Solar System is saved as solar-system-2.']);
-    piped = `${text}\n`;
-    expect((await run('import', '-')).out).toEqual(['Solar System is saved as solar-system-3.']);
+    expect((await importFrom(`${text}\n`)).out).toEqual(['Solar System is saved as solar-system-3.']);
     // What is piped is never a path.
     for (const other of ['', ' \n', shippedBoard])
-      await expect(
-        (async () => {
-          piped = other;
-          await run('import', '-');
-        })(),
-      ).rejects.toThrow(
-        /^Standard input holds neither a board file nor a text that begins with boardgames:\.$/,
-      );
+      expect(await importFrom(other)).toEqual({
+        out: [],
+        err: 'Standard input holds neither a board file nor a text that begins with boardgames:.',
+        status: 2,
+      });
     const { out } = await run('print', 'world');
     expect(out.join('\n')).toMatch(/ 4 {2}Income Tax +pay \$200\n/);
     expect(out).toEqual(
       expect.arrayContaining(['In the bank houses without end, hotels without end', 'Worlds rules']),
     );
-    await expect(run('share', 'mars')).rejects.toThrow('There is no board mars');
-    await expect(run('import', `${text!.slice(0, -9)}`)).rejects.toThrow('a part of the text is missing');
+    expect((await run('share', 'mars')).err).toContain('There is no board mars');
+    expect((await run('import', `${text!.slice(0, -9)}`)).err).toContain('a part of the text is missing');
     rmSync(join(home, 'data'), { recursive: true });
   });
 
@@ -66,7 +57,7 @@ describe('boardgames boards', () => {
       join(home, 'data', 'boards', 'catan'),
     ]);
     expect((await run('path', 'catan')).out).toEqual([join(home, 'data', 'boards', 'catan')]);
-    await expect(run('path', 'ludo')).rejects.toThrow(
+    expect((await run('path', 'ludo')).err).toBe(
       'There are no boards for ludo: choose one of monopoly, catan.',
     );
   });
@@ -97,31 +88,31 @@ describe('boardgames boards', () => {
     const good = join(shippedFolder(boardKind), 'solar-system.board.json');
     expect(await run('check', good)).toEqual({
       out: [`${good}: "Solar System" can be played`],
-      err: [],
+      err: '',
       status: 0,
     });
     const bad = join(home, 'bad.board.json');
     writeFileSync(bad, '{"format": "boardgames.monopoly.board", "formatVersion": 2}');
     const { err, status } = await run('check', bad);
-    expect([status, err]).toEqual([1, [`${bad}: error E_SHAPE at formatVersion, line 1: must be 1`]]);
+    expect([status, err]).toEqual([1, `${bad}: error E_SHAPE at formatVersion, line 1: must be 1`]);
   });
 
   it('checks an island of Catan by what the file says it is, else by its name', async () => {
     const good = join(shippedFolder(layoutKind), 'fair-isle.layout.json');
     expect(await run('check', good)).toEqual({
       out: [`${good}: "Fair Isle" can be played`],
-      err: [],
+      err: '',
       status: 0,
     });
     const said = join(home, 'island.json');
     writeFileSync(said, '{\n"format": "boardgames.catan.layout",\n"formatVersion": 7}');
     expect(await run('check', said)).toMatchObject({
-      err: [`${said}: error E_SHAPE at formatVersion, line 3: must be 1`],
+      err: `${said}: error E_SHAPE at formatVersion, line 3: must be 1`,
       status: 1,
     });
     const named = join(home, 'blank.layout.json');
     writeFileSync(named, '{}');
-    expect((await run('check', named)).err[0]).toMatch(/at format, .*is missing$/);
+    expect((await run('check', named)).err).toMatch(/at format, .*is missing$/);
   });
 
   it('says of a file that is to be played on what it says of one that is to be imported', async () => {

@@ -3,7 +3,7 @@ import { findingSentence, findingText } from '../../engine/finding.ts';
 import { printable } from '../../engine/printable.ts';
 import { boardsOfGames, findGame, games, plurals } from '../../games/index.ts';
 import type { FileKind, Shelf } from '../../shelf/shelf.ts';
-import { type AppPaths, appPaths } from '../../store/paths.ts';
+import { appPaths } from '../../store/paths.ts';
 import { boardNames } from '../completion/own-sources.ts';
 import { completeWith, files, words } from '../completion/sources.ts';
 import { complain, print } from '../output.ts';
@@ -11,31 +11,11 @@ import { readText } from '../read-text.ts';
 import { tableLines } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** What the command reads from its surroundings and where it writes. */
-interface BoardsTerminal {
-  paths(): AppPaths;
-  /** All of standard input. */
-  input(): Promise<string>;
-  print(line: string): void;
-  complain(line: string): void;
-  exit(status: number): void;
-}
-
 /** More than this nobody needs to see to refuse it. */
 const mostInput = 1_000_000;
 
-const realTerminal: BoardsTerminal = {
-  paths: () => appPaths(),
-  input: () => readText('-', mostInput, 'a board'),
-  print,
-  complain,
-  exit: (status) => {
-    process.exitCode = status;
-  },
-};
-
 /** Exit statuses: 0; 1 for a board that cannot be played. */
-export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command {
+export function boardsCommand(): Command {
   const command = new Command('boards').description(
     `${boardsOfGames()}: list, check, import, share, print, path`,
   );
@@ -44,44 +24,44 @@ export function boardsCommand(terminal: BoardsTerminal = realTerminal): Command 
     .description(`the ${plurals()} there are, broken ones with the reason`)
     .addArgument(boardGame())
     .action(async (game?: string) => {
-      const rows = (await openShelves(terminal, game)).flatMap(rowsOf);
-      for (const line of tableLines([{}, {}, {}, {}], rows)) terminal.print(line);
+      const rows = (await openShelves(game)).flatMap(rowsOf);
+      for (const line of tableLines([{}, {}, {}, {}], rows)) print(line);
     });
   command
     .command('check')
     .description('say what is wrong with a file, by field and place')
     .addArgument(completeWith(new Argument('<file>', 'such as my.board.json'), files))
-    .action(async (file: string) => check(terminal, file));
+    .action(check);
   command
     .command('import')
     .description('keep a board that a friend has sent: a file, a share text, or - for standard input')
     .addArgument(
       completeWith(new Argument('<source>', 'a path, a text that begins with boardgames:, or -'), files),
     )
-    .action(async (source: string) => importBoard(terminal, source));
+    .action(importBoard);
   command
     .command('share')
     .description('print a board as a text that can be sent and pasted')
     .addArgument(boardName())
     .action(async (name: string) => {
       const { shareText } = await import('../../shelf/share-text.ts');
-      terminal.print(shareText((await boardNamed(terminal, name)).value));
+      print(shareText((await boardNamed(name)).value));
     });
   command
     .command('print')
     .description('print a board as a list of all that is on it')
     .addArgument(boardName())
     .action(async (name: string) => {
-      const { value, game } = await boardNamed(terminal, name);
+      const { value, game } = await boardNamed(name);
       const maker = await findGame(game)!.maker!();
-      for (const line of maker.list(value)) terminal.print(line);
+      for (const line of maker.list(value)) print(line);
     });
   command
     .command('path')
     .description(`the folders for your own ${plurals()}`)
     .addArgument(boardGame())
     .action(async (game?: string) => {
-      for (const { folders } of await openShelves(terminal, game)) terminal.print(folders.own ?? '');
+      for (const { folders } of await openShelves(game)) print(folders.own ?? '');
     });
   return command;
 }
@@ -99,14 +79,14 @@ async function fileKinds(): Promise<readonly FileKind[]> {
   return Promise.all(games.flatMap(({ boards }) => (boards ? [boards.kind()] : [])));
 }
 
-async function openShelves(terminal: BoardsTerminal, game: string | undefined): Promise<readonly Shelf[]> {
+async function openShelves(game?: string): Promise<readonly Shelf[]> {
   const [kinds, { openShelf }] = await Promise.all([fileKinds(), import('../../shelf/shelf.ts')]);
   const chosen = kinds.filter((kind) => game === undefined || kind.game === game);
   if (chosen.length === 0) {
     const games = kinds.map((kind) => kind.game).join(', ');
     throw new UsageError(`There are no boards for ${game}: choose one of ${games}.`);
   }
-  return chosen.map((kind) => openShelf(kind, terminal.paths().data));
+  return chosen.map((kind) => openShelf(kind, appPaths().data));
 }
 
 function rowsOf(shelf: Shelf): readonly (readonly string[])[] {
@@ -118,8 +98,8 @@ function rowsOf(shelf: Shelf): readonly (readonly string[])[] {
 }
 
 /** A board that can be used. @throws UsageError */
-async function boardNamed(terminal: BoardsTerminal, name: string) {
-  for (const shelf of await openShelves(terminal, undefined)) {
+async function boardNamed(name: string) {
+  for (const shelf of await openShelves()) {
     const { game } = shelf.kind;
     const file = shelf.list().find((each) => each.name === name || `${game}/${each.name}` === name);
     if (file?.read.ok) return { game, value: file.read.file };
@@ -128,13 +108,13 @@ async function boardNamed(terminal: BoardsTerminal, name: string) {
   throw new UsageError(`There is no board ${name}: \`boardgames boards list\` shows what there is.`);
 }
 
-async function importBoard(terminal: BoardsTerminal, source: string): Promise<void> {
+async function importBoard(source: string): Promise<void> {
   const [shelves, { isWhole, readImport }, { saveNew }] = await Promise.all([
-    openShelves(terminal, undefined),
+    openShelves(),
     import('../../shelf/import-file.ts'),
     import('../../shelf/own-files.ts'),
   ]);
-  const text = source === '-' ? await terminal.input() : source;
+  const text = source === '-' ? await readText('-', mostInput, 'a board') : source;
   if (source === '-' && !isWhole(text))
     throw new UsageError(
       'Standard input holds neither a board file nor a text that begins with boardgames:.',
@@ -151,10 +131,10 @@ async function importBoard(terminal: BoardsTerminal, source: string): Promise<vo
     throw new UsageError(
       `${printable(read.file.name)} cannot be saved in ${shelf.folders.own}: ${kept.reason}.`,
     );
-  terminal.print(`${printable(read.file.name)} is saved as ${name}.`);
+  print(`${printable(read.file.name)} is saved as ${name}.`);
 }
 
-async function check(terminal: BoardsTerminal, file: string): Promise<void> {
+async function check(file: string): Promise<void> {
   const [kinds, { readDataFile }, { kindOf }] = await Promise.all([
     fileKinds(),
     import('../../shelf/data-file.ts'),
@@ -166,9 +146,9 @@ async function check(terminal: BoardsTerminal, file: string): Promise<void> {
   const unread = read.findings.find(({ code }) => code === 'E_FILE');
   if (unread) throw new UsageError(`${file}: ${unread.text}.`);
   for (const finding of read.findings) {
-    if (finding.severity === 'error') terminal.complain(`${file}: ${findingText(finding)}`);
-    else terminal.print(`${file}: ${findingText(finding)}`);
+    if (finding.severity === 'error') complain(`${file}: ${findingText(finding)}`);
+    else print(`${file}: ${findingText(finding)}`);
   }
-  if (read.ok) terminal.print(`${file}: "${read.file.name}" can be played`);
-  terminal.exit(read.ok ? 0 : 1);
+  if (read.ok) print(`${file}: "${read.file.name}" can be played`);
+  else process.exitCode = 1;
 }

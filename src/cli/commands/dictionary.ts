@@ -4,34 +4,20 @@ import type { Lexicons } from '../../games/wordsteal/lexicon/lexicons.ts';
 import { type AppPaths, appPaths } from '../../store/paths.ts';
 import { dictionaries } from '../completion/own-sources.ts';
 import { completeWith, files, words } from '../completion/sources.ts';
-import { complain, print } from '../output.ts';
+import { print } from '../output.ts';
 import { tableLines } from '../table.ts';
-
-/** What the command reads from its surroundings and where it writes. */
-interface DictionaryTerminal {
-  paths(): AppPaths;
-  print(line: string): void;
-  complain(line: string): void;
-  exit(status: number): void;
-}
-
-const realTerminal: DictionaryTerminal = {
-  paths: () => appPaths(),
-  print,
-  complain,
-  exit: (status) => {
-    process.exitCode = status;
-  },
-};
 
 const languages = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pl', 'pt'];
 
 /** Exit statuses: 0; 1 for a word that is not in the dictionary; 2 for a bad argument or file. */
-export function dictionaryCommand(terminal: DictionaryTerminal = realTerminal): Command {
+export function dictionaryCommand(): Command {
   const command = new Command('dictionary').description(
     'dictionaries of WordSteal: list, add, check, info, remove',
   );
-  command.command('list').description('the dictionaries that can be played with').action(run(terminal, list));
+  command
+    .command('list')
+    .description('the dictionaries that can be played with')
+    .action(withDictionaries(list));
   command
     .command('add')
     .description('add a word list (UTF-8, a word a line) or a Hunspell pair (.aff and .dic)')
@@ -43,7 +29,7 @@ export function dictionaryCommand(terminal: DictionaryTerminal = realTerminal): 
         words(...languages),
       ),
     )
-    .action(run(terminal, add));
+    .action(withDictionaries(add));
   command
     .command('check')
     .description('say whether a word may be played')
@@ -51,49 +37,36 @@ export function dictionaryCommand(terminal: DictionaryTerminal = realTerminal): 
     .addOption(
       completeWith(new Option('--dictionary <id>', 'which dictionary'), dictionaries()).default('en'),
     )
-    .action(run(terminal, check));
+    .action(withDictionaries(check));
   command
     .command('info')
     .description('what is known about a dictionary, and where files of your own go')
     .addArgument(completeWith(new Argument('[id]', 'which dictionary'), dictionaries()).default('en'))
-    .action(run(terminal, info));
+    .action(withDictionaries(info));
   command
     .command('remove')
     .description('remove a dictionary that was added')
     .addArgument(completeWith(new Argument('<id>'), dictionaries('own')))
-    .action(run(terminal, remove));
+    .action(withDictionaries(remove));
   return command;
 }
 
-interface Folders {
-  readonly print: (line: string) => void;
+interface Dictionaries {
   readonly paths: AppPaths;
   readonly lexicons: Lexicons;
 }
 
-type Action<A extends unknown[]> = (folders: Folders, ...rest: A) => Promise<number> | number;
-
-/** Finds the dictionaries, does the action and turns what goes wrong into a sentence and a status. */
-function run<A extends unknown[]>(
-  terminal: DictionaryTerminal,
-  action: Action<A>,
+function withDictionaries<A extends unknown[]>(
+  action: (found: Dictionaries, ...rest: A) => Promise<void>,
 ): (...rest: A) => Promise<void> {
   return async (...rest) => {
     const { lexiconsIn } = await import('../../games/wordsteal/lexicon/lexicons.ts');
-    const { DictionaryError } = await import('../../games/wordsteal/lexicon/word-file.ts');
-    try {
-      const paths = terminal.paths();
-      const folders = { print: terminal.print, paths, lexicons: await lexiconsIn(paths) };
-      terminal.exit(await action(folders, ...rest));
-    } catch (error) {
-      if (!(error instanceof DictionaryError)) throw error;
-      terminal.complain(error.message);
-      terminal.exit(2);
-    }
+    const paths = appPaths();
+    await action({ paths, lexicons: await lexiconsIn(paths) }, ...rest);
   };
 }
 
-async function list({ print, lexicons }: Folders): Promise<number> {
+async function list({ lexicons }: Dictionaries): Promise<void> {
   const { DictionaryError } = await import('../../games/wordsteal/lexicon/word-file.ts');
   const damageOf = (id: string): string | undefined => {
     try {
@@ -108,32 +81,30 @@ async function list({ print, lexicons }: Folders): Promise<number> {
     return [id, title, language.name, damageOf(id) ?? from];
   });
   for (const line of tableLines([{}, {}, {}, {}], rows)) print(line);
-  return 0;
 }
 
 async function add(
-  { print, paths, lexicons }: Folders,
+  { paths, lexicons }: Dictionaries,
   file: string,
   options: { readonly name?: string; readonly language?: string },
-): Promise<number> {
+): Promise<void> {
   const { addDictionary } = await import('../../games/wordsteal/lexicon/add.ts');
   const facts = await addDictionary(paths, lexicons, { file, ...options });
   print(`Added "${facts.id}" with ${count(facts.words, 'word')}${leftOut(facts)}.`);
-  return 0;
 }
 
 async function check(
-  { print, lexicons }: Folders,
+  { lexicons }: Dictionaries,
   word: string,
   options: { dictionary: string },
-): Promise<number> {
+): Promise<void> {
   const { lookUp } = await import('../../games/wordsteal/rules/look-up.ts');
   const answer = lookUp(lexicons.open(options.dictionary), word);
   print(answer.sentence);
-  return answer.valid ? 0 : 1;
+  if (!answer.valid) process.exitCode = 1;
 }
 
-async function info({ print, paths, lexicons }: Folders, id: string): Promise<number> {
+async function info({ paths, lexicons }: Dictionaries, id: string): Promise<void> {
   const { ownWordFile } = await import('../../games/wordsteal/lexicon/own-words.ts');
   const { ownFolder } = await import('../../games/wordsteal/lexicon/packs.ts');
   const { alphabet, fingerprint } = lexicons.open(id);
@@ -152,14 +123,12 @@ async function info({ print, paths, lexicons }: Folders, id: string): Promise<nu
     'own lists in': ownFolder(paths),
   };
   for (const [name, text] of Object.entries(lines)) print(`${name.padEnd(12)} ${text}`);
-  return 0;
 }
 
-async function remove({ print, paths, lexicons }: Folders, id: string): Promise<number> {
+async function remove({ paths, lexicons }: Dictionaries, id: string): Promise<void> {
   const { removeDictionary } = await import('../../games/wordsteal/lexicon/add.ts');
   removeDictionary(paths, lexicons, id);
   print(`Removed "${id}".`);
-  return 0;
 }
 
 function leftOut({ withoutTiles, wrongLength }: GraphFacts): string {
