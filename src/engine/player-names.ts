@@ -1,3 +1,4 @@
+import { freeName } from './free-name.ts';
 import type { GameModule, GameTypes, Seat } from './game.ts';
 import { type Player, plainName, seatName } from './match.ts';
 import { shownName } from './program-names.ts';
@@ -28,7 +29,9 @@ export function botTitle(bot: string): string {
 /** The name, with a number from 2 on where it is taken. */
 export function unusedName(name: string, taken: readonly string[]): string {
   const plain = taken.map(plainName);
-  let free = name;
-  for (let number = 2; plain.includes(plainName(free)); number++) free = `${name} ${number}`;
-  return free;
+  return freeName(
+    name,
+    (free) => plain.includes(plainName(free)),
+    (number) => `${name} ${number}`,
+  );
 }

@@ -4,6 +4,7 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { writeNew, writeWhole } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
+import { freeName, hyphenated } from '../engine/free-name.ts';
 import { readDataFile, sizeProblem } from './data-file.ts';
 import { namesIn } from './folder.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
@@ -112,13 +113,7 @@ export function nameProblem(name: string): string | undefined {
 
 /** A name for a file out of what people call the thing: `Space Station!` is `space-station`. */
 export function fileNameFor(title: string, noun: string): string {
-  const plain = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 64);
+  const plain = hyphenated(title).slice(0, 64);
   if (devices.test(plain)) return `${plain}-${noun}`;
   return plain === '' ? `my-${noun}` : plain;
 }
@@ -127,10 +122,8 @@ export function fileNameFor(title: string, noun: string): string {
 function freeOwnName(shelf: Shelf, wanted: string, tried: readonly string[]): string {
   const listed = shelf.list().map(({ path }) => stemOf(shelf, path));
   const taken = new Set([...shelf.kind.reserved, ...listed, ...tried]);
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? wanted : `${wanted.slice(0, 60)}-${number}`;
-    if (!taken.has(name)) return name;
-  }
+  const numbered = (number: number): string => `${wanted.slice(0, 60)}-${number}`;
+  return freeName(wanted, (name) => taken.has(name), numbered);
 }
 
 function attempt(run: () => string): Kept {
@@ -147,8 +140,6 @@ function moved(from: string, to: string): string {
 }
 
 function freePath(folder: string, name: string, kind: FileKind): string {
-  for (let number = 1; ; number++) {
-    const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}${endingOf(kind)}`);
-    if (!existsSync(path)) return path;
-  }
+  const pathOf = (stem: string): string => join(folder, `${stem}${endingOf(kind)}`);
+  return pathOf(freeName(name, (stem) => existsSync(pathOf(stem))));
 }

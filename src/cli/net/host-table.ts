@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { freeName } from '../../engine/free-name.ts';
 import type { AnyTypes, Level } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
@@ -206,9 +207,8 @@ function namedApart(seated: readonly string[]): Record<string, string> {
   const programs: Record<string, string> = {};
   for (const bot of new Set(seated.filter(isCommand))) {
     const own = `program ${programName(bot)}`;
-    let name = own;
-    for (let number = 2; programs[name] !== undefined; number++) name = `${own} (${number})`;
-    programs[name] = bot;
+    const numbered = (number: number): string => `${own} (${number})`;
+    programs[freeName(own, (name) => programs[name] !== undefined, numbered)] = bot;
   }
   return programs;
 }

@@ -1,3 +1,4 @@
+import { freeName, hyphenated } from '../../../engine/free-name.ts';
 import type { BoardFile, GroupFile, PropertyFile, SquareFile, SquareType } from '../rules/board-file.ts';
 
 /** Squares from one to another, both included, from the lower to the higher. */
@@ -83,18 +84,8 @@ export function propertyFor(file: BoardFile, at: number, group: string): Propert
 
 /** An id for a group that no other has, out of its name. */
 export function groupId(groups: readonly Pick<GroupFile, 'id'>[], name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 28);
-  const stem = plain === '' ? 'group' : plain;
-  for (let number = 1; ; number++) {
-    const id = number === 1 ? stem : `${stem}-${number}`;
-    if (groups.every((group) => group.id !== id)) return id;
-  }
+  const wanted = hyphenated(name).slice(0, 28) || 'group';
+  return freeName(wanted, (id) => groups.some((group) => group.id === id));
 }
 
 /** A board with a start and nothing else on it, in the money of another. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { freeName, hyphenated } from '../../../engine/free-name.ts';
 import { namesIn } from '../../../shelf/folder.ts';
 import { readGraphFacts } from './graph-file.ts';
 import type { Language } from './languages.ts';
@@ -62,7 +63,7 @@ export function ownPacks(
   ];
   const ids = new Set(taken);
   return found.map(({ title, language, files }) => {
-    const id = freeId(packId(title), ids);
+    const id = freeName(packId(title), (id) => ids.has(id));
     ids.add(id);
     return { id, title, language: languages.get(language)!, origin: 'own', files };
   });
@@ -89,12 +90,5 @@ export function languageIn(name: string, languages: ReadonlyMap<string, Language
 
 /** What stands for a name on the command line: small letters, digits and hyphens. */
 export function packId(name: string): string {
-  const bare = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return bare.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'words';
-}
-
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
-  let id = wanted;
-  for (let number = 2; taken.has(id); number++) id = `${wanted}-${number}`;
-  return id;
+  return hyphenated(name) || 'words';
 }
