@@ -1,9 +1,10 @@
 import type { GameTypes, Seat } from './game.ts';
 import { type PastStep, pastOf } from './history.ts';
+import { Listeners } from './listeners.ts';
 import { type Match, play } from './match.ts';
 import { readMove } from './moves.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Listener, Session } from './session.ts';
+import type { Change, Session } from './session.ts';
 
 /** How well a challenge was solved. */
 export interface Grade {
@@ -52,7 +53,8 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
   readonly canPutBack = false;
   readonly start: ChallengeStart<G>;
   readonly #challenge: Challenge<G>;
-  readonly #listeners = new Set<Listener<G>>();
+  readonly #listeners = new Listeners<[Change<G>]>();
+  readonly listen = this.#listeners.listen;
   readonly #keep: Attempt<G>['keep'];
   #match: Match<G>;
   #past: readonly PastStep<G>[];
@@ -100,11 +102,6 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
     return this.#past;
   }
 
-  listen(listener: Listener<G>): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
   async play(seat: Seat, move: G['move']): Promise<Refusal | undefined> {
     if (this.isDone) return isOver;
     const played = this.#after(seat, move);
@@ -112,7 +109,7 @@ export class ChallengeSession<G extends GameTypes> implements Session<G> {
     this.#keep([...this.moves, played.step.move]);
     this.#take(played);
     const { match, step, events } = played;
-    for (const listener of [...this.#listeners]) listener({ match, step, events });
+    this.#listeners.tell({ match, step, events });
     return undefined;
   }
 

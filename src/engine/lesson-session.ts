@@ -2,10 +2,11 @@ import type { Clock } from './clock.ts';
 import type { GameModule, GameTypes, Seat } from './game.ts';
 import { type PastStep, pastOf } from './history.ts';
 import type { Lesson, Moment, ScriptedMove } from './lesson.ts';
+import { Listeners } from './listeners.ts';
 import { type Match, type Player, play, startMatch } from './match.ts';
 import { readOptions } from './options.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { Listener, Session } from './session.ts';
+import type { Change, Session } from './session.ts';
 
 const onlyForwards = refuse('lesson', 'A lesson only goes forwards.');
 const over = refuse('lesson', 'The lesson is over: play on first.');
@@ -24,8 +25,11 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
   readonly canPutBack = false;
   readonly #moments: readonly Moment[];
   readonly #parts: LessonParts;
-  readonly #listeners = new Set<Listener<G>>();
-  readonly #pupils = new Set<() => void>();
+  readonly #listeners = new Listeners<[Change<G>]>();
+  readonly listen = this.#listeners.listen;
+  readonly #pupils = new Listeners();
+  /** The listener hears when another moment has come, or the others begin to move. */
+  readonly follow = this.#pupils.listen;
   #match: Match<G>;
   /** Once it was asked for. */
   #past: readonly PastStep<G>[] | undefined;
@@ -60,17 +64,6 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
   get isOver(): boolean {
     return this.#at === this.#moments.length && this.#coming.length === 0;
   }
-
-  listen(listener: Listener<G>): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  /** The listener hears when another moment has come, or the others begin to move. */
-  readonly follow = (listener: () => void): (() => void) => {
-    this.#pupils.add(listener);
-    return () => this.#pupils.delete(listener);
-  };
 
   history(): readonly PastStep<G>[] {
     this.#past ??= pastOf(this.#match);
@@ -143,7 +136,7 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
     const played = scripted(this.#match, move);
     this.#match = played.match;
     this.#past &&= [...this.#past, { seat: played.step.seat, events: played.events }];
-    for (const listener of [...this.#listeners]) listener(played);
+    this.#listeners.tell(played);
   }
 
   /** A move of the lesson as the game writes it. */
@@ -154,7 +147,7 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
   }
 
   #announce(): void {
-    for (const listener of [...this.#pupils]) listener();
+    this.#pupils.tell();
   }
 }
 

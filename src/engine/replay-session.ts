@@ -1,9 +1,10 @@
 import type { GameTypes, Seat } from './game.ts';
 import type { PastStep } from './history.ts';
+import { Listeners } from './listeners.ts';
 import { type Match, play, startMatch } from './match.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { replay } from './replay.ts';
-import type { Listener, Session } from './session.ts';
+import type { Change, Session } from './session.ts';
 
 const onlyShown = refuse('only-shown', 'This game is over: it is only shown.');
 
@@ -19,7 +20,8 @@ export class ReplaySession<G extends GameTypes> implements Session<G> {
   readonly takeBackOffer = onlyShown;
   readonly canPutBack = false;
   readonly #moments: readonly Moment<G>[];
-  readonly #listeners = new Set<Listener<G>>();
+  readonly #listeners = new Listeners<[Change<G>]>();
+  readonly listen = this.#listeners.listen;
   #at = 0;
   #whole: readonly PastStep<G>[] | undefined;
 
@@ -69,7 +71,7 @@ export class ReplaySession<G extends GameTypes> implements Session<G> {
     // One step forward is a step like any other, with its sounds and movements.
     const change =
       this.#at === from + 1 && step && past ? { match, step, events: past.events } : { match, events: [] };
-    for (const listener of [...this.#listeners]) listener(change);
+    this.#listeners.tell(change);
   }
 
   /** Walks to where another seat begins to move. */
@@ -91,11 +93,6 @@ export class ReplaySession<G extends GameTypes> implements Session<G> {
   whole(): readonly PastStep<G>[] {
     this.#whole ??= this.#moments.flatMap(({ past }) => past ?? []);
     return this.#whole;
-  }
-
-  listen(listener: Listener<G>): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   async play(): Promise<Refusal> {

@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from './game.ts';
 import { type PastStep, pastOf } from './history.ts';
+import { Listeners } from './listeners.ts';
 import { type Match, play, type Step } from './match.ts';
 import { type Refusal, stale } from './refusal.ts';
 import { undo } from './replay.ts';
@@ -63,7 +64,8 @@ type Task<T> = () => Promise<T> | T;
 export class LocalSession<G extends GameTypes> implements Session<G> {
   #match: Match<G>;
   readonly #keeper: Keeper<G> | undefined;
-  readonly #listeners = new Set<Listener<G>>();
+  readonly #listeners = new Listeners<[Change<G>]>();
+  readonly listen = this.#listeners.listen;
   readonly #waiting: Task<void>[] = [];
   #busy = false;
   #saving = false;
@@ -88,11 +90,6 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
   /** Done when every call so far is done; `undefined` when all are. */
   get settled(): Promise<void> | undefined {
     return this.#busy ? this.#inTurn(() => {}) : undefined;
-  }
-
-  listen(listener: Listener<G>): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   play(seat: Seat, move: G['move']): Promise<Refusal | undefined> {
@@ -168,7 +165,7 @@ export class LocalSession<G extends GameTypes> implements Session<G> {
       before();
       this.#match = change.match;
       this.#past = this.#past && pastAfter(this.#past, change);
-      for (const listener of [...this.#listeners]) listener(change);
+      this.#listeners.tell(change);
     };
     const writing = this.#keeper?.keep(change.match);
     if (!writing) {

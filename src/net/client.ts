@@ -1,5 +1,6 @@
 import type { Clock } from '../engine/clock.ts';
 import type { AnyGame } from '../engine/game.ts';
+import { Listeners } from '../engine/listeners.ts';
 import { lackOf } from '../engine/options.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { UserError } from '../engine/user-error.ts';
@@ -62,7 +63,7 @@ export interface TableClient {
   readonly state: ClientState;
   /** The seat played from here. */
   readonly seat: number | undefined;
-  listen(listener: () => void): () => void;
+  readonly listen: (listener: () => void) => () => void;
   send(message: ClientMessage): void;
   /** Leaves without giving up the seat. */
   close(): void;
@@ -71,7 +72,8 @@ export interface TableClient {
 /** A place at a table elsewhere: it connects again by itself for as long as it is not closed. */
 export class Client implements TableClient {
   readonly #options: ClientOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly listen = this.#listeners.listen;
   #state: ClientState = { status: 'connecting', chat: [], unsaid: [] };
   #line: Line | undefined;
   /** Its own until a host gives it another: one that is never heard to have let it in knows it again. */
@@ -99,11 +101,6 @@ export class Client implements TableClient {
 
   get state(): ClientState {
     return this.#state;
-  }
-
-  listen(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   send(message: ClientMessage): void {
@@ -316,7 +313,7 @@ export class Client implements TableClient {
   }
 
   #notify(): void {
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }
 

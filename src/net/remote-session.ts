@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { seededChance } from '../engine/chance.ts';
 import type { Clock } from '../engine/clock.ts';
 import type { AnyGame, AnyTypes, Seat } from '../engine/game.ts';
+import { Listeners } from '../engine/listeners.ts';
 import { openLog, parseLog } from '../engine/log.ts';
 import type { Match, Player, Step } from '../engine/match.ts';
 import { type Refusal, refuse, stale } from '../engine/refusal.ts';
-import type { Listener, Session } from '../engine/session.ts';
+import type { Change, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
 import type { ClientMessage, Position } from './client-message.ts';
 import { type Operation, patched } from './difference.ts';
@@ -38,7 +39,8 @@ interface RemoteParts {
  */
 export class RemoteSession implements Session<AnyTypes> {
   readonly #parts: RemoteParts;
-  readonly #listeners = new Set<Listener<AnyTypes>>();
+  readonly #listeners = new Listeners<[Change<AnyTypes>]>();
+  readonly listen = this.#listeners.listen;
   #match: Match<AnyTypes>;
   #view: unknown;
   #undone = 0;
@@ -77,11 +79,6 @@ export class RemoteSession implements Session<AnyTypes> {
 
   history(): GameMessage['history'] {
     return this.#history;
-  }
-
-  listen(listener: Listener<AnyTypes>): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   play(seat: Seat, move: AnyTypes['move']): Promise<Refusal | undefined> {
@@ -201,7 +198,7 @@ export class RemoteSession implements Session<AnyTypes> {
 
   #notify(events: readonly AnyTypes['event'][]): void {
     const change = { match: this.#match, events, step: this.#match.steps.at(-1)! };
-    for (const listener of [...this.#listeners]) listener(change);
+    this.#listeners.tell(change);
   }
 }
 

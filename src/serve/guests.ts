@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { Listeners } from '../engine/listeners.ts';
 import { plainName } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { fits, playerName } from '../engine/schema.ts';
@@ -88,7 +89,8 @@ interface Here {
 export class Guests {
   readonly #kept: KeptGuests;
   readonly #here = new Map<string, Here>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly listen = this.#listeners.listen;
   /** Done when every change that was asked for before is. */
   #before: Promise<unknown> = Promise.resolve();
 
@@ -143,11 +145,6 @@ export class Guests {
   async refresh(id: string): Promise<void> {
     const known = await this.load(id);
     if (known.isNamed) this.#show(known);
-  }
-
-  listen(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
   }
 
   /** Takes a name, which nobody else may have. */
@@ -258,7 +255,7 @@ export class Guests {
     const here = this.#here.get(guest.id);
     if (!here) return;
     here.guest = guest;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../engine/clock.ts';
 import type { AnyTypes } from '../engine/game.ts';
+import { Listeners } from '../engine/listeners.ts';
 import type { Match } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import type { Phase } from '../net/host-message.ts';
@@ -91,7 +92,8 @@ const LEARNT = 5000;
 export class Hall {
   readonly #parts: HallParts;
   readonly #tables = new Map<string, Standing>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly listen = this.#listeners.listen;
   /** What is done when a table has written what it had in memory alone that is run here no longer: false when something is lost. */
   readonly #leaving = new Set<Promise<boolean>>();
   /** Tables that are being opened, each of which takes a place. */
@@ -168,11 +170,6 @@ export class Hall {
   /** Hands every table to other processes: those at them find them there. @returns false when something of a game is lost */
   handOver(): Promise<boolean> {
     return this.#letGoOfAll((table) => table.abandon(true));
-  }
-
-  listen(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** @returns false when something of a game is lost */
@@ -269,7 +266,7 @@ export class Hall {
   }
 
   #notify(): void {
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 
   #sweepLater(): void {

@@ -1,4 +1,5 @@
 import type { Clock } from '../engine/clock.ts';
+import { Listeners } from '../engine/listeners.ts';
 import type { Cluster } from './cluster.ts';
 import { byPhase, type Hall, type ListedTable } from './hall.ts';
 import { repeatedly } from './repeatedly.ts';
@@ -18,7 +19,8 @@ interface Entry {
 export class TableList {
   readonly #hall: Hall;
   readonly #cluster: Cluster;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
+  readonly listen = this.#listeners.listen;
   /** By code: those of all processes, as they were read last. */
   #read: ReadonlyMap<string, Entry> = new Map();
   #shown: readonly ListedTable[] = [];
@@ -45,11 +47,6 @@ export class TableList {
     return this.#shown;
   }
 
-  listen(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
-
   close(): void {
     for (const end of this.#ends) end();
     this.#cancel?.();
@@ -74,7 +71,7 @@ export class TableList {
     this.#isOld = true;
     this.#cancel ??= this.#clock.after(TELL_WITHIN, () => {
       this.#cancel = undefined;
-      for (const listener of [...this.#listeners]) listener();
+      this.#listeners.tell();
     });
   }
 

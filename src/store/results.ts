@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { makeFolder } from '../disk/make-folder.ts';
 import { putAside } from '../disk/put-aside.ts';
 import { writeWhole } from '../disk/whole-file.ts';
+import { Listeners } from '../engine/listeners.ts';
 import { anyObject, fields, fits, number } from '../engine/schema.ts';
 
 const values = v.record(v.string(), number);
@@ -39,7 +40,7 @@ export function resultsIn(file: string): ResultsFile {
   let kept: Results | undefined;
   /** What could not be written so far. */
   let unwritten: ((results: Results) => Results)[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   /** @returns whether what the file holds is sound */
   const renew = (): boolean => {
     const { results, isSound } = readResults(file);
@@ -58,7 +59,7 @@ export function resultsIn(file: string): ResultsFile {
       renew();
       throw error;
     } finally {
-      for (const tell of listeners) tell();
+      listeners.tell();
     }
   };
   return {
@@ -66,10 +67,7 @@ export function resultsIn(file: string): ResultsFile {
       kept ??= readResults(file).results;
       return kept;
     },
-    listen(onChange) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    listen: listeners.listen,
     change(work) {
       unwritten.push(work);
       write();

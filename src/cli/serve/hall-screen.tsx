@@ -122,10 +122,7 @@ const farFields = ['storage', 'reader', 'players'] as const;
 /** Those of all games, or of the one that `filter` comes to. */
 function useTables({ tables: list }: House) {
   const [only, setOnly] = useState<string>();
-  const all = useSyncExternalStore(
-    (changed) => list.listen(changed),
-    () => list.shown,
-  );
+  const all = useSyncExternalStore(list.listen, () => list.shown);
   return {
     tables: all.filter(({ game }) => only === undefined || game === only),
     only,

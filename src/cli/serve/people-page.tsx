@@ -33,10 +33,7 @@ const help = [
 
 /** A guest as they are now, wherever they were changed. */
 export function useGuest({ guests }: House, id: string): Guest {
-  return useSyncExternalStore(
-    (changed) => guests.listen(changed),
-    () => guests.get(id)!,
-  );
+  return useSyncExternalStore(guests.listen, () => guests.get(id)!);
 }
 
 /** Columns of a long name and the table they are at, and of the ratings beside it. */

@@ -1,3 +1,4 @@
+import { Listeners } from '../../engine/listeners.ts';
 import { type Binding, chordsOf, findBinding, type Key, keyOf } from '../terminal/keys.ts';
 import type { HelpSection } from './app-context.ts';
 
@@ -26,7 +27,7 @@ interface Entry {
 export class Layers {
   readonly #places = new Set<LayerPlace>();
   readonly #entries = new Set<Entry>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   readonly #first = new Set<(key: Key) => unknown>();
   /** What the help tells of each screen, by its number. */
   readonly help = new Map<number, readonly HelpSection[]>();
@@ -56,7 +57,7 @@ export class Layers {
   }
 
   /** Hears when other layers or other hints are live; not of keys that only do something else now. */
-  readonly listen = (listener: () => void): (() => void) => added(this.#listeners, listener);
+  readonly listen = this.#listeners.listen;
 
   get top(): LayerPlace | undefined {
     return [...this.#places].sort(upwards).at(-1);
@@ -115,7 +116,7 @@ export class Layers {
 
   #notify(): void {
     this.#live = undefined;
-    for (const listener of [...this.#listeners]) listener();
+    this.#listeners.tell();
   }
 }
 
