@@ -10,17 +10,15 @@ export function formatRecords(records: readonly MatchRecord[]): string {
 
 /** @throws UserError that names the line */
 export function parseRecords(source: string, name: string): readonly MatchRecord[] {
-  const text = source.replace(/^\uFEFF/, '').trimEnd();
-  // What is no such file is taken no further apart: it may have millions of lines.
-  const header = valueIn(text.split('\n', 1)[0]!) as Partial<typeof format> | undefined | null;
+  const lines = linesOf(source.replace(/^\uFEFF/, '').trimEnd());
+  const header = valueIn(lines.next().value!) as Partial<typeof format> | undefined | null;
   if (header?.format !== format.format) {
     throw new UserError(`${name} holds no saved games as \`boardgames saves export\` writes them.`);
   }
   if (header.version !== format.version) {
     throw new UserError(`${name} was written by a newer version of this program: update it.`);
   }
-  const lines = text.split('\n').slice(1);
-  return lines.map((line, index) => {
+  return Array.from(lines, (line, index) => {
     const entry = valueIn(line);
     const record =
       entry === undefined
@@ -29,6 +27,16 @@ export function parseRecords(source: string, name: string): readonly MatchRecord
     if (typeof record === 'string') throw new UserError(`${name}, line ${index + 2}: ${record}.`);
     return record;
   });
+}
+
+/** One after the other: what is no such file may have more than a list can hold, and is read no further than its first fault. */
+function* linesOf(text: string): Generator<string, undefined> {
+  for (let start = 0; start <= text.length; ) {
+    const next = text.indexOf('\n', start);
+    const end = next < 0 ? text.length : next;
+    yield text.slice(start, end);
+    start = end + 1;
+  }
 }
 
 function valueIn(line: string): unknown {

@@ -215,11 +215,14 @@ describe('records of matches', () => {
     expect(() => parseRecords(text, 'games.jsonl')).toThrow(sentence);
   });
 
-  it('are looked for no further than the first line: what is something else may have millions', () => {
+  it('are looked for no further than the first fault: what is something else may have millions of lines', () => {
     const parse = vi.spyOn(JSON, 'parse');
     onTestFinished(() => parse.mockRestore());
     expect(() => parseRecords('{"a":1}\n'.repeat(9), 'games.jsonl')).toThrow(/holds no saved games as/);
     expect(parse).toHaveBeenCalledTimes(1);
+    const [header] = formatRecords([]).split('\n', 1);
+    const empty = '\n'.repeat(2 ** 27);
+    expect(() => parseRecords(`${header}${empty}{}`, 'games.jsonl')).toThrow(/line 2: the line is not whole/);
   });
 
   it('are read as an editor of Windows has written them', async () => {
