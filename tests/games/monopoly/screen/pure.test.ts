@@ -327,6 +327,10 @@ describe('the ring', () => {
     ['東京スカイツリー', 9, ['東京スカ-', 'イツリー']],
     ['Ab😀acadabra', 5, ['Ab😀-', 'aca-', 'dabra']],
     ['Fenchurch St Station', 9, ['Fenchurch', 'St', 'Station']],
+    ['Ééééééé'.normalize('NFD'), 5, ['Éééé-', 'ééé']],
+    ['विश्वविद्यालय', 5, ['विश्व-', 'वि-', 'द्यालय']],
+    ['🇩🇪🇫🇷🇬🇧🇺🇸', 6, ['🇩🇪-', '🇫🇷🇬🇧🇺🇸']],
+    ['m\u0303adm\u0303admadmad', 6, ['m\u0303adm\u0303a-', 'dmad-', 'mad']],
     ['Gghhjjkkllmm', 9, ['Gghhjjkk-', 'llmm']],
   ])('divides a long word between syllables: %s in %i columns', (name, width, lines) => {
     expect(nameInRows(name, width, 3)).toEqual(lines);

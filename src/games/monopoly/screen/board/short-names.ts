@@ -1,8 +1,8 @@
-import { cut, widthOf } from '../../../../tui/paint/width.ts';
+import { cut, glyphs, widthOf } from '../../../../tui/paint/width.ts';
 
 const LEAST_PART = 3;
 /** Where a word can be divided: before a consonant, or one with an h, that a vowel follows. */
-const syllable = /(?=[^aeiouy]h?[aeiouy])(?<![cpstw](?=h))/iu;
+const syllable = /(?=[^aeiouy\p{M}]h?[aeiouy])(?<![cpstw](?=h))/iu;
 const noise = /^(the|of|a|an|de|la|le|st)$/i;
 const endings = /(\s+(street|st|road|avenue|square|station|place|gardens|railroad|lane))+$/i;
 
@@ -79,7 +79,9 @@ export function clearName(names: readonly string[], square: number, width: numbe
 
 /** The name in whole words over so many rows, a word that is too long divided; without its ending where it must be. */
 export function nameInRows(name: string, width: number, rows: number): readonly string[] {
-  for (const text of plainNames(name)) {
+  // As it is drawn: what is one sign there may be written as several.
+  const drawn = glyphs(name).map(({ text }) => text);
+  for (const text of plainNames(drawn.join(''))) {
     const lines = wordRows(text, width);
     if (lines.length <= rows) return lines;
   }
@@ -108,7 +110,7 @@ function wordRows(text: string, width: number): readonly string[] {
 
 /** As many syllables of a word as there is room for, else letters; no fewer than three of them are left. */
 function headOf(word: string, width: number): string {
-  const letters = Array.from(word);
+  const letters = glyphs(word).map(({ text }) => text);
   const room = letters.slice(0, Math.max(1, letters.length - LEAST_PART));
   while (room.length > 1 && widthOf(room.join('')) > width) room.pop();
   const most = room.join('');
