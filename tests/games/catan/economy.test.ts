@@ -142,6 +142,8 @@ describe('a seven and the robber', () => {
     act(state, 0, { type: 'roll' }, [3, 4]);
     expect(state.phase).toEqual({ kind: 'discard', owed: [4, 0, 4] });
     expect(catan.toAct(state)).toEqual([0, 2]);
+    // Asked before every move of a search: no list is made for the answer.
+    expect(catan.toAct(state)).toBe(catan.toAct(state));
     expect(refusal(state, 1, { type: 'discard', cards: { wool: 3 } })).toBe('Others must answer first.');
     expect(refusal(state, 0, { type: 'moveRobber', hex: '0,2', victim: null })).toBe('Discard first.');
     expect(lists(state, 2, 'discard')).toHaveLength(5);

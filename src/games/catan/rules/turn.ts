@@ -35,14 +35,17 @@ export const PLAYABLE: { readonly [K in Phase['kind']]: readonly MoveType[] } = 
   over: [],
 };
 
-const ONE: readonly (readonly Seat[])[] = [[0], [1], [2], [3]];
+/** Every set of seats, by one bit for each. */
+const SEATS: readonly (readonly Seat[])[] = Array.from({ length: 16 }, (_, bits) =>
+  [0, 1, 2, 3].filter((seat) => (bits >> seat) & 1),
+);
 
 export function toAct(state: State): readonly Seat[] {
   const { phase, current } = state;
-  if (phase === MAIN || phase === ROLL) return ONE[current]!;
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < state.seats; seat++) if (isToAct(state, seat)) seats.push(seat);
-  return seats;
+  if (phase === MAIN || phase === ROLL) return SEATS[1 << current]!;
+  let bits = 0;
+  for (let seat = 0; seat < state.seats; seat++) if (isToAct(state, seat)) bits |= 1 << seat;
+  return SEATS[bits]!;
 }
 
 /** Whether the seat is among those that are to act. Most moves are made in two phases, which their one copy tells at once. */
