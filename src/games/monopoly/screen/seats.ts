@@ -36,12 +36,14 @@ export function groupSign({ groups, group }: Pick<Board, 'groups' | 'group'>, sq
   return signs[group[square] ?? NONE] ?? '';
 }
 
-/** A sign of one cell for each pawn or group, another for each: its mark's first, else one of its name, else any letter. */
+/** A sign of one cell for each pawn or group, another for each: its own mark's first, else one of its name, else any letter. */
 function signsOf(all: readonly { readonly name: string; readonly mark: string }[]): readonly string[] {
-  const taken = new Set([' ']);
-  return all.map(({ name, mark }) => {
-    const own = glyphs(beginningOf(mark, 1) + `${name}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.toUpperCase());
-    const sign = own.find(({ text, width }) => width === 1 && !taken.has(text.toLowerCase()))?.text ?? '?';
+  const marks = all.map(({ mark }) => beginningOf(mark, 1).toLowerCase());
+  const taken = new Set([' ', ...marks]);
+  return all.map(({ name, mark }, at) => {
+    if (marks[at] !== '' && marks.indexOf(marks[at]!) === at) return beginningOf(mark, 1);
+    const named = glyphs(`${name}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.toUpperCase());
+    const sign = named.find(({ text, width }) => width === 1 && !taken.has(text.toLowerCase()))?.text ?? '?';
     taken.add(sign.toLowerCase());
     return sign;
   });

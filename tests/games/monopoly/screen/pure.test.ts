@@ -161,12 +161,19 @@ describe('signs of one cell', () => {
       mark: 'G',
     }));
     const board = compileBoard({ ...file, pawns, groups }, () => ({ cards: [], decks: [] }));
-    expect(looksOf(players, board).map(({ pawn }) => pawn)).toEqual(['A', 'N', 'T']);
+    expect(looksOf(players, board).map(({ pawn }) => pawn)).toEqual(['A', 'T', 'n']);
     const signs = board.groups.map(({ squares }) => groupSign(board, squares[0]!));
     expect(signs.slice(0, 3)).toEqual(['G', 'L', 'P']);
     expect(new Set(signs).size).toBe(groups.length);
     expect(looksOf([...players, { name: 'Dan' }], board).at(-1)!.pawn).toBe('4');
     expect(groupSign(board, 0)).toBe('');
+  });
+
+  it('are taken by no other where a mark is the sign', () => {
+    const pawns = [{ name: 'Fox', mark: '🦊' }, { name: 'Fish' }, { name: 'Frog' }, { name: 'Ibis' }];
+    const board = compileBoard({ ...boards.find('london')!, pawns }, () => ({ cards: [], decks: [] }));
+    const four = [...players, { name: 'Dan' }];
+    expect(looksOf(four, board).map(({ pawn }) => pawn)).toEqual(['O', 'F', 'R', 'I']);
   });
 });
 
