@@ -4,7 +4,7 @@ import { problemIn, problemText, text, whole } from '../engine/schema.ts';
 import type { Database, Statement } from './database.ts';
 import type { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
-import { logOf, type MatchRow, type StepRow } from './saved-rows.ts';
+import { logOf, type MatchRow, type StepRow, stepsOf } from './saved-rows.ts';
 import type { Added } from './store.ts';
 import { inUse, StoreError } from './store-error.ts';
 
@@ -67,13 +67,7 @@ export async function readRecords(
   if (busy) throw inUse(busy.id);
   const records: MatchRecord[] = [];
   for (const match of rows) {
-    const steps = await db
-      .selectFrom('steps')
-      .select(['number', 'seat', 'move', 'chance', 'played_at'])
-      .where('match_id', '=', match.id)
-      .orderBy('number')
-      .execute();
-    records.push({ match, steps });
+    records.push({ match, steps: await stepsOf(db, match.id) });
   }
   return records;
 }
@@ -131,13 +125,7 @@ async function readRecordsOf({ db }: Database, ids: readonly string[]): Promise<
   for (const id of ids) {
     const match = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
     if (!match) continue;
-    const steps = await db
-      .selectFrom('steps')
-      .selectAll()
-      .where('match_id', '=', id)
-      .orderBy('number')
-      .execute();
-    found.set(id, fingerprint({ match, steps }));
+    found.set(id, fingerprint({ match, steps: await stepsOf(db, id) }));
   }
   return found;
 }

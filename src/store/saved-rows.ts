@@ -3,6 +3,7 @@ import { isLog, LOG_VERSION, type Log, playersSchema } from '../engine/log.ts';
 import type { Player } from '../engine/match.ts';
 import { printable, unprintable } from '../engine/printable.ts';
 import { fits, LONGEST_TEXT } from '../engine/schema.ts';
+import type { Database } from './database.ts';
 import type { Tables } from './schema.ts';
 import type { SavedMatch, SavedResult } from './store.ts';
 
@@ -89,6 +90,15 @@ export function readColumn(column: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+export function stepsOf(db: Database['db'], id: string): Promise<readonly StepRow[]> {
+  return db
+    .selectFrom('steps')
+    .select(['number', 'seat', 'move', 'chance', 'played_at'])
+    .where('match_id', '=', id)
+    .orderBy('number')
+    .execute();
 }
 
 /** @returns `undefined` when the rows are damaged. */

@@ -12,7 +12,7 @@ import { keptTables } from './kept-tables.ts';
 import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
 import { addRecords, deleteUnplayed, readRecords, withdraw } from './records.ts';
-import { listedColumns, logOf, type MatchRow, savedMatch } from './saved-rows.ts';
+import { listedColumns, logOf, type MatchRow, savedMatch, stepsOf } from './saved-rows.ts';
 import type { Emptied, EnterOptions, Entry, ListOptions, SavedMatch, Shelf, Store } from './store.ts';
 import { inUse, isDuplicate, StoreError } from './store-error.ts';
 
@@ -184,13 +184,7 @@ async function loadMatch(
 ): Promise<{ saved: SavedMatch; log: Log }> {
   const row = await db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw missing(id);
-  const rows = await db
-    .selectFrom('steps')
-    .selectAll()
-    .where('match_id', '=', id)
-    .orderBy('number')
-    .execute();
-  const log = logOf(row, rows);
+  const log = logOf(row, await stepsOf(db, id));
   if (!log) throw new StoreError(`The saved game ${id} is damaged and cannot be continued.`, 'damaged');
   return { saved: savedMatch(row, (await locks.foreign([id])).has(id)), log };
 }
