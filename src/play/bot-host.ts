@@ -28,10 +28,9 @@ export interface BotHost {
   close(): void;
 }
 
-/** The computer players of a game by name. @throws Error when there is no such player. */
-async function findBot(game: string, name: string): Promise<Bot<AnyTypes>> {
-  const bots = await findGame(game)?.bots();
-  const bot = bots?.find((candidate) => candidate.name === name);
+/** The computer player of this name. @throws Error when there is none. */
+export function botNamed(bots: readonly Bot<AnyTypes>[], game: string, name: string): Bot<AnyTypes> {
+  const bot = bots.find((candidate) => candidate.name === name);
   if (!bot) throw new Error(`${game} has no computer player called ${name}`);
   return bot;
 }
@@ -39,7 +38,8 @@ async function findBot(game: string, name: string): Promise<Bot<AnyTypes>> {
 /** Thinks in this thread: for programs without a screen. */
 export const botsHere: BotHost = {
   async choose({ game, bot, view, seat, seed, milliseconds }) {
-    return (await findBot(game, bot)).choose(view, seat, seededChance(seed), { milliseconds });
+    const bots = (await findGame(game)?.bots()) ?? [];
+    return botNamed(bots, game, bot).choose(view, seat, seededChance(seed), { milliseconds });
   },
   close() {},
 };

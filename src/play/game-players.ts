@@ -4,7 +4,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import { formatLog } from '../engine/log.ts';
 import { isCommand } from '../engine/program-names.ts';
 import { findGame } from '../games/index.ts';
-import { type BotHost, botsHere } from './bot-host.ts';
+import { type BotHost, botNamed, botsHere } from './bot-host.ts';
 import { withPrograms } from './program-host.ts';
 import type { StudyOrder } from './study.ts';
 import { startThread } from './thread.ts';
@@ -43,12 +43,10 @@ export async function planOf(order: TournamentOrder): Promise<TournamentPlan> {
   const entry = findGame(order.game);
   if (!entry) throw new Error(`there is no game ${order.game}`);
   const known = await entry.bots();
-  const bots = order.bots.map((name): Contender => {
-    const bot = known.find((candidate) => candidate.name === name);
-    if (bot) return bot;
-    if (!isCommand(name)) throw new Error(`${order.game} has no computer player called ${name}`);
-    return programPlayer(order.game, name);
-  });
+  const bots = order.bots.map(
+    (name): Contender =>
+      isCommand(name) ? programPlayer(order.game, name) : botNamed(known, order.game, name),
+  );
   return { ...order, game: await entry.rules(), bots };
 }
 

@@ -2,6 +2,7 @@ import { seededChance } from '../engine/chance.ts';
 import type { AnyGame, AnyTypes, Bot } from '../engine/game.ts';
 import type { Study } from '../engine/study.ts';
 import { findGame } from '../games/index.ts';
+import { botNamed } from './bot-host.ts';
 
 /** Games that are played to be looked at, by names, as they can be handed to a thread. */
 export interface StudyOrder {
@@ -27,11 +28,7 @@ export async function studyPlayer(order: StudyOrder): Promise<StudyPlayer> {
   const entry = findGame(order.game);
   if (!entry?.study) throw new Error(`nobody can watch ${order.game}`);
   const [game, known, study] = await Promise.all([entry.rules(), entry.bots(), entry.study()]);
-  const bots = order.bots.map((name) => {
-    const bot = known.find((each) => each.name === name);
-    if (!bot) throw new Error(`${order.game} has no computer player called ${name}`);
-    return bot;
-  });
+  const bots = order.bots.map((name) => botNamed(known, order.game, name));
   return (index) => studyGame(game, study, bots, order, index);
 }
 
