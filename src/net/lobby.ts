@@ -77,11 +77,12 @@ export function sit(lobby: Lobby, member: number, seat: number | null): LobbySte
 type Self = Pick<SeatView, 'colour' | 'pawn'> & Partial<Pick<SeatView, 'ready'>>;
 
 /** The figures that players choose among with these options; none where the game has none. */
-function figuresOf(
-  { game }: LobbyGame,
-  { options, seats }: Pick<Lobby, 'options' | 'seats'>,
+export function figuresOf(
+  game: Pick<AnyGame, 'options' | 'figures'>,
+  options: Lobby['options'],
+  seats: number,
 ): readonly string[] {
-  const read = readOptions(game.options, options, seats.length);
+  const read = readOptions(game.options, options, seats);
   return read.ok ? (game.figures?.(read.options) ?? []) : [];
 }
 
@@ -89,7 +90,7 @@ function figuresOf(
 export function setSelf(lobby: Lobby, offered: LobbyGame, member: number, self: Self): LobbyStep {
   const seat = seatOf(lobby, member);
   if (seat < 0) return refused('no-seat', 'Take a seat first.');
-  const figures = self.pawn === undefined ? [] : figuresOf(offered, lobby);
+  const figures = self.pawn === undefined ? [] : figuresOf(offered.game, lobby.options, lobby.seats.length);
   if (self.pawn !== undefined && !figures.includes(self.pawn)) {
     const text =
       figures.length === 0 ? 'Nobody has a pawn in this game.' : `Pawns here are ${figures.join(', ')}.`;
@@ -138,7 +139,7 @@ export function setSeats(lobby: Lobby, { game }: LobbyGame, count: number): Lobb
 export function setOptions(lobby: Lobby, offered: LobbyGame, options: Lobby['options']): LobbyStep {
   const read = readOptions(offered.game.options, options, lobby.seats.length);
   if (!read.ok) return refused('wrong-options', `The options cannot be used: ${problemOf(read)}`);
-  const figures = figuresOf(offered, { ...lobby, options });
+  const figures = offered.game.figures?.(read.options) ?? [];
   // Another board has other pawns.
   const seats = lobby.seats.map(({ pawn, ...seat }) =>
     pawn !== undefined && figures.includes(pawn) ? { ...seat, pawn } : seat,

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { readOptions } from '../../engine/options.ts';
 import type { SeatView, TableView } from '../../net/host-message.ts';
+import { figuresOf } from '../../net/lobby.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerGlyphs, type Role } from '../../tui/paint/theme.ts';
 import { pad } from '../../tui/paint/width.ts';
@@ -122,8 +122,5 @@ export function useFigures(
 ): readonly string[] {
   // To read the options may take as long as to draw a frame; each message of the host brings them anew.
   const given = JSON.stringify(options);
-  return useMemo(() => {
-    const read = readOptions(game.options, JSON.parse(given) as TableView['options'], length);
-    return read.ok ? (game.figures?.(read.options) ?? []) : [];
-  }, [game, given, length]);
+  return useMemo(() => figuresOf(game, JSON.parse(given), length), [game, given, length]);
 }
