@@ -1,3 +1,4 @@
+import { messageOf } from '../engine/user-error.ts';
 /** A fault of the program itself, while it runs; its message is one sentence for whoever plays. */
 export class Fault extends Error {
   override readonly name = 'Fault';
@@ -6,7 +7,7 @@ export class Fault extends Error {
   constructor(cause: unknown) {
     // By whoever installed another version meanwhile: no bug.
     const isReplaced = (cause as NodeJS.ErrnoException | undefined)?.code === 'REPLACED';
-    const what = (cause instanceof Error ? cause.message : String(cause)).split('\n')[0]!.replace(/\.$/, '');
+    const what = messageOf(cause).split('\n')[0]!.replace(/\.$/, '');
     super(
       isReplaced
         ? `${what}.`

@@ -2,7 +2,7 @@ import { Chalk } from 'chalk';
 import { Command, CommanderError, type HelpConfiguration } from 'commander';
 import { fileProblem } from '../engine/file-problem.ts';
 import { capital } from '../engine/sentence.ts';
-import { UserError } from '../engine/user-error.ts';
+import { messageOf, UserError } from '../engine/user-error.ts';
 import { boardsOfGames, games } from '../games/index.ts';
 import { Fault } from './fault.ts';
 import { complain } from './output.ts';
@@ -273,7 +273,7 @@ function errorSentence(error: unknown): string {
   const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (syscall !== undefined && code !== undefined && path !== undefined)
     return `${path} cannot be used: ${fileProblem(error)}.`;
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 /** Commander's `error: unknown option '--x'\n(Did you mean ...)` as one sentence that says how to mend it. */

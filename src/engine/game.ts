@@ -97,6 +97,11 @@ export interface Seats {
   readonly usual: number;
 }
 
+/** How many can play, from the fewest to the most. */
+export function seatCounts({ min, max }: Seats): readonly number[] {
+  return Array.from({ length: max - min + 1 }, (_, more) => min + more);
+}
+
 /**
  * One game as pure rules. Everything else (screens, saves, logs, replays, bots, network, simulation, the
  * engine protocol) knows a game only through this interface.

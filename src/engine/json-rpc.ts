@@ -1,3 +1,5 @@
+import { messageOf } from './user-error.ts';
+
 /** A failure that the caller is told of, by its number in the protocol. */
 export class RpcError extends Error {
   readonly code: number;
@@ -44,9 +46,7 @@ export function answerLines(
 /** The answer to something that is no request of its own, such as a line that is too long. */
 export function failure(id: Id, error: unknown): string {
   const { code, message, data } =
-    error instanceof RpcError
-      ? error
-      : { code: -32603, message: error instanceof Error ? error.message : String(error), data: undefined };
+    error instanceof RpcError ? error : { code: -32603, message: messageOf(error), data: undefined };
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data ? { data } : {}) } });
 }
 

@@ -110,6 +110,11 @@ export function plainName(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
+/** The seats at which people sit. */
+export function peopleAt(players: readonly Player[]): readonly Seat[] {
+  return players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+}
+
 /** What the players are called in whatever is told of the match. */
 export function tableNames<G extends GameTypes>({
   game,

@@ -1,6 +1,6 @@
 import { type Chance, seededChance } from './chance.ts';
 import type { GameTypes, Seat, Viewer } from './game.ts';
-import { type Match, play, startMatch, tableNames } from './match.ts';
+import { type Match, peopleAt, play, startMatch, tableNames } from './match.ts';
 import { moveText } from './moves.ts';
 import { replay } from './replay.ts';
 import { anyObject, type DataOf, fields, list, number, oneOf, whole, words } from './schema.ts';
@@ -113,7 +113,7 @@ export function costOf({ played, best: [best] }: Pick<ReviewedDecision, 'played'
 
 /** The seats that are reviewed: people's, or everybody's where only computer players sat. */
 export function reviewedSeats({ players }: Pick<Match<GameTypes>, 'players'>): readonly Seat[] {
-  const people = players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  const people = peopleAt(players);
   return people.length > 0 ? people : players.map((_, seat) => seat);
 }
 

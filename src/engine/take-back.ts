@@ -1,6 +1,6 @@
 import { ChanceScriptError, scriptChance, seededChance } from './chance.ts';
 import type { GameTypes, Seat } from './game.ts';
-import { type Match, play, type Step } from './match.ts';
+import { type Match, peopleAt, play, type Step } from './match.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { undo } from './replay.ts';
 
@@ -14,7 +14,7 @@ export interface TakeBackOffer {
   readonly agreement: readonly Seat[];
 }
 
-const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');
+export const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');
 const nobodyPlays = refuse('nobody-plays', 'No person plays here, so there is no choice to undo.');
 export const notAgreed = refuse(
   'not-agreed',
@@ -35,7 +35,7 @@ export function takeBackOffer<G extends GameTypes>(
   undone?: Step<G['move']>,
 ): TakeBackOffer | Refusal {
   const { players, steps } = match;
-  const people = players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
+  const people = peopleAt(players);
   if (people.length === 0) return nobodyPlays;
   const chosen = steps.findLastIndex((step) => people.includes(step.seat));
   if (chosen < 0) return nothingPlayed;

@@ -2,3 +2,8 @@
 export class UserError extends Error {
   override readonly name: string = 'UserError';
 }
+
+/** What is said of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,7 +1,7 @@
 import { startMatch } from '../engine/match.ts';
 import { readOptions } from '../engine/options.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import { UserError } from '../engine/user-error.ts';
+import { messageOf, UserError } from '../engine/user-error.ts';
 import { missing, playersOf } from './lobby.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
@@ -29,9 +29,7 @@ export async function beginMatch(
     return { match: await parts.begin(match) };
   } catch (error) {
     const text =
-      error instanceof UserError
-        ? error.message
-        : `The game could not be begun (${error instanceof Error ? error.message : String(error)}).`;
+      error instanceof UserError ? error.message : `The game could not be begun (${messageOf(error)}).`;
     return { refusal: refuse('not-kept', text) };
   }
 }

@@ -7,13 +7,12 @@ import { openLog, parseLog } from '../engine/log.ts';
 import type { Match, Player, Step } from '../engine/match.ts';
 import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import type { Change, Session } from '../engine/session.ts';
-import type { TakeBackOffer } from '../engine/take-back.ts';
+import { nothingPlayed, type TakeBackOffer } from '../engine/take-back.ts';
 import type { ClientMessage, Position } from './client-message.ts';
 import { type Operation, patched } from './difference.ts';
 import type { ClockView, GameMessage, StepMessage } from './host-message.ts';
 
 const nothingYours = refuse('no-seat', 'You are watching: only players undo.');
-const nothingPlayed = refuse('nothing-played', 'There is nothing to undo.');
 
 /** A move that is on its way to the host. */
 interface Sent extends Position {

@@ -5,6 +5,7 @@ import { readChoice } from '../engine/moves.ts';
 import { type Refusal, refuse, stale } from '../engine/refusal.ts';
 import type { Change, Session } from '../engine/session.ts';
 import type { TakeBackOffer } from '../engine/take-back.ts';
+import { messageOf } from '../engine/user-error.ts';
 import type { ClientMessage, Position } from './client-message.ts';
 import { EndlessMoves, tooOften } from './endless-moves.ts';
 import { Feed, type Receiver } from './feed.ts';
@@ -213,7 +214,7 @@ export class TableGame {
       const refusal = await this.#played(member, message);
       return refusal ? { type: 'refused', id, ...refusal } : { type: 'done', id };
     } catch (error) {
-      const text = `The host could not save the move (${error instanceof Error ? error.message : String(error)}).`;
+      const text = `The host could not save the move (${messageOf(error)}).`;
       return { type: 'refused', id, code: 'not-kept', text };
     }
   }

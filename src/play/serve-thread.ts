@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { messageOf } from '../engine/user-error.ts';
 import { type BotAnswer, type BotRequest, botsHere } from './bot-host.ts';
 import { planOf, played, type TournamentOrder, type WorkerAnswer } from './game-players.ts';
 import {
@@ -38,7 +39,7 @@ function serveTable(port: Port): void {
     try {
       answer = { id, move: await botsHere.choose(request) };
     } catch (error) {
-      answer = { id, error: sentenceOf(error) };
+      answer = { id, error: messageOf(error) };
     }
     port.postMessage(answer);
   });
@@ -60,7 +61,7 @@ function serveGames(port: Port, player: Promise<(index: number) => object | Prom
     try {
       answer = await (await player)(index);
     } catch (error) {
-      answer = { error: sentenceOf(error) };
+      answer = { error: messageOf(error) };
     }
     port.postMessage(answer);
   });
@@ -72,11 +73,7 @@ async function serveJudging(port: Port, judging: Promise<object>): Promise<void>
   try {
     answer = { judged: await judging };
   } catch (error) {
-    answer = { error: sentenceOf(error) };
+    answer = { error: messageOf(error) };
   }
   port.postMessage(answer);
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

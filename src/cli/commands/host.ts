@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Argument, Command, Option } from 'commander';
+import { seatCounts } from '../../engine/game.ts';
 import { readOptions } from '../../engine/options.ts';
 import { type GameEntry, games } from '../../games/index.ts';
 import { completeWith, files, words as wordsSource } from '../completion/sources.ts';
@@ -50,7 +51,7 @@ interface HostFlags {
 async function gameCommand(entry: GameEntry): Promise<Command> {
   const game = await entry.rules();
   const { min, max, usual } = entry.seats;
-  const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  const counts = seatCounts(entry.seats).map(String);
   const players = new Option('--players <number>', `how many play: ${min} to ${max}`).default(String(usual));
   const command = withHostFlags(new Command(entry.id).description(entry.summary), {
     port: String(DEFAULT_PORT),

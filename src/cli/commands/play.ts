@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
+import { seatCounts } from '../../engine/game.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { playerColours } from '../../tui/paint/theme.ts';
 import { completeWith, words } from '../completion/sources.ts';
@@ -26,7 +27,7 @@ export async function playCommand(entry: GameEntry): Promise<Command> {
 /** Who plays, and what every game has. */
 function tableFlags(entry: GameEntry, game: AnyGame, bots: readonly Bot<AnyTypes>[]): readonly Option[] {
   const { min, max } = entry.seats;
-  const seats = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+  const seats = seatCounts(entry.seats).map(String);
   const names = bots.map((bot) => bot.name);
   const players = new Option(
     '--players <number>',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { seatCounts } from '../../engine/game.ts';
 import { type GameEntry, games } from '../../games/index.ts';
 import { isName } from '../../net/client-message.ts';
 import { useApp } from '../../tui/app/app-context.ts';
@@ -106,8 +107,6 @@ interface Wish {
 const gameIn = ({ game }: Wish): GameEntry => games.find(({ id }) => id === game)!;
 
 function fieldsFor(wish: Wish): readonly FormField[] {
-  const { min, max } = gameIn(wish).seats;
-  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
   return [
     {
       ...{ kind: 'choice', name: 'game', label: 'Game' },
@@ -115,7 +114,7 @@ function fieldsFor(wish: Wish): readonly FormField[] {
     },
     {
       ...{ kind: 'choice', name: 'seats', label: 'Players' },
-      choices: counts.map((value) => ({ value, label: String(value) })),
+      choices: seatCounts(gameIn(wish).seats).map((value) => ({ value, label: String(value) })),
     },
     {
       ...{ kind: 'choice', name: 'reach', label: 'Open to' },

@@ -2,7 +2,7 @@ import { setImmediate as yieldToKeys } from 'node:timers/promises';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { stepChance } from '../../engine/chance.ts';
 import type { AnyTypes } from '../../engine/game.ts';
-import { type Match, play, startMatch } from '../../engine/match.ts';
+import { type Match, peopleAt, play, startMatch } from '../../engine/match.ts';
 import { type GameEntry, games } from '../../games/index.ts';
 import type { GamesOfPeople } from '../../store/kept-sums.ts';
 import type { Results } from '../../store/results.ts';
@@ -125,7 +125,7 @@ async function lastOfEach(store: Store): Promise<ReadonlyMap<string, SavedMatch>
 
 /** Whose move it is: `your move` where nobody else could be meant. */
 export function turnText({ game, state, players }: Match<AnyTypes>, called = (name: string) => name): string {
-  const people = players.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  const people = peopleAt(players);
   const toAct = game.toAct(state);
   const seat = toAct.find((one) => people.includes(one)) ?? toAct[0];
   if (seat === undefined) return '';

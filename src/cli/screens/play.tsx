@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { AnyTypes } from '../../engine/game.ts';
-import { startMatch } from '../../engine/match.ts';
+import { peopleAt, startMatch } from '../../engine/match.ts';
 import type { LocalSession } from '../../engine/session.ts';
 import { attachBots, type BotPlay } from '../../play/bots.ts';
 import { useActive, useApp, useLayer } from '../../tui/app/app-context.ts';
@@ -21,7 +21,7 @@ export function PlayScreen({ stage, loaded, begun }: PropsAt<'play'>): ReactNode
   const [logOpen, openLog] = useState(false);
   const [saving, setSaving] = useState(false);
   const { players } = session.match;
-  const people = players.flatMap((player, seat) => (player.bot === undefined ? [seat] : []));
+  const people = peopleAt(players);
   // Before any key: Ctrl+C asks only where a game is being played.
   useLayoutEffect(() => stage.played.sitDown(session, keeper), [stage, session, keeper]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { UserError } from '../../engine/user-error.ts';
+import { messageOf, UserError } from '../../engine/user-error.ts';
 import type { TableRecord } from '../../net/table-parts.ts';
 import { isServed, readTableRecord } from '../../net/table-record.ts';
 import type { Hall } from '../../serve/hall.ts';
@@ -60,7 +60,7 @@ export class KeptTables {
       } else this.#tell(code, 'another program has it open');
       return true;
     } catch (error) {
-      this.#tell(code, error instanceof Error ? error.message : String(error));
+      this.#tell(code, messageOf(error));
       // Whoever runs the place has deleted the game: nobody is led back to it.
       if (error instanceof StoreError && error.kind === 'missing')
         for (const { guest } of record.members) if (guest !== undefined) gone(code, guest);

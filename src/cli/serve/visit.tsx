@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messageOf } from '../../engine/user-error.ts';
 import { Allowance } from '../../net/allowance.ts';
 import type { Guest } from '../../serve/guests.ts';
 import { inTurns } from '../../serve/in-turns.ts';
@@ -58,7 +59,7 @@ export async function visit(house: House, visitor: Visitor): Promise<void> {
       places.close();
     }
   } catch (error) {
-    log('visit failed', { door, guest: id, why: error instanceof Error ? error.message : String(error) });
+    log('visit failed', { door, guest: id, why: messageOf(error) });
     far.farewell ??= 'Something does not work here just now: come back in a moment.';
   } finally {
     leaveIdle();

@@ -1,4 +1,5 @@
 import type { AnyTypes, Bot, Seat } from '../../engine/game.ts';
+import { seatCounts } from '../../engine/game.ts';
 import { seatName } from '../../engine/match.ts';
 import { changedOptions, type GameToBegin, type NewGame, program } from '../../engine/new-game.ts';
 import { fieldList, namesOf, type OptionField, structureName, valueText } from '../../engine/options.ts';
@@ -20,8 +21,7 @@ type OptionsInSight = NewGame & { readonly open?: Readonly<Record<string, boolea
 
 /** All fields of a new game: how many play, who they are, the options. */
 export function newGameFields(game: GameToBegin, bots: readonly FormBot[], values: NewGame): FormField[] {
-  const { min, max } = game.seats;
-  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  const counts = seatCounts(game.seats);
   const choices = counts.map((value) => ({ value, label: String(value) }));
   const count: FormField = { kind: 'radio', name: 'seats', label: 'Players', choices };
   const playing = values.players.slice(0, values.seats);
