@@ -116,7 +116,7 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
     this.#made = 0;
     this.#coming = others;
     if (others.length > 0) this.#wait();
-    this.#announce();
+    this.#pupils.tell();
   }
 
   #wait(): void {
@@ -129,7 +129,7 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
     this.#coming = coming;
     this.#apply(next);
     if (coming.length > 0) this.#wait();
-    else this.#announce();
+    else this.#pupils.tell();
   }
 
   #apply(move: ScriptedMove): void {
@@ -144,10 +144,6 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
     const { game, state } = this.#match;
     const read = game.notation.parse(text, state);
     return 'error' in read ? text : game.notation.format(read, state);
-  }
-
-  #announce(): void {
-    this.#pupils.tell();
   }
 }
 

@@ -263,7 +263,7 @@ export class Client implements TableClient {
     // Back in the lobby, or past it while the line was cut: the game before is no more.
     const { session: _, ...rest } = this.#state;
     this.#state = { ...rest, table };
-    this.#notify();
+    this.#listeners.tell();
   }
 
   #takeGame(message: GameMessage): void {
@@ -309,10 +309,6 @@ export class Client implements TableClient {
 
   #set(change: Partial<ClientState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#notify();
-  }
-
-  #notify(): void {
     this.#listeners.tell();
   }
 }

@@ -207,7 +207,7 @@ export class Hall {
     // Only now, when nothing more is written, may another process take it that has not done so already.
     await lease.release();
     this.#parts.cluster.board.remove(table.code);
-    this.#notify();
+    this.#listeners.tell();
     return isSaved;
   }
 
@@ -262,10 +262,6 @@ export class Hall {
         this.#parts.playing(code, guests, phase === 'playing');
       this.#parts.cluster.board.put(code, JSON.stringify(standing.listed));
     }
-    this.#notify();
-  }
-
-  #notify(): void {
     this.#listeners.tell();
   }
 

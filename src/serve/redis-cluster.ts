@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { deferred } from '../engine/deferred.ts';
+import { Listeners } from '../engine/listeners.ts';
 import type { Bus, Cluster, Lease, Leases } from './cluster.ts';
 import { connectRedis } from './redis.ts';
 import { RedisBoard } from './redis-board.ts';
@@ -194,7 +195,8 @@ class RedisBus implements Bus {
   readonly #redis: Redis;
   readonly #self: string;
   readonly #ears = new Map<string, (text: string, from: string) => void>();
-  readonly #breaks = new Set<() => void>();
+  readonly #breaks = new Listeners();
+  readonly onBreak = this.#breaks.listen;
   #waiting: { readonly to: string; readonly fields: readonly string[] }[] = [];
   #open = true;
 
@@ -202,7 +204,7 @@ class RedisBus implements Bus {
     this.#redis = redis;
     this.#self = self;
     // A server that was started again has forgotten what nobody had read.
-    reader.on('ready', () => this.#tellBreak());
+    reader.on('ready', () => this.#breaks.tell());
     void this.#read(reader);
   }
 
@@ -226,17 +228,8 @@ class RedisBus implements Bus {
     return () => void this.#ears.delete(channel);
   }
 
-  onBreak(listener: () => void): () => void {
-    this.#breaks.add(listener);
-    return () => void this.#breaks.delete(listener);
-  }
-
   close(): void {
     this.#open = false;
-  }
-
-  #tellBreak(): void {
-    for (const listener of [...this.#breaks]) listener();
   }
 
   async #read(reader: Redis): Promise<void> {
@@ -257,7 +250,7 @@ class RedisBus implements Bus {
           const [newest] = await reader.xrevrange(key, '+', '-', 'COUNT', 1);
           if (newest && newest[0].localeCompare(last, 'en', { numeric: true }) < 0) {
             last = newest[0];
-            this.#tellBreak();
+            this.#breaks.tell();
           }
         }
       } catch {
