@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { groupLines, ratingCells } from '../../src/cli/simulation/report.ts';
-import { openResults, type ResultsFile } from '../../src/cli/simulation/results-file.ts';
+import { openResults, type SimulationResults } from '../../src/cli/simulation/results-file.ts';
 import type { AnyTypes, Bot } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
 import { shownName } from '../../src/engine/program-names.ts';
@@ -77,7 +77,12 @@ function answerOf(worker: Worker, task: Task): Promise<GameRecord> {
   });
 }
 
-function tasksOf(game: string, pairings: readonly Pairing[], factor: number, results: ResultsFile): Task[] {
+function tasksOf(
+  game: string,
+  pairings: readonly Pairing[],
+  factor: number,
+  results: SimulationResults,
+): Task[] {
   const { seats } = comparisons[game]!;
   return pairings.flatMap((pairing) => {
     const known = results.recordsOf(nameOf(pairing));

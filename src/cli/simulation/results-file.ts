@@ -15,8 +15,8 @@ export interface ResultsHeader {
   readonly milliseconds: number;
 }
 
-/** The results of a simulation in a file of JSON Lines: a header, then a line a game. */
-export interface ResultsFile {
+/** The results of a simulation. */
+export interface SimulationResults {
   readonly seed: string;
   /** Of the pairing of these names, by the number of the game. */
   recordsOf(pairing: string): ReadonlyMap<number, GameRecord>;
@@ -65,15 +65,17 @@ function isOfPairing({ pairing, record: { index, bots, scores } }: v.InferOutput
 }
 
 /**
- * Opens the file, or begins it.
+ * Opens the file, or begins it: JSON Lines, a header, then a line a game.
+ * @param file nothing is kept without one.
  * @param given without a seed the one of the file is taken.
  * @throws UsageError when it cannot be read or written, or holds results of another simulation.
  */
 export function openResults(
-  file: string,
+  file: string | undefined,
   given: Omit<ResultsHeader, 'seed'> & { readonly seed?: string | undefined },
   newSeed: () => string,
-): ResultsFile {
+): SimulationResults {
+  if (file === undefined) return { seed: given.seed ?? newSeed(), recordsOf: () => new Map(), add() {} };
   const isThere = existsSync(file);
   const { header, lines, cutAt } = isThere ? readResults(file) : { header: undefined, lines: [] };
   const seed = given.seed ?? header?.seed ?? newSeed();

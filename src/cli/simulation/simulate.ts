@@ -15,7 +15,7 @@ import { mostMoves, readSimulation, type SimulateFlags } from './order.ts';
 import { type ProgressOutput, progressLine } from './progress.ts';
 import { type Games, type GameTask, playAll } from './queued.ts';
 import { reportData, reportText } from './report.ts';
-import { openResults, type ResultsFile, type ResultsHeader } from './results-file.ts';
+import { openResults, type ResultsHeader, type SimulationResults } from './results-file.ts';
 
 export interface SimulationParts {
   readonly output: { write(text: string): unknown };
@@ -34,8 +34,8 @@ export async function simulateGame(
 ): Promise<boolean> {
   const { game, options, milliseconds, games, pairings } = await readSimulation(entry, flags);
   const header = { game: game.id, options, milliseconds, seed: flags.seed };
-  const results = flags.resume === undefined ? undefined : openResults(flags.resume, header, newSeed);
-  const seed = results?.seed ?? flags.seed ?? newSeed();
+  const results = openResults(flags.resume, header, newSeed);
+  const { seed } = results;
   const played = pairings.map((bots) => ({ bots, records: knownRecords(results, bots, games) }));
   const keepLog = flags.keepLogs === undefined ? undefined : logKeeper(flags.keepLogs, { ...header, seed });
   const known = played.reduce((sum, { records }) => sum + records.length, 0);
@@ -51,7 +51,7 @@ export async function simulateGame(
         records.push(record);
         // The log first: a game whose result is known is never played again.
         if (log !== undefined) keepLog?.(bots, record.index, log);
-        results?.add(bots.join(','), record);
+        results.add(bots.join(','), record);
         line.show(++done);
       };
       const missing = tasks.filter(({ index }) => !indices.has(index));
@@ -65,13 +65,8 @@ export async function simulateGame(
   return played.every(({ records }) => records.length === games);
 }
 
-function knownRecords(
-  results: ResultsFile | undefined,
-  bots: readonly string[],
-  games: number,
-): GameRecord[] {
-  const records = results?.recordsOf(bots.join(',')) ?? new Map<number, GameRecord>();
-  return [...records.values()].filter(({ index }) => index < games);
+function knownRecords(results: SimulationResults, bots: readonly string[], games: number): GameRecord[] {
+  return [...results.recordsOf(bots.join(',')).values()].filter(({ index }) => index < games);
 }
 
 /** Columns of a file's name for the players, whose commands may be long. */

@@ -32,8 +32,8 @@ export async function runTournament(
     milliseconds,
     seed: flags.seed,
   };
-  const results = flags.resume === undefined ? undefined : openResults(flags.resume, header, newSeed);
-  const seed = results?.seed ?? flags.seed ?? newSeed();
+  const results = openResults(flags.resume, header, newSeed);
+  const { seed } = results;
   const total = gamesIn(tournament);
   const records: GameRecord[] = [];
   const rounds: Round[] = [];
@@ -47,14 +47,14 @@ export async function runTournament(
       rounds.push(round);
       const all = fixturesOf(tournament, round, rounds.length, seed);
       const missing = all.filter(({ table, index }) => {
-        const known = results?.recordsOf(table).get(index);
+        const known = results.recordsOf(table).get(index);
         if (known) records.push(known);
         return !known;
       });
       before += all.length - missing.length;
       const onGame = ({ table }: Fixture, { record }: PlayedGame): void => {
         records.push(record);
-        results?.add(table, record);
+        results.add(table, record);
         line.show(++done, before);
       };
       await playAll(missing, parts.games, onGame, parts.signal);
