@@ -1,6 +1,6 @@
 import type { PlayerStatistics } from '../store/statistics.ts';
 import { gameTitle } from './saved-text.ts';
-import { type Column, type TableLook, tableLines } from './table.ts';
+import { type Column, tableLines } from './table.ts';
 
 const columns: readonly Column[] = [
   { head: 'Game' },
@@ -28,19 +28,19 @@ function cellsOf(row: PlayerStatistics): readonly string[] {
 }
 
 /** A heading and a line for each player and game, in columns. */
-export function statisticsTable(rows: readonly PlayerStatistics[], look?: TableLook): readonly string[] {
-  return tableLines(columns, rows.map(cellsOf), look);
+export function statisticsTable(rows: readonly PlayerStatistics[]): readonly string[] {
+  return tableLines(columns, rows.map(cellsOf));
 }
 
 /** Whom people have met, and how that ended. */
-export function metTable(rows: readonly PlayerStatistics[], look?: TableLook): readonly string[] {
+export function metTable(rows: readonly PlayerStatistics[]): readonly string[] {
   const met = rows.flatMap((row) =>
     (row.against ?? []).map(({ name, games, wins, losses }) => [
       ...[gameTitle(row.game), row.name, name],
       ...[games, wins, losses].map(String),
     ]),
   );
-  return met.length === 0 ? [] : tableLines(metColumns, met, look);
+  return met.length === 0 ? [] : tableLines(metColumns, met);
 }
 
 const csvFields = [

@@ -19,11 +19,11 @@ export interface TableLook {
 
 const gap = '  ';
 
-/** Lines of a table in columns; nothing in a cell can steer the terminal. */
+/** Lines of a table in columns, which fit the terminal; nothing in a cell can steer it. */
 export function tableLines(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  { width, colours }: TableLook = {},
+  { width, colours }: TableLook = ourLook(),
 ): readonly string[] {
   const heads = columns.map(({ head = '' }) => head);
   // Of thousands of lines nearly all are plain, which a look at each tells.

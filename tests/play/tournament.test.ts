@@ -386,12 +386,14 @@ describe('L15 boardgames simulate', () => {
     const bots = [`cmd:./${'a'.repeat(20)}`, 'steady'];
     const record = { index: 0, bots, winners: [1], scores: [0, 14], moves: 9, finished: true };
     const round = { tables: [[0, 1]], resting: [] };
-    const look = { width: 80 };
+    const { isTTY, columns } = process.stdout;
+    Object.assign(process.stdout, { isTTY: true, columns: 80 });
     const lines = [
-      tournamentText(bots, [round, round], [record], look),
-      reportText([{ bots, records: [record] }], look),
+      tournamentText(bots, [round, round], [record]),
+      reportText([{ bots, records: [record] }]),
     ].flatMap((text) => text.split('\n'));
-    expect(lines.filter((line) => line.length > look.width)).toEqual([]);
+    Object.assign(process.stdout, { isTTY, columns });
+    expect(lines.filter((line) => line.length > 80)).toEqual([]);
     expect(lines.join('\n')).toContain('aaaaaaaaaaaa…');
   });
 

@@ -7,7 +7,6 @@ import { allLogFormats } from '../format-log.ts';
 import { withStore } from '../our-store.ts';
 import { print, printTable } from '../output.ts';
 import { savesTable } from '../saves-table.ts';
-import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 import { addTransfers } from './saves-transfer.ts';
 
@@ -70,7 +69,7 @@ export function savesCommand(): Command {
 
 async function printSaved(which: 'kept' | 'bin'): Promise<void> {
   const saved = await withStore((store) => store.list(which));
-  if (saved.length > 0) printTable(savesTable(saved, Date.now(), ourLook()));
+  if (saved.length > 0) printTable(savesTable(saved, Date.now()));
   else print(which === 'bin' ? 'The bin is empty.' : 'There are no saved games yet.');
 }
 

@@ -6,7 +6,6 @@ import { gameNamed } from '../open-saved.ts';
 import { withStore } from '../our-store.ts';
 import { print, printTable } from '../output.ts';
 import { metTable, statisticsCsv, statisticsTable } from '../statistics-table.ts';
-import { ourLook } from '../table.ts';
 
 interface StatisticsFlags {
   readonly json?: true;
@@ -30,7 +29,7 @@ async function printStatistics(game: string | undefined, { json, csv }: Statisti
   else if (csv) for (const line of statisticsCsv(rows)) print(line);
   else if (rows.length === 0) print('There are no finished games yet.');
   else {
-    const met = metTable(rows, ourLook());
-    printTable([...statisticsTable(rows, ourLook()), ...(met.length > 0 ? ['', ...met] : [])]);
+    const met = metTable(rows);
+    printTable([...statisticsTable(rows), ...(met.length > 0 ? ['', ...met] : [])]);
   }
 }

@@ -3,7 +3,7 @@ import { type Naming, namesApart } from '../../engine/program-names.ts';
 import { asSentence, counted } from '../../engine/sentence.ts';
 import { type Rating, ratingsOf } from '../../play/elo.ts';
 import { type GameRecord, resultOf, type Standing, type TournamentResult } from '../../play/tournament.ts';
-import { type Column, type TableLook, tableLines } from '../table.ts';
+import { type Column, tableLines } from '../table.ts';
 
 /** The games of one pairing that were played. */
 interface PlayedPairing {
@@ -27,11 +27,11 @@ export const right = (head: string): Column => ({ head, align: 'right' });
 export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
 /** Tables for people: one for each pairing, and the ratings where there are several. */
-export function reportText(pairings: readonly PlayedPairing[], look?: TableLook): string {
+export function reportText(pairings: readonly PlayedPairing[]): string {
   const named = namesApart(pairings.flatMap(({ bots }) => bots));
-  const tables = pairings.map(({ bots, records }) => standingsTable(resultOf(bots, records), named, look));
+  const tables = pairings.map(({ bots, records }) => standingsTable(resultOf(bots, records), named));
   if (pairings.length > 1)
-    tables.push(ratingsTable(ratingsOf(pairings.flatMap((each) => each.records)), named, look));
+    tables.push(ratingsTable(ratingsOf(pairings.flatMap((each) => each.records)), named));
   return `${tables.join('\n\n')}\n`;
 }
 
@@ -43,7 +43,7 @@ export function reportData(pairings: readonly PlayedPairing[]): object {
   return { pairings: results, ratings: ratingsOf(pairings.flatMap(({ records }) => records)) };
 }
 
-function standingsTable(result: TournamentResult, named: Naming, look?: TableLook): string {
+function standingsTable(result: TournamentResult, named: Naming): string {
   const { games, unfinished, moves, standings } = result;
   const rows = standings.map(({ bot, rate, low, high, games: seats, meanScore }) => [
     named(bot),
@@ -57,17 +57,17 @@ function standingsTable(result: TournamentResult, named: Naming, look?: TableLoo
   const each = games > 0 ? `, ${(moves / games).toFixed(1)} moves each` : '';
   const line = `${counted(games, 'game')}${left}${each}`;
   const faulty = standings.flatMap((each) => faultLine(named(each.bot), each));
-  return [...tableLines(columns, rows, look), '', line, ...faulty].join('\n');
+  return [...tableLines(columns, rows), '', line, ...faulty].join('\n');
 }
 
-function ratingsTable(ratings: readonly Rating[], named: Naming, look?: TableLook): string {
+function ratingsTable(ratings: readonly Rating[], named: Naming): string {
   const rows = ratings.map((rating) => [
     named(rating.bot),
     ...ratingCells(rating.elo, rating.margin),
     String(rating.meetings),
   ]);
   const columns = [playerColumn, right('Elo'), right('95%'), right('meetings')];
-  return [...tableLines(columns, rows, look), ...groupLines(ratings, named)].join('\n');
+  return [...tableLines(columns, rows), ...groupLines(ratings, named)].join('\n');
 }
 
 /** An Elo figure and what it may be off by. */

@@ -9,7 +9,6 @@ import type { GameEntry } from '../../games/index.ts';
 import type { PlayedGame } from '../../play/game-players.ts';
 import type { GameRecord } from '../../play/tournament.ts';
 import { newSeed } from '../seed.ts';
-import { ourLook } from '../table.ts';
 import { UsageError } from '../usage-error.ts';
 import { mostMoves, readSimulation, type SimulateFlags } from './order.ts';
 import { type ProgressOutput, progressLine } from './progress.ts';
@@ -61,7 +60,7 @@ export async function simulateGame(
     line.clear();
   }
   const data = { game: game.id, options, seed, ...reportData(played) };
-  parts.output.write(flags.json ? `${printableJson(JSON.stringify(data))}\n` : reportText(played, ourLook()));
+  parts.output.write(flags.json ? `${printableJson(JSON.stringify(data))}\n` : reportText(played));
   return played.every(({ records }) => records.length === games);
 }
 

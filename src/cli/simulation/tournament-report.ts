@@ -3,7 +3,7 @@ import { counted } from '../../engine/sentence.ts';
 import { type Rating, ratingsOf } from '../../play/elo.ts';
 import type { Round } from '../../play/fixtures.ts';
 import { type GameRecord, resultOf, type Standing } from '../../play/tournament.ts';
-import { type TableLook, tableLines } from '../table.ts';
+import { tableLines } from '../table.ts';
 import { faultLine, groupLines, percent, playerColumn, ratingCells, right } from './report.ts';
 
 /** How somebody stands, best first. */
@@ -81,7 +81,6 @@ export function tournamentText(
   players: readonly string[],
   rounds: readonly Round[],
   records: readonly GameRecord[],
-  look?: TableLook,
 ): string {
   const places = placesOf(players, rounds, records);
   const named = namesApart(players);
@@ -106,7 +105,7 @@ export function tournamentText(
   const unfinished = records.filter(({ finished }) => !finished).length;
   const left = unfinished > 0 ? `, ${unfinished} of them left unfinished` : '';
   const lines = [
-    ...tableLines(columns, rows, look),
+    ...tableLines(columns, rows),
     ...groupLines(
       places.map(({ player, group }) => ({ bot: player, group })),
       named,

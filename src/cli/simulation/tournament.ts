@@ -4,7 +4,6 @@ import { type Round, roundRobin, swissRound } from '../../play/fixtures.ts';
 import type { PlayedGame, TournamentOrder } from '../../play/game-players.ts';
 import type { GameRecord } from '../../play/tournament.ts';
 import { newSeed } from '../seed.ts';
-import { ourLook } from '../table.ts';
 import { mostMoves } from './order.ts';
 import { progressLine } from './progress.ts';
 import { type GameTask, playAll } from './queued.ts';
@@ -64,9 +63,7 @@ export async function runTournament(
   }
   const data = { game: game.id, options, seed, system, ...tournamentData(players, rounds, records) };
   parts.output.write(
-    flags.json
-      ? `${printableJson(JSON.stringify(data))}\n`
-      : tournamentText(players, rounds, records, ourLook()),
+    flags.json ? `${printableJson(JSON.stringify(data))}\n` : tournamentText(players, rounds, records),
   );
   return records.length === total;
 }
