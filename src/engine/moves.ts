@@ -54,7 +54,7 @@ export function readTyped<G extends GameTypes>(
 /** The line with every player's name as the number of the seat, which is how moves are written. */
 function withSeats(line: string, players: readonly { readonly name: string }[]): string {
   const names = players.map(({ name }) => name.toLowerCase());
-  const signs = names.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  const signs = players.map(({ name }) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const anyName = signs.sort((one, other) => other.length - one.length).join('|');
   const words = new RegExp(`(?<=^|\\s)(?:${anyName})(?=\\s|$)`, 'giu');
   return line.replace(words, (name) => String(names.indexOf(name.toLowerCase()) + 1));

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scriptChance } from '../../src/engine/chance.ts';
-import { eventsFor, pastOf } from '../../src/engine/history.ts';
+import type { Viewer } from '../../src/engine/game.ts';
+import { eventsFor, moveLines, pastOf } from '../../src/engine/history.ts';
 import { formatLogText } from '../../src/engine/log-text.ts';
 import { type Match, play, readerOf, seatName, startMatch, tableNames } from '../../src/engine/match.ts';
 import { type MoveKind, offer, rulesOf } from '../../src/engine/move-kind.ts';
-import { readMove } from '../../src/engine/moves.ts';
+import { readMove, readTyped } from '../../src/engine/moves.ts';
 import { refuse } from '../../src/engine/refusal.ts';
 import { replay, undo } from '../../src/engine/replay.ts';
 import { ReplaySession } from '../../src/engine/replay-session.ts';
 import { moveSchemas } from '../../src/engine/schema.ts';
 import { type Change, type Keeper, LocalSession } from '../../src/engine/session.ts';
+import { timeUp } from '../../src/engine/time-up.ts';
 import { type Toy, toyGame } from './toy-game.ts';
 
 const ann = { name: 'Ann' };
@@ -122,6 +124,19 @@ describe('a match', () => {
     expect(eventsFor(open, events, 1)).toEqual([drew]);
   });
 
+  it('L22 tells all that a step brought in one line, as a viewer may know it, else who has moved', () => {
+    const match = next(next(begin(), 0, { type: 'card', value: 1 }, [2]), 1, { type: 'knock' });
+    const told = (viewer: Viewer, game = toyGame) => moveLines({ ...match, game }, pastOf(match), viewer);
+    expect(told('all')).toEqual(['Ann draws a 3.', 'Bob moves']);
+    expect(told(1)).toEqual(['Ann draws a card.', 'Bob moves']);
+    expect(told('all', { ...toyGame, describe: () => undefined })).toEqual(['Ann moves', 'Bob moves']);
+    const past = pastOf(match).map(({ seat, events }) => ({ seat, events: [...events, ...events] }));
+    expect(moveLines({ ...match, game: { ...toyGame, describe: () => 'a card, unseen' } }, past, 1)).toEqual([
+      'A card, unseen. A card, unseen.',
+      'Bob moves',
+    ]);
+  });
+
   it('cannot go back where what was played does not fit its rules any more', () => {
     const rolled = next(next(begin(), 0, { type: 'roll' }), 1, { type: 'roll' });
     const stricter = { ...toyGame, check: () => refuse('no', 'No.') };
@@ -183,6 +198,48 @@ describe('readMove', () => {
     readMove(listening, `\t1${' '.repeat(500)}2 \n`);
     readMove(listening, 'x'.repeat(1_000_000));
     expect(lines).toEqual(['1 2', 'x'.repeat(2000)]);
+  });
+});
+
+describe('a move as a person types it', () => {
+  /** Reads the line among these players. @returns what the notation was handed of it, and why it is none, if so */
+  function typed(line: string, understood: string, ...players: string[]) {
+    const lines: string[] = [];
+    const notation: typeof toyGame.notation = {
+      ...toyGame.notation,
+      parse(text) {
+        lines.push(text);
+        return text === understood ? { type: 'roll' } : { error: refuse('no', `No ${text}.`) };
+      },
+    };
+    const named = players.map((name) => ({ name }));
+    const read = readTyped({ ...toyGame, notation }, line, begin().state, named);
+    return [lines, read.ok ? read.move : read.refusal.text];
+  }
+  const roll = { type: 'roll' };
+
+  it('may call players by their names, where it says nothing otherwise', () => {
+    const [line, seats] = ['take 2 from ann (2.) for Ann', 'take 2 from 2 for 1'];
+    expect(typed(line, seats, 'Ann', 'Ann (2.)')).toEqual([[line, seats], roll]);
+    expect(typed('take 1', 'take 1', 'Ann', 'take')).toEqual([['take 1'], roll]);
+    expect(typed('ANN and İlker', '1 and 2', 'Ann', 'İlker')).toEqual([['ANN and İlker', '1 and 2'], roll]);
+    for (const name of ['a.b', 'a*', '[a]', '{a}', 'a|b', '^a$', 'a\\', 'a/b', 'a+?'])
+      expect(typed(`from ${name}`, 'from 1', name)[1]).toEqual(roll);
+  });
+
+  it('is refused by what was typed, and has no names within words', () => {
+    expect(typed('Annie sings', '', 'Ann', 'ie')).toEqual([
+      ['Annie sings', 'Annie sings'],
+      'No Annie sings.',
+    ]);
+    expect(typed('Ann sings', '', 'Ann')).toEqual([['Ann sings', '1 sings'], 'No Ann sings.']);
+    expect(typed('axb', '', 'a.b')[0]).toEqual(['axb', 'axb']);
+  });
+
+  it('is not the clock’s', () => {
+    const timed = { ...toyGame.notation, parse: () => timeUp as unknown as Toy['move'] };
+    const read = readTyped({ ...toyGame, notation: timed }, 'time up', begin().state, [ann]);
+    expect(read).toMatchObject({ ok: false, refusal: { code: 'clock-only' } });
   });
 });
 
