@@ -86,8 +86,7 @@ export function followDefaults<N extends NewGame>(game: GameToBegin, values: N, 
 function followKinds(game: GameToBegin, { players }: NewGame, before: NewGame): NewGame['players'] {
   const followed = [...players];
   for (const [seat, player] of players.entries()) {
-    const was = before.players[seat]!;
-    if (botIn(player) === botIn(was) || player.name !== was.name) continue;
+    if (botIn(player) === botIn(before.players[seat]!)) continue;
     if (player.name === usualName(game, seat, before.players))
       followed[seat] = { ...player, name: usualName(game, seat, followed) };
   }

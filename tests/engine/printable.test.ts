@@ -31,6 +31,7 @@ import {
   reviewedSeats,
   reviewing,
   shortCost,
+  waysOf,
 } from '../../src/engine/review.ts';
 import { asSentence, capital, counted, inUnit } from '../../src/engine/sentence.ts';
 import { type Toy, toyGame } from './toy-game.ts';
@@ -307,6 +308,31 @@ describe('a review in words', () => {
     expect(distinctTexts(said('a', 0), said('a', 0))).toEqual(['a', 'a']);
     const three = ['one', 'two', 'one'].map((notation) => ({ ...said('a', 0), notation }));
     expect(distinctTexts(said('b', 0), ...three)).toEqual(['b', 'a (one)', 'a (two)', 'a (one)']);
+  });
+
+  it('names the ways that a decision could have gone, with what each has cost', () => {
+    const took = (count: number, worth: number, text = `takes ${count}`) => ({
+      ...{ move: { count }, notation: `take ${count}`, text, worth },
+    });
+    const at = { step: 1, turn: 1, seat: 0 };
+    const before = { name: 'before', text: '', cost: undefined, move: undefined };
+    const way = (name: string, count: number, cost: number, text = `takes ${count}`) => ({
+      ...{ name, text, cost, move: { count } },
+    });
+    expect(waysOf({ ...at, played: took(3, 1), best: [took(2, 4), took(3, 1), took(1, 0)] })).toEqual([
+      ...[before, way('played', 3, 3), way('better', 2, 0), way('another way', 1, 4)],
+    ]);
+    expect(waysOf({ ...at, played: took(1, 0), best: [took(2, 12), took(3, 11), took(1, 0)] })).toEqual([
+      ...[before, way('played', 1, 12), way('better', 2, 0), way('better 2', 3, 1)],
+    ]);
+    expect(waysOf({ ...at, played: took(2, 4), best: [took(2, 4), took(1, 4)] })).toEqual([
+      ...[before, way('played', 2, 0), way('another way', 1, 0)],
+    ]);
+    const alike = [took(2, 3, 'takes some'), took(1, 0, 'takes some')];
+    expect(waysOf({ ...at, played: took(3, 1), best: alike })).toEqual([
+      ...[before, way('played', 3, 2)],
+      ...[way('better', 2, 0, 'takes some (take 2)'), way('another way', 1, 3, 'takes some (take 1)')],
+    ]);
   });
 
   it('says of each decision where it was, what came of it, and what came of better ones', () => {

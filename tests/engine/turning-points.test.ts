@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyTypes } from '../../src/engine/game.ts';
+import { pastOf } from '../../src/engine/history.ts';
 import { startMatch } from '../../src/engine/match.ts';
 import { playOn } from '../../src/engine/replay.ts';
 import { ReplaySession } from '../../src/engine/replay-session.ts';
 import { LocalSession } from '../../src/engine/session.ts';
-import { decisiveStep, scoresOverTime, turningPoints } from '../../src/engine/turning-points.ts';
+import {
+  decisiveStep,
+  decisiveTurn,
+  scoresOverTime,
+  turningPoints,
+} from '../../src/engine/turning-points.ts';
 import { findGame } from '../../src/games/index.ts';
+import { type Nim, nim, nimSession } from '../tui/nim.ts';
 
 describe('L22 turning points', () => {
   const scores = [
@@ -45,6 +52,64 @@ describe('L22 turning points', () => {
         [0],
       ),
     ).toBeUndefined();
+  });
+});
+
+describe('CC7 the move that has decided a match', () => {
+  /** Of a kind that the log leaves out. */
+  const unlogged = 'turn' as Nim['event']['type'];
+
+  /** Ann takes three, which brings these lines, then each as many as are told; the last of ten wins. */
+  function matchOf(lines: readonly string[], other = 'Bo', counts = [3, 1, 2, 3, 1]) {
+    const game = {
+      ...nim,
+      colours: ['Ann', other],
+      apply: (...[state, seat, move, chance, emit]: Parameters<typeof nim.apply>) => {
+        nim.apply(state, seat, move, chance);
+        for (const count of lines.keys()) emit?.({ type: 'took', seat, count, left: state.left });
+        emit?.({ type: unlogged, seat, count: 0, left: state.left });
+      },
+      describe({ type, count, left }: Nim['event']) {
+        if (type === unlogged) return 'Ann is next.';
+        return left === 7 ? lines[count] : 'Ann sleeps.';
+      },
+    };
+    const session = nimSession(undefined, game);
+    for (const [index, taken] of counts.entries())
+      void session.play(index % 2, { type: 'take', count: taken });
+    return session.match;
+  }
+
+  it.each([
+    [['Bo rolls 6', 'Bo moves on.', 'Bo loses 50.'], 'Bo moves on. Bo loses 50.'],
+    [['Ann rolls 6', 'Ann moves on.', 'Bo pays 50 to Ann.'], 'Ann moves on. Bo pays 50 to Ann.'],
+    [['Ann takes two.'], 'Ann takes two.'],
+    [['Ann takes two.', 'New stones: 2'], 'Ann takes two.'],
+    [
+      ['Bo takes two.', 'A row is done: Ann gets 4.', 'A row is done: Bo gets 2.'],
+      'A row is done: Ann gets 4.',
+    ],
+    [['Ann takes two.', 'A row is done: Annabel gets 2.'], 'Ann takes two.', 'Annabel'],
+    [['Joann takes two.', 'A row is done: Ann gets 4'], 'A row is done: Ann gets 4.', 'Joann'],
+    [['New stones: 2'], undefined],
+    [[], undefined],
+  ])('is told with what came of it: %j', (lines, told, other = 'Bo') => {
+    const match = matchOf(lines, other);
+    const sentence = `Ann has led since move 1${told === undefined ? '.' : `: ${told}`}`;
+    expect(decisiveTurn(match, pastOf(match), [unlogged])).toEqual([sentence]);
+  });
+
+  it('is told alone where nobody knows what it brought, and all of it where the log leaves nothing out', () => {
+    const match = matchOf(['Ann takes two.']);
+    expect(decisiveTurn(match, [])).toEqual(['Ann has led since move 1.']);
+    expect(decisiveTurn(match, pastOf(match))).toEqual([
+      'Ann has led since move 1: Ann takes two. Ann is next.',
+    ]);
+  });
+
+  it('is no move where whoever won has not led alone', () => {
+    const match = matchOf([], 'Bo', [3, 3, 3, 1]);
+    expect(decisiveTurn(match, pastOf(match))).toEqual([]);
   });
 });
 

@@ -454,32 +454,6 @@ describe('commands', () => {
     expect(completions('c', { commands: many })).toEqual(many.slice(0, 500).map(({ name }) => name));
   });
 
-  it('read names of players as their seats where a line says nothing otherwise', async () => {
-    const session = nimSession();
-    const read: string[] = [];
-    const game = {
-      ...nim,
-      notation: {
-        ...nim.notation,
-        parse: (text: string) => {
-          read.push(text);
-          return nim.notation.parse(text === 'take 2 from 2 for 1' ? 'take 2' : text);
-        },
-      },
-    };
-    const named = changed(session, {
-      match: {
-        ...session.match,
-        game,
-        players: [{ name: 'Ann' }, { name: 'Ann (2.)' }],
-      },
-    });
-    expect(await moveCommands(named, 0).run('take 2 from ann (2.) for Ann')).toBeUndefined();
-    expect(await moveCommands(named, 1).run('take 1')).toBeUndefined();
-    expect(read).toEqual(['take 2 from ann (2.) for Ann', 'take 2 from 2 for 1', 'take 1']);
-    expect(await moveCommands(named, 0).run('Annie sings')).toContain('"Annie sings"');
-  });
-
   it('play moves by their notation, or say why not', async () => {
     const session = nimSession();
     const moves = moveCommands(session, 0);

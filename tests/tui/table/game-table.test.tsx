@@ -325,23 +325,41 @@ it('L3 a letter of the menu is the game’s own entry’s first', async () => {
 
 describe('a match that is played from afar', () => {
   /** A table at which somebody else gives Ann, whose choices are played here, 12.4 s. */
-  const openAfar = async (people: readonly number[], screen?: GameScreen<Nim>) => {
+  const openAfar = async (people: readonly number[], screen?: GameScreen<Nim>, answers = true) => {
     const session = nimSession();
+    const asked: unknown[] = [];
     let now = (): number => 0;
-    const own = ['listen', 'history', 'play'] as const;
+    const own = ['listen', 'history'] as const;
     const afar = {
       ...Object.fromEntries(own.map((call) => [call, session[call].bind(session)])),
+      play(...[seat, move]: Parameters<typeof session.play>) {
+        asked.push(move);
+        return answers ? session.play(seat, move) : new Promise(() => {});
+      },
       clock: { left: () => Math.max(0, 12_400 - now()) },
     };
     Object.defineProperty(afar, 'match', { get: () => session.match });
     const props = { session: afar as unknown as typeof session, people, ...(screen ? { screen } : {}) };
     const table = await mount(<Play left={[]} {...props} />);
     now = table.clock.now.bind(table.clock);
-    return { session, table };
+    return { session, table, asked };
+  };
+
+  /** Names what is played when the time is up. */
+  const expiring: GameScreen<Nim> = {
+    ...nimScreen,
+    Table: ({ table }) => (
+      <TableFrame
+        {...{ table, keys: [{ key: 'x', label: 'more', whyNot: 'No more.', run() {} }] }}
+        expiry={take(2)}
+      >
+        {null}
+      </TableFrame>
+    ),
   };
 
   it('shows the clock that somebody else keeps, which nothing stops, and plays nothing when it is over', async () => {
-    const { session, table } = await openAfar([0]);
+    const { session, table, asked } = await openAfar([0]);
     table.sees('0:13');
     await table.press('?');
     await table.passTime(2_400);
@@ -354,20 +372,11 @@ describe('a match that is played from afar', () => {
     await table.passTime(60_000);
     expect(table.sounds).toEqual(['tenSeconds', 'take']);
     expect(session.match.steps).toHaveLength(1);
+    expect(asked).toHaveLength(1);
   });
 
   it('plays what the screen names when the time is up, and not before, in place of what a refusal said', async () => {
-    const { session, table } = await openAfar([0], {
-      ...nimScreen,
-      Table: ({ table }) => (
-        <TableFrame
-          {...{ table, keys: [{ key: 'x', label: 'more', whyNot: 'No more.', run() {} }] }}
-          expiry={take(2)}
-        >
-          {null}
-        </TableFrame>
-      ),
-    });
+    const { session, table } = await openAfar([0], expiring);
     await table.press('x');
     await table.passTime(12_399);
     table.sees('0:01', '├ No more.');
@@ -375,6 +384,13 @@ describe('a match that is played from afar', () => {
     await table.passTime(1);
     table.sees('├ Ann takes 2, 8 left.');
     expect(session.match.steps).toHaveLength(1);
+  });
+
+  it('plays it once, however long no answer comes', async () => {
+    const { table, asked } = await openAfar([0], expiring, false);
+    await table.passTime(12_400);
+    await table.passTime(5000);
+    expect(asked).toEqual([take(2)]);
   });
 
   it('plays it also where a movement is shown when the time is up', async () => {

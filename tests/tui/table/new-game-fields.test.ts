@@ -1,25 +1,5 @@
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import {
-  botIn,
-  changedOptions,
-  chosenOptions,
-  followDefaults,
-  type NewGame,
-  newGameValues,
-  newPlayer,
-  optionErrors,
-  playerErrors,
-  readNewGame,
-  usualPlayers,
-} from '../../../src/engine/new-game.ts';
-import {
-  choiceOption,
-  flagOption,
-  nameOption,
-  structureOption,
-  wholeOption,
-} from '../../../src/engine/options.ts';
+import { flagOption } from '../../../src/engine/options.ts';
 import {
   aboutBot,
   newGameFields,
@@ -27,57 +7,7 @@ import {
   optionFields,
   playerFields,
 } from '../../../src/tui/table/new-game-fields.ts';
-
-const bots = [
-  { name: 'easy', about: 'Knows little.' },
-  { name: 'normal', about: 'Knows some.', elo: 1500 },
-  { name: 'hard', about: 'Knows all.' },
-];
-
-const hills = { name: 'Hills', hexes: [1] };
-
-const options = {
-  goal: wholeOption({
-    ...{ label: 'Points to win', help: 'Who has it wins.', min: 10, max: 500, unit: 'points' },
-    default: (seats: number) => seats * 50,
-  }),
-  speed: choiceOption({
-    ...{ label: 'Speed', help: 'How fast.', default: 2 },
-    choices: [
-      { value: 1, label: 'slow' },
-      { value: 2, label: 'quick' },
-    ],
-  }),
-  pinks: flagOption({
-    ...{ label: 'Pinks', help: 'Pink cells.' },
-    default: (_: number, { speed }: Readonly<Record<string, unknown>>) => speed === 1,
-  }),
-  list: nameOption({
-    ...{ label: 'Dictionary', help: 'Words.', default: 'en' },
-    names: () => [
-      { value: 'en', label: 'English' },
-      { value: 'pt', label: 'Portuguese' },
-    ],
-  }),
-  island: structureOption<unknown>({
-    ...{ label: 'Island', help: 'Where.', default: 'plain' },
-    names: () => ['plain', 'hills'].map((value) => ({ value, label: value.toUpperCase() })),
-    content: v.looseObject({ hexes: v.array(v.number()) }),
-    resolve: (name: string) => (name === 'hills' ? hills : undefined),
-  }),
-};
-const game = { seats: { min: 2, max: 4, usual: 2 }, options };
-const begin = (given: Record<string, unknown> = {}, form: Parameters<typeof newGameValues>[0] = game) =>
-  newGameValues(form, { options: given, players: [] }, []);
-/** The values with other options, or with somebody else in a seat. */
-const choosing = (values: NewGame, chosen: Record<string, unknown>): NewGame => ({
-  ...values,
-  options: { ...values.options, ...chosen },
-});
-const seating = (values: NewGame, seat: number, player: Partial<NewGame['players'][number]>): NewGame => ({
-  ...values,
-  players: values.players.with(seat, { ...values.players[seat]!, ...player }),
-});
+import { begin, bots, choosing, game, seating } from '../../engine/set-up-game.ts';
 
 describe('the options of a new game in its form', () => {
   it('are fields of their kinds, in their order, apart from the players', () => {
@@ -109,48 +39,17 @@ describe('the options of a new game in its form', () => {
       'Words. Default: English.',
       'Where.',
     ]);
-    expect([...changedOptions(game, values)]).toEqual([
-      ['goal', '100 points'],
-      ['speed', 'quick'],
-      ['pinks', 'on'],
-      ['list', 'English'],
-    ]);
-    expect(chosenOptions(game, values)).toEqual({ goal: 80, speed: 1, pinks: false, list: 'pt' });
-    expect([...changedOptions(game, choosing(begin(), { pinks: true }))]).toEqual([['pinks', 'off']]);
-    expect(changedOptions(game, begin()).size).toBe(0);
   });
 
-  it('may be a structure that has a name here, one that has another or none', () => {
+  it('may be a structure that has no name here', () => {
     const given = { hexes: [2] };
-    expect(begin({ island: { ...hills } }).options.island).toBe('hills');
-    expect(begin({ island: 'hills' }).given).toEqual({});
-    const values = begin({ island: given });
-    expect([values.options.island, values.given]).toEqual([given, { island: given }]);
-    expect(optionFields(game, values).at(-1)).toMatchObject({
+    expect(optionFields(game, begin({ island: given })).at(-1)).toMatchObject({
       choices: [
         { value: 'plain', label: 'PLAIN' },
         { value: 'hills', label: 'HILLS' },
         { value: given, label: 'as given' },
       ],
     });
-  });
-
-  it('are refused with a sentence by their field', () => {
-    expect(optionErrors(game, begin())).toEqual({});
-    expect(optionErrors(game, choosing(begin(), { goal: 5 }))).toEqual({
-      'options.goal': 'Points to win must be a whole number from 10 to 500.',
-    });
-    expect(() => readNewGame(game, choosing(begin(), { goal: 'x' }))).toThrow(/^a new game: goal must be/);
-  });
-
-  it('follow what they hang on until they are changed', () => {
-    const before = begin();
-    expect(followDefaults(game, choosing(before, { speed: 1 }), before).options.pinks).toBe(true);
-    const chosen = choosing(before, { pinks: true });
-    expect(followDefaults(game, chosen, before).options.pinks).toBe(true);
-    expect(followDefaults(game, choosing(chosen, { speed: 1 }), chosen).options.pinks).toBe(true);
-    const both = followDefaults(game, { ...choosing(before, { goal: 90 }), seats: 3 }, before);
-    expect(both.options.goal).toBe(90);
   });
 });
 
@@ -161,10 +60,10 @@ describe('many options of a new game', () => {
   const many = {
     ...{ ...few, i: rule('i', 'Debts'), j: rule('j', 'Debts'), k: rule('k'), l: rule('l') },
   };
-  const folded = { seats: game.seats, options: many as unknown as typeof options };
+  const folded = { seats: game.seats, options: many as unknown as typeof game.options };
 
   it('are folded away after the first four, by their groups, where there are more than eight', () => {
-    const short = { seats: game.seats, options: few as unknown as typeof options };
+    const short = { seats: game.seats, options: few as unknown as typeof game.options };
     expect(optionFields(short, begin({}, short)).map(({ name }) => name)).toHaveLength(8);
     const fields = optionFields(folded, begin({}, folded));
     expect(fields.slice(0, 4).map(({ name }) => name)).toEqual(
@@ -224,17 +123,9 @@ describe('the players of a new game', () => {
     ]);
   });
 
-  it('are called by their colours where the game gives those, which cannot be chosen then', () => {
+  it('choose no colours where the game gives those', () => {
     const chess = { ...game, seats: { min: 2, max: 2, usual: 2 }, colours: ['white', 'black'] };
-    const values = newGameValues(chess, { options: {}, players: [{ name: 'Ann' }] }, [
-      { name: '', bot: 'easy' },
-      { name: '', bot: 'easy' },
-    ]);
-    expect(values.players).toMatchObject([
-      { name: 'Ann', colour: 'white' },
-      { name: 'Black', colour: 'black' },
-    ]);
-    const names = newGameFields(chess, bots, values).map(({ name }) => name);
+    const names = newGameFields(chess, bots, begin({}, chess)).map(({ name }) => name);
     expect(names.slice(0, 4)).toEqual([
       ...['players.0.name', 'players.0.bot', 'players.1.name', 'players.1.bot'],
     ]);
@@ -249,86 +140,8 @@ describe('the players of a new game', () => {
     expect(fields.filter(({ name }) => name.endsWith('.name'))).toHaveLength(3);
   });
 
-  it('are those that are given, else the usual ones, as many as the game seats', () => {
-    const player = (name: string) => ({ name, colour: 'red' });
-    const seatsOf = (given: number, usual = 2) =>
-      newGameValues(
-        { ...game, seats: { ...game.seats, usual } },
-        { options: {}, players: Array.from({ length: given }, (_, seat) => player(`P${seat}`)) },
-        [],
-      ).seats;
-    expect([seatsOf(0), seatsOf(0, 3), seatsOf(1), seatsOf(3), seatsOf(9)]).toEqual([2, 3, 2, 3, 4]);
-    const values = newGameValues(game, { options: {}, players: [player('Ann')] }, [
-      player('no'),
-      { name: '', colour: 'green', bot: 'easy' },
-      { name: '', bot: 'easy' },
-      { name: 'Player 4', colour: 'yellow' },
-    ]);
-    expect(values.players).toMatchObject([
-      { name: 'Ann', colour: 'red', bot: undefined },
-      { name: 'Easy', colour: 'green', bot: 'easy', command: '' },
-      { name: 'Easy 2', colour: 'red' },
-      { name: 'Player 4', colour: 'yellow' },
-    ]);
-  });
-
-  it('are computer players in the middle but for the first, unless there are none', () => {
-    const players = [{ name: 'Ann' }, { name: 'Bo' }, { name: 'Cleo', colour: 'red' }];
-    expect(usualPlayers(bots, players)).toEqual([
-      { name: 'Ann' },
-      { name: '', bot: 'normal' },
-      { name: '', colour: 'red', bot: 'normal' },
-    ]);
-    expect(usualPlayers([], players)).toEqual(players);
-  });
-
-  it('that are computer players are told apart by what they are', () => {
-    const shown = [undefined, 'hard', 'cmd:a b'].map((bot) =>
-      newPlayer({ name: 'x', ...(bot === undefined ? {} : { bot }) }),
-    );
-    expect(shown.map(({ bot, command }) => [bot, command])).toEqual([
-      [undefined, ''],
-      ['hard', ''],
-      ['cmd:', 'a b'],
-    ]);
-    expect(shown.map(botIn)).toEqual([undefined, 'hard', 'cmd:a b']);
-    expect(botIn({ bot: 'cmd:', command: ' python3 a.py ' })).toBe('cmd:python3 a.py');
+  it('that are computer players are told by how they play and how strong they are', () => {
     expect([aboutBot(bots[0]!), aboutBot(bots[1]!)]).toEqual(['Knows little.', 'Knows some. (Elo 1500)']);
-  });
-
-  it('get the name of their kind unless somebody has given them another', () => {
-    const before = newGameValues(game, { options: {}, players: [] }, [
-      { name: 'Ann', colour: 'red' },
-      { name: '', bot: 'easy' },
-    ]);
-    const follow = (...changed: [seat: number, player: Partial<NewGame['players'][number]>]) =>
-      followDefaults(game, seating(before, ...changed), before).players[changed[0]]!.name;
-    expect(follow(1, { bot: 'hard' })).toBe('Hard');
-    expect(follow(1, { bot: undefined })).toBe('Player 2');
-    expect(follow(2, { bot: 'easy' })).toBe('Easy 2');
-    expect(follow(0, { bot: 'hard' })).toBe('Ann');
-    expect(follow(1, { bot: 'hard', name: 'Bo' })).toBe('Bo');
-    expect(follow(3, { bot: 'hard' })).toBe('Hard');
-  });
-
-  it('are refused by their field', () => {
-    const values = seating({ ...begin(), seats: 3 }, 2, { bot: 'cmd:', command: '  ' });
-    const { colour } = values.players[1]!;
-    expect(playerErrors(values)).toEqual({ 'players.2.command': 'Which command starts it?' });
-    expect(playerErrors(seating(values, 2, { bot: undefined, name: 'player 1', colour }))).toEqual({
-      'players.2.name': 'Player 1 has this name already.',
-      'players.2.colour': 'Player 2 has this colour already.',
-    });
-    const two = { ...values, seats: 2 };
-    expect(playerErrors(two)).toEqual({});
-    expect(playerErrors(seating(seating(two, 0, { name: '' }), 1, { name: ' ' }))).toEqual({
-      'players.0.name': 'Every player needs a name.',
-      'players.1.name': 'Every player needs a name.',
-    });
-    const pawns = ['ship', 'shoe', 'ship', ''].map((token, seat) => ({ ...begin().players[seat]!, token }));
-    expect(playerErrors({ seats: 4, players: pawns })).toEqual({
-      'players.2.token': 'Player 1 has this pawn already.',
-    });
   });
 });
 

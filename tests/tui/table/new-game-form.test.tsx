@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { followDefaults, newGameValues, playerErrors, readNewGame } from '../../../src/engine/new-game.ts';
 import {
   choiceOption,
   flagOption,
@@ -92,8 +91,6 @@ describe('the new-game form', () => {
     await form.press('enter');
     expect(started).toEqual([{ name: 'Clever', colour: 'green', bot: 'cmd:python3 bots/clever.py' }]);
     await form.close();
-    const again = newGameValues(game, { options: {}, players: started as never }, []);
-    expect(again.players[0]).toMatchObject({ bot: 'cmd:', command: 'python3 bots/clever.py' });
   });
 
   it('L19 shows the game by the options that are chosen, where there is room', async () => {
@@ -208,63 +205,6 @@ describe('the new-game form', () => {
     expect(above).toMatch(/Many words\. +││$/);
     expect(bottom).toMatch(/╰─+╯│$/);
     expect([status, hints].join()).not.toContain('Many');
-  });
-
-  it('WS1 refuses names and colours that are the same but for case and blanks', () => {
-    const values = newGameValues(
-      game,
-      {
-        options: {},
-        players: [
-          { name: 'Ann', colour: 'red' },
-          { name: ' aNN ', colour: 'red' },
-        ],
-      },
-      [],
-    );
-    const errors = (...names: string[]) =>
-      playerErrors({
-        seats: 2,
-        players: values.players.slice(0, 2).map((player, seat) => ({
-          ...player,
-          ...{ name: names[seat]!, colour: seat === 0 ? 'red' : 'blue' },
-        })),
-      });
-    expect(playerErrors(values)).toEqual({
-      'players.1.name': 'Player 1 has this name already.',
-      'players.1.colour': 'Player 1 has this colour already.',
-    });
-    expect(errors('É', 'e\u0301')).toHaveProperty(['players.1.name']);
-    expect(errors('Ann', '  ')).toEqual({ 'players.1.name': 'Every player needs a name.' });
-  });
-
-  it('lets defaults follow the number of players unless they were changed', () => {
-    const before = newGameValues(game, { options: {}, players: [] }, []);
-    expect(before.options.goal).toBe(100);
-    expect(followDefaults(game, { ...before, seats: 4 }, before).options.goal).toBe(200);
-    const chosen = { ...before, options: { ...before.options, goal: 77 } };
-    expect(followDefaults(game, { ...chosen, seats: 4 }, chosen).options.goal).toBe(77);
-  });
-
-  it('makes the options and players of a game', () => {
-    const values = newGameValues(
-      game,
-      {
-        options: { list: 'pt' },
-        players: [
-          { name: ' Ann ', colour: 'red' },
-          { name: 'Bo', colour: 'blue', bot: 'hard' },
-        ],
-      },
-      [],
-    );
-    expect(readNewGame(game, { ...values, options: { ...values.options, pinks: false } })).toEqual({
-      options: { goal: 100, speed: 'slow', pinks: false, list: 'pt' },
-      players: [
-        { name: 'Ann', colour: 'red' },
-        { name: 'Bo', colour: 'blue', bot: 'hard' },
-      ],
-    });
   });
 
   describe('with a structure among the options', () => {

@@ -269,23 +269,4 @@ describe('L22 the list of moves of a replay', () => {
     await table.press('escape', '1', '2', 'enter');
     table.sees('12 of 24');
   });
-
-  it('names who has moved where there is nothing to tell', async () => {
-    const match = played();
-    const silent = { ...match, game: { ...match.game, describe: () => undefined } };
-    const { table } = await open(silent);
-    await table.press('j');
-    table.sees('1  Ann moves', '2  Bo moves');
-  });
-
-  it('tells all that a move brought in one line', async () => {
-    const match = played();
-    const apply: typeof nim.apply = (state, seat, move, chance, emit) => {
-      const twice = emit && ((event: Nim['event']) => [event, event].forEach(emit));
-      nim.apply(state, seat, move, chance, twice);
-    };
-    const { table } = await open({ ...match, game: { ...match.game, apply } });
-    await table.press('j');
-    table.sees('1  Ann takes 3, 7 left. Ann takes 3, 7 left.');
-  });
 });

@@ -214,4 +214,15 @@ describe('L13 the clock of a turn', () => {
     await table.passTime(100);
     expect(left(table)).toBe('0:09');
   });
+
+  it('tells ten seconds where they went by unseen before a menu', async () => {
+    const table = await mount(<Play session={nimSession()} left={[]} />);
+    await table.passTime(1000);
+    table.clock.sleep(1500);
+    // The key is read before the clock is looked at.
+    await table.press('escape', 'escape');
+    expect([left(table), table.sounds]).toEqual(['0:11', []]);
+    await table.passTime(1);
+    expect([left(table), table.sounds]).toEqual(['0:10', ['tenSeconds']]);
+  });
 });
