@@ -1,4 +1,5 @@
 import { messageOf } from '../engine/user-error.ts';
+
 /** A fault of the program itself, while it runs; its message is one sentence for whoever plays. */
 export class Fault extends Error {
   override readonly name = 'Fault';

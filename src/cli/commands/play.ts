@@ -1,6 +1,5 @@
 import { Command, Option } from 'commander';
-import type { AnyGame, AnyTypes, Bot } from '../../engine/game.ts';
-import { seatCounts } from '../../engine/game.ts';
+import { type AnyGame, type AnyTypes, type Bot, seatCounts } from '../../engine/game.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { playerColours } from '../../tui/paint/theme.ts';
 import { completeWith, words } from '../completion/sources.ts';
