@@ -100,6 +100,16 @@ function usualName(game: GameToBegin, seat: Seat, players: NewGame['players']): 
   return nameFor(game, seat, bot === undefined ? undefined : { name: '', bot }, others);
 }
 
+/** The figures that players choose among with these options; none where the game has none. */
+export function figuresOf(
+  game: Pick<AnyGame, 'options' | 'figures'>,
+  options: Readonly<Record<string, unknown>>,
+  seats: number,
+): readonly string[] {
+  const read = readOptions(game.options, options, seats);
+  return read.ok ? (game.figures?.(read.options) ?? []) : [];
+}
+
 /** What is wrong with the players, by field: names, colours and pawns must differ, names whatever their case and blanks. */
 export function playerErrors({ seats, players }: Pick<NewGame, 'seats' | 'players'>): Record<string, string> {
   const errors: Record<string, string> = {};

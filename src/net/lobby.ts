@@ -1,5 +1,6 @@
 import type { AnyGame } from '../engine/game.ts';
 import { type Player, seatName } from '../engine/match.ts';
+import { figuresOf } from '../engine/new-game.ts';
 import { readOptions } from '../engine/options.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { capital } from '../engine/sentence.ts';
@@ -75,16 +76,6 @@ export function sit(lobby: Lobby, member: number, seat: number | null): LobbySte
 
 /** What is a member's own; what is left out stays as it is. */
 type Self = Pick<SeatView, 'colour' | 'pawn'> & Partial<Pick<SeatView, 'ready'>>;
-
-/** The figures that players choose among with these options; none where the game has none. */
-export function figuresOf(
-  game: Pick<AnyGame, 'options' | 'figures'>,
-  options: Lobby['options'],
-  seats: number,
-): readonly string[] {
-  const read = readOptions(game.options, options, seats);
-  return read.ok ? (game.figures?.(read.options) ?? []) : [];
-}
 
 /** A colour, a pawn, being ready: first come, first served. */
 export function setSelf(lobby: Lobby, offered: LobbyGame, member: number, self: Self): LobbyStep {

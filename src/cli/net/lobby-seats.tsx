@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
+import { figuresOf } from '../../engine/new-game.ts';
 import type { SeatView, TableView } from '../../net/host-message.ts';
-import { figuresOf } from '../../net/lobby.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerGlyphs, type Role } from '../../tui/paint/theme.ts';
 import { pad } from '../../tui/paint/width.ts';
