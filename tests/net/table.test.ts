@@ -1483,6 +1483,18 @@ describe('the host’s clock', () => {
     expect(ann!.session!.clock.left()).toBe(30_000);
   });
 
+  it('is kept every five seconds, and told to others only where the host stood still', async () => {
+    const rig = openRig(timed);
+    const [, bob] = await startGame(rig, 2);
+    const { length } = bob!.received;
+    await rig.clock.pass(12_000, settled);
+    expect(bob!.received).toHaveLength(length);
+    expect(rig.record()).toMatchObject({ played: { clock: { left: 20_000 } } });
+    rig.clock.sleep(3_600_000);
+    await rig.clock.pass(0, settled);
+    expect(bob!.session!.clock.left()).toBe(20_000);
+  });
+
   it('waits two seconds for a move that was on its way when the time was up', async () => {
     const rig = openRig(timed);
     const [ann] = await startGame(rig, 2);

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compileBoard } from '../../../../src/games/monopoly/rules/board.ts';
-import { cardIndex } from '../../../../src/games/monopoly/rules/deck.ts';
-import { deedTexts } from '../../../../src/games/monopoly/rules/deed.ts';
 import { describeEvent } from '../../../../src/games/monopoly/rules/describe.ts';
 import type { Event } from '../../../../src/games/monopoly/rules/events.ts';
 import { waysToRaise } from '../../../../src/games/monopoly/rules/trying.ts';
@@ -22,7 +20,6 @@ import {
 import { shortAmount } from '../../../../src/games/monopoly/screen/board/square-cost.ts';
 import { momentActions } from '../../../../src/games/monopoly/screen/decisions.ts';
 import { scoreFigures } from '../../../../src/games/monopoly/screen/modes/scores.tsx';
-import { deedOf } from '../../../../src/games/monopoly/screen/panels/deed.tsx';
 import { logLines } from '../../../../src/games/monopoly/screen/panels/log.ts';
 import { groupSign, looksOf } from '../../../../src/games/monopoly/screen/seats.ts';
 import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
@@ -32,7 +29,7 @@ import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme } from '../../../../src/tui/paint/theme.ts';
 import { countedBetween } from '../../../../src/tui/table/table.ts';
 import { boards, game, Table } from '../table.ts';
-import { giveCard, own } from './sit.tsx';
+import { own } from './sit.tsx';
 
 const players = [{ name: 'Ann' }, { name: 'Bob' }, { name: 'Cleo' }];
 
@@ -341,58 +338,6 @@ describe('the ring', () => {
     ['Gghhjjkkllmm', 9, ['Gghhjjkk-', 'llmm']],
   ])('divides a long word between syllables: %s in %i columns', (name, width, lines) => {
     expect(nameInRows(name, width, 3)).toEqual(lines);
-  });
-});
-
-describe('deeds', () => {
-  it('MW5 shows price, all rents, building prices, mortgage and owner', () => {
-    const view = viewOf(new Table(2));
-    const texts = deedTexts(deedOf(view, 39, looksOf(players, view.board)));
-    expect(texts).toEqual([
-      'Mayfair, Dark blue £400',
-      'Rent: £50',
-      'Whole set: £100',
-      '1 house: £200',
-      '2 houses: £600',
-      '3 houses: £1,400',
-      '4 houses: £1,700',
-      'Hotel: £2,000',
-      'Owner: the bank',
-      'A house: £200',
-      'A hotel: £200',
-      'Mortgage: £200',
-    ]);
-  });
-
-  it('MC6 counts the cards of a deck: what was drawn lies under it again', () => {
-    const table = new Table(2);
-    giveCard(table.state, 0, cardIndex(table.state, 'ch-goojf'));
-    const view = viewOf(table);
-    const textsOf = (square: number) => deedTexts(deedOf(view, square, looksOf(players, view.board)));
-    expect(textsOf(7)).toContain('Draw a card: one of 19');
-    expect(textsOf(2)).toContain('Draw a card: one of 17');
-  });
-
-  it('MC5 tells the rent as it is now, with the factor of events', () => {
-    const table = new Table(2);
-    own(table.state, 0, [37, 39]);
-    table.state.factor[39] = 1.25;
-    const view = viewOf(table);
-    const texts = deedTexts(deedOf(view, 39, looksOf(players, view.board)));
-    expect(texts).toContain('Rent now: £125');
-    expect(texts).toContain('Events: x 1.25');
-  });
-
-  it('light up the rent that the rules ask for, where mortgaged stations do not count too', () => {
-    const lit = (mortgagedStationsCount: boolean) => {
-      const table = new Table(2, { mortgagedStationsCount });
-      own(table.state, 0, [5, 15, 25]);
-      table.state.loan[25] = 100;
-      return deedOf(viewOf(table), 5, looksOf(players, viewOf(table).board));
-    };
-    expect(lit(true).lit).toEqual(['3 owned', '£75']);
-    expect(lit(false).lit).toEqual(['2 owned', '£50']);
-    expect(lit(false).terms).toContainEqual(['Rent now', '£50']);
   });
 });
 
