@@ -4,7 +4,6 @@ import type { Seat } from '../../../../src/engine/game.ts';
 import { startMatch } from '../../../../src/engine/match.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
 import type { Move } from '../../../../src/games/catan/rules/moves/move.ts';
-import { bankRates, choiceProblem } from '../../../../src/games/catan/rules/queries.ts';
 import type { State } from '../../../../src/games/catan/rules/state.ts';
 import { bankMode } from '../../../../src/games/catan/screen/modes/bank.tsx';
 import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
@@ -15,7 +14,7 @@ import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/mo
 import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
 import { placeInfo } from '../../../../src/games/catan/screen/place-info.ts';
 import { findBinding, keyOf } from '../../../../src/tui/terminal/keys.ts';
-import { beforeRoll, cities, deal, give, options, roads, settlements, shore, table } from '../table.ts';
+import { cities, deal, give, options, roads, settlements, shore, table } from '../table.ts';
 
 const names = ['Ann', 'Bob', 'Cy'];
 
@@ -260,48 +259,5 @@ describe('CT5 designating a trade', () => {
       }
     }
     expect(pairs.size).toBe(20);
-  });
-});
-
-describe('CT6 why a choice cannot be made', () => {
-  it('names the phase, the missing cards, the missing place', () => {
-    expect(choiceProblem(beforeRoll(), 0, 'buildRoad')?.text).toBe('Roll the dice first.');
-    expect(choiceProblem(beforeRoll(), 0, 'roll')).toBeUndefined();
-    const state = table();
-    expect(choiceProblem(state, 0, 'roll')?.text).toBe('You have already rolled.');
-    expect(choiceProblem(state, 0, 'buildRoad')?.text).toContain('you need 1 brick and 1 lumber more');
-    give(state, 0, { brick: 3, lumber: 3, wool: 1, grain: 3, ore: 3 });
-    expect(choiceProblem(state, 0, 'buildRoad')?.text).toBe('There is no place left for a road of yours.');
-    expect(choiceProblem(state, 0, 'buildSettlement')?.text).toBe('There is no free corner on your roads.');
-    expect(choiceProblem(state, 0, 'buildCity')?.text).toBe('You have no settlement for it.');
-    expect(choiceProblem(state, 0, 'buyDevelopmentCard')).toBeUndefined();
-    expect(choiceProblem(state, 0, 'tradeBank')?.text).toBe('The bank wants more of one kind than you have.');
-    expect(choiceProblem(state, 0, 'offerTrade')).toBeUndefined();
-    expect(choiceProblem(table(), 0, 'offerTrade')?.text).toBe('You have no cards to offer.');
-    settlements(state, 0, '0,0,N');
-    roads(state, 0, '0,0,NE', '1,0,W');
-    for (const choice of ['buildRoad', 'buildSettlement', 'buildCity'] as const) {
-      expect(choiceProblem(state, 0, choice)).toBeUndefined();
-    }
-  });
-
-  it('names spent pieces and cards, and offers used up', () => {
-    const state = table({ maxOffers: 0 });
-    cities(state, 0, '0,0,N', '0,0,S', '2,-1,N', '-2,1,S');
-    settlements(state, 0, '1,1,S');
-    give(state, 0, { grain: 2, ore: 3 });
-    expect(choiceProblem(state, 0, 'buildCity')?.text).toBe('All 4 of your cities are built.');
-    expect(choiceProblem(state, 0, 'offerTrade')?.text).toBe('You have made all 0 offers of this turn.');
-    expect(choiceProblem(state, 0, 'playKnight')?.text).toBe('You have no knight card.');
-    deal(state, 0, 'yearOfPlenty');
-    expect(choiceProblem(state, 0, 'playYearOfPlenty')).toBeUndefined();
-    expect(choiceProblem(state, 1, 'endTurn')?.text).toBe('It is not your turn.');
-  });
-
-  it('CT5 tells the rates of the bank and of harbours', () => {
-    const state = table();
-    expect(bankRates(state, 0)).toEqual([4, 4, 4, 4, 4]);
-    settlements(state, 0, shore(0));
-    expect(bankRates(state, 0)).toEqual([3, 3, 3, 3, 3]);
   });
 });

@@ -4,7 +4,6 @@ import { type Match, startMatch } from '../../../../src/engine/match.ts';
 import { LocalSession } from '../../../../src/engine/session.ts';
 import type { Event } from '../../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../../src/games/catan/rules/index.ts';
-import { pointsOf, statisticsOf } from '../../../../src/games/catan/rules/statistics.ts';
 import type { CatanTypes } from '../../../../src/games/catan/rules/types.ts';
 import { ending } from '../../../../src/games/catan/screen/ending.ts';
 import { screen } from '../../../../src/games/catan/screen/index.ts';
@@ -39,11 +38,7 @@ it('L12 every event of a whole game has only sounds that exist, and the winning 
 });
 
 it('the end tells all hidden points, the dice and the points over time', () => {
-  const { sums, rolls, points } = statisticsOf(match);
-  const rolled = events.filter(({ type }) => type === 'rolled');
-  expect(rolls).toBe(rolled.length);
-  expect(sums.reduce((sum, count) => sum + count, 0)).toBe(rolls);
-  expect(points.map((line) => line.at(-1))).toEqual(catan.scores(match.state));
+  const rolls = events.filter(({ type }) => type === 'rolled').length;
   const { headline, places, sections } = ending(match);
   const bars = sections.flatMap((section) => (section.kind === 'bars' ? section.bars : []));
   const expected = bars.map((bar) => Math.round(((bar.expected ?? 0) * 36) / rolls));
@@ -67,26 +62,6 @@ it('the end tells in whole words who has development cards, however many', () =>
       `${players[0]!.name}: 4 knights, 2 victory points, 1 road building, 1 year of plenty, 1 monopoly.`,
     ),
   });
-});
-
-it('the points by source are all points, and the cards of all players tally', () => {
-  const view = catan.view(match.state, 'all');
-  for (const [seat, player] of view.players.entries()) {
-    const [all, ...parts] = pointsOf(view, seat);
-    expect(all).toBe(player.points);
-    expect(parts.reduce((sum, part) => sum + part)).toBe(player.points);
-  }
-  const { cards } = statisticsOf(match);
-  const produced = events.flatMap((event) =>
-    event.type === 'produced' || event.type === 'firstCards' ? event.payouts : [],
-  );
-  const sum = (column: number): number => cards.reduce((total, row) => total + row[column]!, 0);
-  expect(sum(0)).toBe(produced.reduce((total, { count }) => total + count, 0));
-  const discarded = events.flatMap((event) =>
-    event.type === 'discarded' ? Object.values(event.cards ?? {}) : [],
-  );
-  expect(sum(2) - sum(1)).toBe(discarded.reduce((total, count) => total + count, 0));
-  expect(sum(3)).toBeGreaterThan(0);
 });
 
 it('L6 the board is shown alone for replays, as large as its room', async () => {

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { leaders } from '../../../../src/games/wordsteal/rules/turn.ts';
 import { lexiconOf } from '../lexicon-of.ts';
 import { english, game } from '../table.ts';
 import { left, session, sitDown, table } from './seated.tsx';
 
 const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key);
-
-it('WS8 everybody leads who has the most points', () => {
-  expect(leaders([2, 1, 2])).toEqual([0, 2]);
-});
 
 describe.each([
   [80, 24],
