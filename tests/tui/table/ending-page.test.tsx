@@ -57,12 +57,16 @@ async function played(counts: readonly number[], game = nim) {
 
 const annWins = (game = nim) => played([3, 1, 2, 3, 1], game);
 
-async function sit(session: Awaited<ReturnType<typeof played>>, options?: MountOptions) {
+async function sit(
+  session: Awaited<ReturnType<typeof played>>,
+  options?: MountOptions,
+  changes: Partial<GameScreen<Nim>> = {},
+) {
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
   table = await mount(
     <GameTable
-      {...{ session, screen, people: [0, 1] }}
+      {...{ session, screen: { ...screen, ...changes }, people: [0, 1] }}
       {...{ saveLog: note('log'), review: note('review'), again: note('again') }}
       leave={(how) => done.push(how)}
       records={({ headline }) => [`A record, since ${headline}`]}
@@ -146,6 +150,17 @@ describe('the page after the last move', () => {
     await table.press('enter');
     table.sees('the game is over');
     await table.press('enter', 'space');
+    table.sees('the game is over');
+  });
+
+  it('comes once the movement of the last move has been shown', async () => {
+    const session = await played([3, 1, 2, 3]);
+    const motion = () => ({ frames: 4, milliseconds: 100 });
+    await sit(session, {}, { motion });
+    await session.play(0, { type: 'take', count: 1 });
+    await table.settle();
+    table.seesNot('the game is over');
+    await table.passTime(400);
     table.sees('the game is over');
   });
 
