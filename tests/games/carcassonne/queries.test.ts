@@ -5,6 +5,7 @@ import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
 import {
   deadCells,
   featureAt,
+  fittingAt,
   kindsThatFit,
   ownership,
   preview,
@@ -12,7 +13,7 @@ import {
   turnedTile,
   unplayedKinds,
 } from '../../../src/games/carcassonne/rules/queries.ts';
-import { stateOf } from '../../../src/games/carcassonne/rules/view.ts';
+import { lastPlaced, stateOf, tileOf } from '../../../src/games/carcassonne/rules/view.ts';
 import { optionsOf, Table } from './table.ts';
 
 describe('what the screen asks', () => {
@@ -110,6 +111,35 @@ describe('what the screen asks', () => {
     expect(kindsThatFit(state, 1, 0)).toEqual([{ tile: 'U', count: 1, rotations: [1, 3] }]);
     expect(kindsThatFit(state, 0, 0)).toEqual([]);
     expect(unplayedKinds(state)).toEqual([]);
+  });
+
+  it('counts what fits a cell, the tile in hand apart from those that are left', () => {
+    const { state } = new Table('U');
+    expect(fittingAt(state, 0, 0)).toBeUndefined();
+    expect(fittingAt(state, 9, 9)).toEqual({ cell: { x: 9, y: 9 }, isOpen: false, kinds: [], count: 0 });
+    const { kinds, ...told } = fittingAt(state, 1, 0)!;
+    const counts = kinds.map(({ count }) => count);
+    expect(told).toEqual({
+      ...{ cell: { x: 1, y: 0 }, isOpen: true },
+      count: counts.reduce((sum, count) => sum + count) - 1,
+    });
+    expect(kinds).toContainEqual({ tile: 'U', count: 8, rotations: [1, 3] });
+    const other = fittingAt(state, 0, 1)!;
+    expect(other.kinds.map(({ tile }) => tile)).not.toContain('U');
+    expect(other.count).toBe(other.kinds.reduce((sum, { count }) => sum + count, 0));
+  });
+
+  it('tells the tile of the turn, which lies already while its follower is decided, and who placed the last', () => {
+    const table = new Table('E', {}, 3);
+    const told = () => {
+      const view = carcassonne.view(table.state, 'all');
+      return [tileOf(view), lastPlaced(view)];
+    };
+    expect(told()).toEqual(['E', undefined]);
+    table.turn(['E', 0, 1, 2], 'G');
+    expect(told()).toEqual(['G', { x: 0, y: 1, seat: 0 }]);
+    table.lay(0, -1, 0);
+    expect(told()).toEqual(['G', { x: 0, y: -1, seat: 1 }]);
   });
 
   it('says what lies on the sides and half sides of a turned tile', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatLogText } from '../../../src/engine/log-text.ts';
 import type { Event } from '../../../src/games/carcassonne/rules/events.ts';
+import { ownersText, sizeText, worthText } from '../../../src/games/carcassonne/rules/feature-text.ts';
 import { carcassonne } from '../../../src/games/carcassonne/rules/index.ts';
+import type { FeatureInfo } from '../../../src/games/carcassonne/rules/queries.ts';
 import { tileKinds } from '../../../src/games/carcassonne/rules/tiles.ts';
-import { cellName, partName, tileName } from '../../../src/games/carcassonne/rules/words.ts';
+import { aFollowerOn, cellName, partName, tileName } from '../../../src/games/carcassonne/rules/words.ts';
 import { golden } from '../../golden.ts';
 
 const names = ['Red', 'Yellow'];
@@ -79,5 +81,46 @@ describe('the words of Carcassonne', () => {
 
   it('tell in the text log whose follower stands where on a tile', () => {
     expect(riverText()).toMatch(/\n-?\d+,-?\d+: (Red|Yellow)'s farmer, field in the [a-z-]+\n/);
+  });
+});
+
+describe('what is told of a feature', () => {
+  const city: FeatureInfo = {
+    ...{ kind: 'city', parts: [], tiles: 3, pennants: 0, open: 2, closed: false },
+    ...{ followers: [0, 0], owners: [], cities: 0, worth: 3, scored: true, closedWorth: 6 },
+  };
+  const closed = { open: 0, closed: true } as const;
+
+  it('is how large it is, and what it lacks to be closed', () => {
+    expect(sizeText(city)).toBe('3 tiles, 2 open sides');
+    expect(sizeText({ ...city, pennants: 2, tiles: 1, open: 1 })).toBe('1 tile, 2 pennants, 1 open side');
+    expect(sizeText({ ...city, ...closed, pennants: 1 })).toBe('3 tiles, 1 pennant, closed');
+    expect(sizeText({ ...city, kind: 'field', cities: 1 })).toBe('touches 1 closed city');
+    expect(sizeText({ ...city, kind: 'field' })).toBe('touches 0 closed cities');
+    expect(sizeText({ ...city, kind: 'monastery', open: 1 })).toBe('1 gap around it');
+    expect(sizeText({ ...city, kind: 'monastery', ...closed })).toBe('surrounded on all sides');
+  });
+
+  it('is what it is worth, and would be worth if it were closed, where that is more', () => {
+    expect(worthText(city)).toBe('worth 3 now, 6 if closed');
+    expect(worthText({ ...city, kind: 'monastery' })).toBe('worth 3 now, 6 if closed');
+    expect(worthText({ ...city, kind: 'road' })).toBe('worth 3 now');
+    expect(worthText({ ...city, kind: 'field' })).toBe('worth 3 now');
+    expect(worthText({ ...city, ...closed })).toBe('scored');
+    expect(worthText({ ...city, ...closed, scored: false })).toBe('no points in this game');
+  });
+
+  it('is whose it is', () => {
+    const owned = (...owners: number[]) => ownersText({ ...city, owners }, ['Red', 'Yellow', 'Green']);
+    expect([owned(), owned(1), owned(0, 2)]).toEqual([
+      ...['nobody is here', 'Yellow owns it', 'shared by Red and Green'],
+    ]);
+  });
+
+  it('is where a follower would stand', () => {
+    expect(aFollowerOn('road', 'road to the north')).toBe('a thief on the road to the north');
+    expect(aFollowerOn('city', 'city in the east')).toBe('a knight in the city in the east');
+    expect(aFollowerOn('river', 'river')).toMatch(/ on the river$/);
+    expect(aFollowerOn('field', 'field')).toMatch(/ in the field$/);
   });
 });
