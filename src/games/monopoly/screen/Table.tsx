@@ -18,7 +18,7 @@ import { ModeView } from './modes/index.tsx';
 import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
 import { Players } from './panels/players.tsx';
-import { promptOf } from './panels/prompt.ts';
+import { endedPrompt, promptOf } from './panels/prompt.ts';
 import { looksOf } from './seats.ts';
 import { type Desk, focusOf, useDesk, waitingOffer } from './state.ts';
 
@@ -54,7 +54,8 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
   const footer = footerFor(size.rows);
   const room = useTableRoom(table, footer);
   const layout = useMemo(() => layoutFor(room.width, room.height), [room.width, room.height]);
-  const prompt = picture ? { ...picture, text: '' } : promptOf(shown, looks);
+  const asked = table.setting.ended ? endedPrompt : promptOf(shown, looks);
+  const prompt = picture ? { ...picture, text: '' } : asked;
   const turn = looks[prompt.seat];
   const mode = desk.mode ?? (moving ? undefined : waitingOffer(desk));
   const { middle } = layout;

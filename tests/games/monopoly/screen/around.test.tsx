@@ -10,6 +10,12 @@ it('L4 reads the board, what is to be done and the bank aloud on lines of their 
   expect(table.rows()).toContainEqual(expect.stringMatching(/^Dice \d and \d$/));
 });
 
+it('asks nobody to roll in a game that was ended by vote', async () => {
+  const { table } = await sitDown({ people: [], ended: true });
+  table.sees('The game was ended.');
+  table.seesNot('to roll', 'Roll the dice');
+});
+
 describe('hot seat', () => {
   it('gives the keys to another player by Tab and says so', async () => {
     const { table } = await sitDown({ arrange: (state) => own(state, 1, [1, 3]) });

@@ -17,6 +17,8 @@ interface Seating extends MountOptions {
   /** Seats of people; all of them unless told. */
   readonly people?: readonly number[];
   readonly seed?: string;
+  /** By a vote: nobody moves any more. */
+  readonly ended?: boolean;
   /** Changes the state before anybody has moved. */
   readonly arrange?: (state: State) => void;
 }
@@ -39,7 +41,16 @@ let latest: Session<MonopolyTypes>;
 
 /** A match of Ann, Bob, Cleo and Dora on the screen; Ann begins. */
 export async function sitDown(seating: Seating = {}): Promise<Seated> {
-  const { seats = 2, names, options: given = {}, arrange, people, seed = 'table', ...mounting } = seating;
+  const {
+    seats = 2,
+    names,
+    options: given = {},
+    arrange,
+    people,
+    seed = 'table',
+    ended,
+    ...mounting
+  } = seating;
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new Error(read.reason);
   const bots = (seat: number) => people !== undefined && !people.includes(seat);
@@ -62,6 +73,7 @@ export async function sitDown(seating: Seating = {}): Promise<Seated> {
       people={people ?? players.map((_, seat) => seat)}
       leave={(how) => left.push(how)}
       saveLog={() => void saves++}
+      around={{ ended }}
     />,
     { settings: { animation: 'off' }, ...mounting },
   );

@@ -11,6 +11,9 @@ import { headline } from '../texts.ts';
 
 export type Prompt = ReturnType<typeof promptOf>;
 
+/** Of a match that is not over, and in which nobody moves any more. */
+export const endedPrompt: Prompt = { seat: NONE, does: '', text: 'The game was ended.' };
+
 /** What the table waits for, and for the title who does what; nobody (`NONE`) when it is over or all may bid. */
 export function promptOf(view: View, looks: readonly SeatLook[]) {
   const { pending, current, board } = view;
