@@ -273,7 +273,11 @@ describe('a review in words', () => {
     expect([judged('stay', { late }), judged('timeUp', {})]).toEqual([of('stay'), of('timeUp')]);
     const asked: string[] = [];
     const judge: Reviewer<GameTypes>['judge'] = (_view, _seat, { type }) => void asked.push(type);
-    expect([judged('timeUp', { late, judge }), asked]).toEqual([undefined, ['wait']]);
+    expect([judged('timeUp', { late, judge }), judged('stay', { late, judge })]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(asked).toEqual(['wait', 'stay']);
   });
 
   it('costs nothing to play the best move, or where nothing is known', () => {
@@ -338,7 +342,7 @@ describe('a review in words', () => {
   it('says of each decision where it was, what came of it, and what came of better ones', () => {
     const opening = { options: { target: 40 }, players: [{ name: 'Ann' }, { name: 'Bob' }], seed: 'oak' };
     const format = (move: Toy['move']) =>
-      move.type === 'knock' ? 'knockOnWood xY' : toyGame.notation.format(move);
+      move.type === 'knock' ? 'knockHardOn xY' : toyGame.notation.format(move);
     const game = { ...toyGame, notation: { ...toyGame.notation, format } };
     let match = startMatch(game, opening, [0, 0, 0, 1, 2]);
     const begun = match;
@@ -374,22 +378,24 @@ describe('a review in words', () => {
       [4, 3, 0],
     ]);
     expect(decisions.map(({ played }) => [played.notation, played.worth])).toEqual([
-      ['knockOnWood xY', 1],
+      ['knockHardOn xY', 1],
       ['roll', 1],
       ['card 1', 1],
     ]);
     // A move that no line tells of is told by its notation.
-    expect(decisions[0]!.played.text).toBe('knock on wood xY');
+    expect(decisions[0]!.played.text).toBe('knock hard on xY');
     expect(decisions[1]!.played.text).toMatch(/^rolls \d$/);
     expect(decisions[2]!.played.text).toMatch(/^draws a \d$/);
     expect(decisions[2]!.best).toEqual([
       { move: { type: 'claim', points: 7 }, worth: 2, notation: 'claim 7', text: 'claim 7' },
     ]);
     expect(movesInWords(begun, 0, [{ type: 'knock' }, { type: 'roll' }, { type: 'roll' }])).toEqual([
-      'knock on wood xY',
+      'knock hard on xY',
       expect.stringMatching(/^rolls \d$/),
       'roll',
     ]);
+    const stops = { ...begun, game: { ...game, describe: () => 'Ann goes to St. James.' } };
+    expect(movesInWords(stops, 0, [{ type: 'roll' }])).toEqual(['goes to St. James']);
     // What a move holds that may be known only later is told where no line of its own player has it.
     const hiding = (what: 'move' | 'chance') => ({ ...begun, game: { ...game, hides: () => what } });
     const rolls = (what: 'move' | 'chance') => movesInWords(hiding(what), 0, [{ type: 'roll' }]);
@@ -407,13 +413,14 @@ describe('a review in words', () => {
 
   it('is of a match with the same moves at the same steps', () => {
     const steps = Array.from({ length: 9 }, (_, at) => ({
-      seat: at % 2,
+      seat: at === 2 ? 0 : 1,
       move: { type: 'm', at },
       chance: [],
     }));
     const of = { ...decision(3, 2, 1), played: { ...said('p', 1), move: { type: 'm', at: 2 } } };
     expect(isReviewOf(review('points', of), { steps })).toBe(true);
     expect(isReviewOf(review('points', of), { steps: steps.slice(1) })).toBe(false);
+    expect(isReviewOf(review('points', of), { steps: [...steps, steps[0]!] })).toBe(false);
     expect(isReviewOf(review('points', { ...of, seat: 1 }), { steps })).toBe(false);
     expect(isReviewOf(review('points', { ...of, played: said('p', 1) }), { steps })).toBe(false);
     expect(isReviewOf(review('points', of, { ...of, step: 99 }), { steps })).toBe(false);

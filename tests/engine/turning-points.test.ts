@@ -32,6 +32,12 @@ describe('L22 turning points', () => {
         [0, 0, 0],
       ]),
     ).toEqual([{ step: 1, leader: 0 }]);
+    expect(
+      turningPoints([
+        [1, 0],
+        [0, 1],
+      ]),
+    ).toEqual([{ step: 1, leader: 1 }]);
   });
 
   it('the step decides since which the only winner has led alone', () => {
