@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
+import { rentAsked } from '../../../src/games/monopoly/rules/rent.ts';
+import { ranksOf, type View } from '../../../src/games/monopoly/rules/view.ts';
 import { boards, Table } from './table.ts';
 
 /** What seat 0 pays on landing there. */
@@ -127,5 +129,28 @@ describe('MC5: rents', () => {
     expect(t.money).toEqual([1400, 1400]);
     const own = new Table(2, { buildWindow: 'own-turn' }).own(1, 37, 39);
     expect(own.refusal(1, 'build 39')).toBe('It is not your turn.');
+  });
+});
+
+describe('what a screen asks of rents and riches', () => {
+  it('is the rent that an owner of the square alone would ask for, where nobody has it', () => {
+    const asked = (t: Table, square: number, thrown = 7) => rentAsked(t.state, square, thrown);
+    expect([asked(new Table(2), 16), asked(new Table(2), 5), asked(new Table(2), 12)]).toEqual([14, 25, 28]);
+    for (const seat of [0, 1]) {
+      const others = new Table(2).own(seat, 18, 19, 15, 25, 28);
+      expect([asked(others, 16), asked(others, 5), asked(others, 12)]).toEqual([14, 25, 28]);
+    }
+    expect(asked(new Table(2).own(1, 16, 18, 19).build(1, 16), 16)).toBe(70);
+    const t = new Table(2).own(1, 16);
+    t.state.factor[16] = 0.5;
+    expect(asked(t, 16)).toBe(7);
+  });
+
+  it('is who is ahead: whoever is richer, and of those who went bankrupt the last', () => {
+    const player = (netWorth: number, leftInTurn = 0) => ({ bankrupt: leftInTurn > 0, leftInTurn, netWorth });
+    const players = [player(0, 7), player(-50), player(0, 9), player(300)] as unknown as View['players'];
+    const ranks = ranksOf({ players } as View);
+    expect([0, 1, 2, 3].sort((one, other) => ranks[other]! - ranks[one]!)).toEqual([3, 1, 2, 0]);
+    expect(ranksOf({ players: [players[3]!, players[3]!] } as unknown as View)).toEqual([300, 300]);
   });
 });

@@ -20,7 +20,8 @@ export function rentOf(state: State, square: number, thrown: number, terms: Rent
 
 /** The rent that is due, or that an owner of this square alone would ask for. */
 export function rentAsked(state: State, square: number, thrown: number): number {
-  const owned = state.owner[square] !== NONE ? state : { ...state, owner: state.owner.with(square, 0) };
+  const nobody = state.out.length;
+  const owned = state.owner[square] !== NONE ? state : { ...state, owner: state.owner.with(square, nobody) };
   return rentOf(owned, square, thrown, 'usual');
 }
 
