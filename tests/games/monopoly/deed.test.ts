@@ -34,6 +34,7 @@ describe('deeds', () => {
     const table = new Table(2).own(0, 37, 39);
     table.state.factor[39] = 1.25;
     expect(texts(table, 39)).toContain('Rent now: £125');
+    expect(texts(table, 39)).toContain('1 house: £250');
     expect(texts(table, 39)).toContain('Events: x 1.25');
   });
 
