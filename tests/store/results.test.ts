@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { keepRecords } from '../../src/cli/records.ts';
 import { type Results, type ResultsFile, resultsIn, withRecords } from '../../src/store/results.ts';
 import type { Ending } from '../../src/tui/table/ending.ts';
@@ -136,6 +136,21 @@ describe('what people have reached', () => {
     expect(rest.reverse()).toEqual(before);
     expect(readFileSync(join(folder, last!), 'utf8')).toBe(text);
     expect(resultsIn(file).get()).toEqual({ bests: {}, daily: {} });
+  });
+
+  it('keeps both of two files that were damaged in the same millisecond', () => {
+    const file = join(folder, 'twice.json');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      for (const text of ['first', 'second']) {
+        writeFileSync(file, text);
+        resultsIn(file).change((all) => all);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+    const aside = readdirSync(folder).filter((name) => name.startsWith('twice.json.'));
+    expect(aside.map((name) => readFileSync(join(folder, name), 'utf8')).sort()).toEqual(['first', 'second']);
   });
 
   it('names a record only where it beats one that was there', () => {
