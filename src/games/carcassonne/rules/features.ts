@@ -61,7 +61,7 @@ export function completedPoints(state: State, kind: number, root: number): numbe
 
 /** What a field, or another feature that is still open, brings at the end. */
 export function unfinishedPoints(state: State, kind: number, root: number): number {
-  if (kind === FIELD) return fieldPoints(state, root);
+  if (kind === FIELD) return fieldPoints(completedBorders(state), root);
   if (kind === MONASTERY) return 9 - state.open[root]!;
   if (kind === RIVER) return 0;
   return kind === CITY ? state.size[root]! + state.mark[root]! : state.size[root]!;
@@ -82,18 +82,24 @@ export function mostFollowers(claims: number, seats: number): number {
   return most;
 }
 
-/** What a field brings: each completed city that it touches counts once, wherever they meet. */
-function fieldPoints(state: State, field: number): number {
-  const { turned, firstNode, open } = state;
+/** What a field brings. @param borders of `completedBorders`. */
+export function fieldPoints(borders: readonly number[], field: number): number {
   const cities: number[] = [];
+  for (let at = 0; at < borders.length; at += 2)
+    if (borders[at] === field && !cities.includes(borders[at + 1]!)) cities.push(borders[at + 1]!);
+  return 3 * cities.length;
+}
+
+/** The fields that touch completed cities: a field, its city, the next field, its city, as roots; some pairs more than once. */
+export function completedBorders(state: State): number[] {
+  const { turned, firstNode, open } = state;
+  const borders: number[] = [];
   for (let tile = 0; tile < turned.length; tile++) {
-    const first = firstNode[tile]!;
     const pairs = fieldCities[turned[tile]! >> 2]!;
     for (let i = 0; i < pairs.length; i++) {
-      const city = rootOf(state, first + pairs[i]![1]);
-      if (open[city] !== 0 || rootOf(state, first + pairs[i]![0]) !== field) continue;
-      if (!cities.includes(city)) cities.push(city);
+      const city = rootOf(state, firstNode[tile]! + pairs[i]![1]);
+      if (open[city] === 0) borders.push(rootOf(state, firstNode[tile]! + pairs[i]![0]), city);
     }
   }
-  return 3 * cities.length;
+  return borders;
 }

@@ -2,7 +2,9 @@ import type { Emit } from '../../../engine/game.ts';
 import { areNear } from './board.ts';
 import type { Cell, Event } from './events.ts';
 import {
+  completedBorders,
   completedPoints,
+  fieldPoints,
   followersOf,
   kindOfSegment,
   mostFollowers,
@@ -126,13 +128,14 @@ function returnFollowers(state: State, root: number, emit: EmitEvent): void {
 export function scoreFinal(state: State, emit?: EmitEvent): void {
   const { held, firstNode, followerAt } = state;
   const counted: number[] = [];
+  const borders = completedBorders(state);
   for (const tile of held) {
     const segment = followerAt[tile]! & 7;
     const root = rootOf(state, firstNode[tile]! + segment);
     if (counted.includes(root)) continue;
     counted.push(root);
     const kind = kindOfSegment(state, tile, segment);
-    const worth = unfinishedPoints(state, kind, root);
+    const worth = kind === FIELD ? fieldPoints(borders, root) : unfinishedPoints(state, kind, root);
     const points = pay(state, unfinishedPart[kind]!, state.claims[root]!, worth);
     emit?.({
       type: 'featureCounted',
