@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { GameModule, GameTypes } from './game.ts';
+import { jsonValue } from './json-value.ts';
 import { type Match, type Step, startMatch } from './match.ts';
 import { readMove } from './moves.ts';
 import { lackOf, optionsToRecord, readRecordedOptions } from './options.ts';
@@ -165,14 +166,11 @@ const noLog =
 /** @param values what was read before, to which the value of this line is added. */
 function readLine(line: string, values: unknown[]): string | undefined {
   const isFirst = values.length === 0;
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
+  const value = jsonValue(line);
+  if (value === undefined)
     return isFirst
       ? noLog
       : 'the line is not whole JSON: delete it and what follows to see the game up to there';
-  }
   values.push(value);
   const problem = isFirst ? headerProblem(value) : problemIn(stepSchemaOf(values[0] as LogHeader), value);
   return typeof problem === 'object' ? problemText(problem) : problem;

@@ -1,3 +1,4 @@
+import { jsonValue } from '../engine/json-value.ts';
 import { UserError } from '../engine/user-error.ts';
 import { type MatchRecord, readRecord } from './records.ts';
 
@@ -11,7 +12,7 @@ export function formatRecords(records: readonly MatchRecord[]): string {
 /** @throws UserError that names the line */
 export function parseRecords(source: string, name: string): readonly MatchRecord[] {
   const lines = linesOf(source.replace(/^\uFEFF/, '').trimEnd());
-  const header = valueIn(lines.next().value!) as Partial<typeof format> | undefined | null;
+  const header = jsonValue(lines.next().value!) as Partial<typeof format> | undefined | null;
   if (header?.format !== format.format) {
     throw new UserError(`${name} holds no saved games as \`boardgames saves export\` writes them.`);
   }
@@ -19,7 +20,7 @@ export function parseRecords(source: string, name: string): readonly MatchRecord
     throw new UserError(`${name} was written by a newer version of this program: update it.`);
   }
   return Array.from(lines, (line, index) => {
-    const entry = valueIn(line);
+    const entry = jsonValue(line);
     const record =
       entry === undefined
         ? 'the line is not whole JSON: delete it and what follows to have the games before it'
@@ -36,13 +37,5 @@ function* linesOf(text: string): Generator<string, undefined> {
     const end = next < 0 ? text.length : next;
     yield text.slice(start, end);
     start = end + 1;
-  }
-}
-
-function valueIn(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { jsonValue } from '../engine/json-value.ts';
 import { type MatchRecord, readRecord } from './records.ts';
 import { reading, type SqliteFile } from './sqlite-file.ts';
 import { reasonOf, StoreError } from './store-error.ts';
@@ -151,10 +152,5 @@ function firstBad(steps: readonly Row[]): number {
 }
 
 function isJson(text: unknown): boolean {
-  try {
-    JSON.parse(String(text));
-    return true;
-  } catch {
-    return false;
-  }
+  return jsonValue(String(text)) !== undefined;
 }

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, write
 import * as v from 'valibot';
 import { writeNew } from '../../disk/whole-file.ts';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
+import { jsonValue } from '../../engine/json-value.ts';
 import { anyObject, fields, fits, flag, list, number, whole, words } from '../../engine/schema.ts';
 import { listed } from '../../engine/sentence.ts';
 import { type GameRecord, seatedIn } from '../../play/tournament.ts';
@@ -147,7 +148,7 @@ function readResults(file: string): Results {
   const complete = text.slice(0, text.lastIndexOf('\n') + 1);
   if (complete === '' && `{"format":"${format}"`.startsWith(text.slice(0, 30)))
     return { header: undefined, lines: [] };
-  const [first, ...lines] = complete.trimEnd().split('\n').map(parsed);
+  const [first, ...lines] = complete.trimEnd().split('\n').map(jsonValue);
   if (!fits(headerSchema, first))
     throw new UsageError(`${file} holds no results of a simulation: choose a file that does not exist yet.`);
   const wrong = lines.findIndex((line) => !fits(lineSchema, line));
@@ -167,14 +168,6 @@ function textOf(file: string): string {
     throw new UsageError(`${file} cannot be read: ${fileProblem(error)}.`);
   }
   throw new UsageError(`${file} is no file: choose one that does not exist yet.`);
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 /** @throws UsageError when it cannot be written. */
