@@ -1,5 +1,4 @@
-import type { AnyTypes, Bot, Seat } from '../../engine/game.ts';
-import { seatCounts } from '../../engine/game.ts';
+import { type AnyTypes, type Bot, type Seat, seatCounts } from '../../engine/game.ts';
 import { seatName } from '../../engine/match.ts';
 import { changedOptions, type GameToBegin, type NewGame, program } from '../../engine/new-game.ts';
 import { fieldList, namesOf, type OptionField, structureName, valueText } from '../../engine/options.ts';

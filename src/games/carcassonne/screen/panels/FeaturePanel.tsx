@@ -21,7 +21,7 @@ export function featurePart(desk: DeskIn<'look'>, looked: Looked, width: number)
           {`AT ${desk.mode.cursor.x},${desk.mode.cursor.y}`}
         </Label>
         <Wrapped text={looked ? tileName(looked.tile) : texts.nothingHere} width={width - 2} />
-        {!looked && <Label tone="muted">{fittingAt(desk)}</Label>}
+        {!looked && <Label tone="muted">{fitText(desk)}</Label>}
         {looked?.names.map((name, index) => (
           <Label key={name} bold={index === looked.at} tone={index === looked.at ? 'accent' : 'text'}>
             {`${index === looked.at ? '▸' : ' '} ${name}`}
@@ -50,14 +50,14 @@ export function featurePart(desk: DeskIn<'look'>, looked: Looked, width: number)
 
 export function spokenLook(desk: DeskIn<'look'>, looked: Looked): string {
   const cell = cellName(desk.mode.cursor);
-  if (!looked) return `${cell}: ${texts.nothingHere} ${fittingAt(desk)}`;
+  if (!looked) return `${cell}: ${texts.nothingHere} ${fitText(desk)}`;
   const { tile, names, at, feature } = looked;
   const facts = [sizeText(feature), worthText(feature), ownersText(feature, desk.table.names)];
   return `${cell}: ${aTile(tile)}. The ${names[at]}: ${facts.join(', ')}.`;
 }
 
 /** How many tiles left fit the empty cell, where hints are given. */
-function fittingAt({ candidate, view }: Desk): string {
+function fitText({ candidate, view }: Desk): string {
   return candidate?.isOpen && view.phase !== 'over' ? texts.fitHere(candidate.count, view.stack) : '';
 }
 
