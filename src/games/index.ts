@@ -81,11 +81,11 @@ const wordsteal: GameEntry<WordStealTypes> = {
   lasts: '30 min',
   rules: wordStealRules,
   bots: once(async () => {
-    const [{ createBots }, { open, vocabulary }] = await Promise.all([
+    const [{ createBots }, { open, commonWords }] = await Promise.all([
       import('./wordsteal/bots/index.ts'),
       lexicons(),
     ]);
-    return createBots(open, vocabulary);
+    return createBots(open, commonWords);
   }),
   challenge: once(async () => {
     const [{ createChallenge }, game, { open }] = await Promise.all([

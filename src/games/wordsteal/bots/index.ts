@@ -12,11 +12,11 @@ import { type Mind, minds } from './minds.ts';
 /**
  * Computer players, weakest first.
  * @param lexicons the dictionary with this pack id.
- * @param vocabularies the everyday words of that dictionary's language, over the same alphabet.
+ * @param commonWords those of that dictionary, over the same alphabet, where a list tells them.
  */
 export function createBots(
   lexicons: (packId: string) => Lexicon,
-  vocabularies: (packId: string) => Lexicon,
+  commonWords: (packId: string) => Lexicon | undefined,
 ): readonly Bot<WordStealTypes>[] {
   return levels.map((name) => {
     const mind = minds[name];
@@ -27,10 +27,13 @@ export function createBots(
       choose(view, seat, chance, budget) {
         const { dictionary } = view.options;
         const valid = lexicons(dictionary);
-        const vocabulary = mind.knows === 'everyday words' ? vocabularies(dictionary) : valid;
+        const common = mind.knowsCommonWords && commonWords(dictionary);
         const state = imagineState(view, valid, chance);
         const overlooks = { notices: mind.notices, salt: chance.die(2 ** 31) };
-        const sight: Sight = mind.notices < 1 ? { vocabulary, valid, overlooks } : { vocabulary, valid };
+        const sight: Sight = {
+          ...{ vocabulary: common ?? valid, valid },
+          ...(common || mind.notices === 1 ? {} : { overlooks }),
+        };
         return moveOf(state, candidateOf(state, seat, mind, sight, { chance, budget }), valid);
       },
     };

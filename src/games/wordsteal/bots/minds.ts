@@ -6,10 +6,10 @@ export interface Mind {
   readonly about: string;
   /** Measured (docs/strength.md). */
   readonly elo: number;
-  /** What words it knows. */
-  readonly knows: 'everyday words' | 'the dictionary';
   /** How likely a word is thought of that takes two tiles; with each tile more it is as likely again. */
   readonly notices: number;
+  /** Where a list tells which words are common it knows those alone, and thinks of all of them. */
+  readonly knowsCommonWords?: true;
   readonly taste: Taste;
   /** None when what counts is the turn alone. */
   readonly foresight?: Foresight;
@@ -27,29 +27,26 @@ export interface Foresight {
 export const minds: Readonly<Record<Level, Mind>> = {
   beginner: {
     elo: 1060,
-    about: 'Knows many words, but none of the rare and short ones that go everywhere',
-    knows: 'everyday words',
-    notices: 1,
+    about: 'Knows common words only; where no list tells those, it overlooks most words',
+    notices: 0.38,
+    knowsCommonWords: true,
     taste: 'swing',
   },
   easy: {
     elo: 1285,
     about: 'Knows the dictionary, overlooks most longer words and counts only its own points',
-    knows: 'the dictionary',
     notices: 0.6,
     taste: 'points',
   },
   normal: {
     elo: 1495,
     about: 'Overlooks some longer words, and likes to steal',
-    knows: 'the dictionary',
     notices: 0.9,
     taste: 'swing',
   },
   hard: {
     elo: 1730,
     about: 'Overlooks many longer words, but thinks through what may follow each',
-    knows: 'the dictionary',
     notices: 0.76,
     taste: 'swing',
     foresight: { placements: 12, games: 16 },
@@ -57,7 +54,6 @@ export const minds: Readonly<Record<Level, Mind>> = {
   expert: {
     elo: 1935,
     about: 'Overlooks nothing, and thinks through what may follow each word',
-    knows: 'the dictionary',
     notices: 1,
     taste: 'swing',
     foresight: { placements: 25, games: 60 },

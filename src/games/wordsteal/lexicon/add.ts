@@ -5,10 +5,9 @@ import { writeProblem } from '../../../engine/file-problem.ts';
 import type { GraphFacts } from './graph-file.ts';
 import type { Language } from './languages.ts';
 import type { Lexicons } from './lexicons.ts';
-import { cachedFile, compileHunspell, compileList, factsOf, isHunspell, keepCompiled } from './own-packs.ts';
+import { cachedFile, compileHunspell, compileList, factsOf, isHunspell, keepGraph } from './own-packs.ts';
 import { type LexiconPaths, languageIn, ownFolder, type Pack, packId } from './packs.ts';
 import { forgetRefusal } from './refusals.ts';
-import { vocabularyFile } from './vocabulary.ts';
 import { DictionaryError } from './word-file.ts';
 
 /** Room in lists, and far below what a file may be called. */
@@ -45,8 +44,9 @@ export async function addDictionary(
   const found: Pack = { id, title: id, language, origin: 'own', files };
   const compiled = isHunspell(found) ? await compileHunspell(found) : compileList(found);
   const stored: Pack = { ...found, files: storeFiles(paths, found) };
-  keepCompiled(cachedFile(paths, stored), stored, compiled);
-  return factsOf(stored, compiled);
+  const facts = factsOf(stored, compiled);
+  keepGraph(cachedFile(paths, stored), facts, compiled.graph);
+  return facts;
 }
 
 /** Deletes a dictionary of the player and what was compiled from it. */
@@ -62,7 +62,7 @@ export function removeDictionary(paths: LexiconPaths, lexicons: Lexicons, id: st
   const files = [...pack.files];
   if (pack.files.every((file) => existsSync(file))) {
     const compiled = cachedFile(paths, pack);
-    files.push(compiled, vocabularyFile(compiled));
+    files.push(compiled);
     forgetRefusal(compiled);
   }
   for (const file of files) rmSync(file, { force: true });

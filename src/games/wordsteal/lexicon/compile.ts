@@ -94,19 +94,3 @@ export function countWords(graph: WordGraph, alphabet: Alphabet) {
   walk(graph.root, 1);
   return { words, twoLetterWords };
 }
-
-/** The words of at most `longest` tiles. */
-export function shortWords(graph: WordGraph, longest: number): WordGraph {
-  const words: number[][] = [];
-  const walk = (node: number, before: readonly number[]) => {
-    for (let index = node; node !== 0; index++) {
-      const edge = graph.nodes[index]!;
-      const letters = [...before, edgeLetter(edge)];
-      if (endsWord(edge)) words.push(letters);
-      if (letters.length < longest) walk(edgeTarget(edge), letters);
-      if (isLastEdge(edge)) return;
-    }
-  };
-  walk(graph.root, []);
-  return buildWordGraph(words);
-}

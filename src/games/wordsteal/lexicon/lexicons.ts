@@ -1,20 +1,12 @@
 import { createLexicon, type Lexicon } from '../rules/lexicon.ts';
-import { type Compiled, countWords, shortWords } from './compile.ts';
+import { commonWordsFile, listsCommonWords } from './common-words.ts';
+import { type Compiled, countWords } from './compile.ts';
 import { DamagedFile, type GraphFacts, readGraphFacts, readGraphFile } from './graph-file.ts';
 import { type Language, readLanguages, shippedFolder } from './languages.ts';
-import {
-  cachedFile,
-  compileHunspell,
-  compileList,
-  factsOf,
-  isHunspell,
-  keepCompiled,
-  keepGraph,
-} from './own-packs.ts';
+import { cachedFile, compileHunspell, compileList, factsOf, isHunspell, keepGraph } from './own-packs.ts';
 import { amendedFile, amendGraph, type OwnWords, readOwnWords } from './own-words.ts';
 import { type LexiconPaths, ownPacks, type Pack, shippedPacks } from './packs.ts';
 import { tryOnce, tryOnceNow } from './refusals.ts';
-import { knownLength, vocabularyFile } from './vocabulary.ts';
 import { DictionaryError } from './word-file.ts';
 
 /** The dictionaries of this computer. */
@@ -25,8 +17,8 @@ export interface Lexicons {
   readonly packs: readonly Pack[];
   /** Throws `DictionaryError`, one sentence for the player, when there is no such sound dictionary. */
   open(packId: string): Lexicon;
-  /** What a weaker computer player knows of the dictionary; every word of it is in `open(packId)`. */
-  vocabulary(packId: string): Lexicon;
+  /** The common words of the dictionary, all of which are in `open(packId)`; `undefined` where no list tells them. */
+  commonWords(packId: string): Lexicon | undefined;
   facts(packId: string): GraphFacts;
 }
 
@@ -56,7 +48,7 @@ export async function lexiconsIn(paths: LexiconPaths, shipped = shippedFolder())
     languages,
     packs,
     open: (packId) => shelf.open(packId).lexicon,
-    vocabulary: (packId) => shelf.vocabulary(packId),
+    commonWords: (packId) => shelf.commonWords(packId),
     facts: (packId) => shelf.open(packId).facts,
   };
 }
@@ -65,7 +57,7 @@ class Shelf {
   readonly #paths: LexiconPaths;
   readonly #packs: ReadonlyMap<string, Pack>;
   readonly #opened = new Map<string, Opened>();
-  readonly #vocabularies = new Map<string, Lexicon>();
+  readonly #commonWords = new Map<string, Lexicon>();
   /** Hunspell pairs, or why they could not be unfolded. */
   readonly #unfolded = new Map<string, Opened | DictionaryError>();
 
@@ -95,13 +87,17 @@ class Shelf {
     return opened;
   }
 
-  vocabulary(packId: string): Lexicon {
-    const before = this.#vocabularies.get(packId);
+  commonWords(packId: string): Lexicon | undefined {
+    const pack = this.#pack(packId);
+    if (pack.origin !== 'shipped' || !listsCommonWords(pack.language.id)) return undefined;
+    const before = this.#commonWords.get(packId);
     if (before !== undefined) return before;
-    const base = this.#openVocabulary(this.#pack(packId));
     const { deny } = readOwnWords(this.#paths, packId);
-    const { lexicon } = this.#amended(base, { allow: [], deny });
-    this.#vocabularies.set(packId, lexicon);
+    const { lexicon } = this.#amended(readShipped(pack, commonWordsFile(pack.files[0]!)), {
+      allow: [],
+      deny,
+    });
+    this.#commonWords.set(packId, lexicon);
     return lexicon;
   }
 
@@ -138,20 +134,11 @@ class Shelf {
       )
     );
   }
-
-  #openVocabulary(pack: Pack): Opened {
-    if (pack.origin === 'shipped') return readShipped(pack, vocabularyFile(pack.files[0]!));
-    const base = this.#openOwn(pack);
-    const kept = readSound(vocabularyFile(cachedFile(this.#paths, pack)));
-    if (kept !== undefined) return kept;
-    const graph = shortWords(base.lexicon.graph, knownLength);
-    return { ...base, lexicon: createLexicon({ ...base.facts, graph }) };
-  }
 }
 
 function keep(file: string, pack: Pack, compiled: Compiled): Opened {
-  keepCompiled(file, pack, compiled);
   const facts = factsOf(pack, compiled);
+  keepGraph(file, facts, compiled.graph);
   return { facts, lexicon: createLexicon({ ...facts, graph: compiled.graph }) };
 }
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import type { WordGraph } from '../rules/word-graph.ts';
-import { type Compiled, compileWords, shortWords } from './compile.ts';
+import { type Compiled, compileWords } from './compile.ts';
 import { type GraphFacts, graphFileVersion, writeGraphFile } from './graph-file.ts';
 import { wordsOfHunspell } from './hunspell.ts';
 import type { Language } from './languages.ts';
 import type { LexiconPaths, Pack } from './packs.ts';
-import { knownLength, vocabularyFile } from './vocabulary.ts';
 import { DictionaryError, decodeWordList, readDictionaryFile, wordsOfList } from './word-file.ts';
 import { type WorkLimit, workLimit } from './work-limit.ts';
 
@@ -16,7 +15,7 @@ const recipe = 1;
 /** Where a pack of the player lies when it is compiled; the name stands for all it is made from. */
 export function cachedFile(paths: LexiconPaths, pack: Pack): string {
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([recipe, graphFileVersion, knownLength, pack.id, pack.title, pack.language]));
+  hash.update(JSON.stringify([recipe, graphFileVersion, pack.id, pack.title, pack.language]));
   for (const file of pack.files) hash.update(readDictionaryFile(file));
   return join(paths.cache, 'dictionaries', `${hash.digest('hex').slice(0, 32)}.graph`);
 }
@@ -53,13 +52,6 @@ function* watched(text: string, limit: WorkLimit): Generator<string> {
 function usable(compiled: Compiled, name: string, language: Language): Compiled {
   if (compiled.words > 0) return compiled;
   throw new DictionaryError(`${name} holds no word that can be laid with the tiles of ${language.name}.`);
-}
-
-export function keepCompiled(file: string, pack: Pack, compiled: Compiled): void {
-  const facts = factsOf(pack, compiled);
-  const known = shortWords(compiled.graph, knownLength);
-  keepGraph(vocabularyFile(file), { ...facts, words: known.words }, known);
-  keepGraph(file, facts, compiled.graph);
 }
 
 /** Says nothing when the cache cannot be written: the words are in memory all the same. */

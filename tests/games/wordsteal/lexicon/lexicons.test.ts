@@ -108,7 +108,6 @@ describe('WS11: dictionaries are files', () => {
     home.write('cache', 'a file where the folder should be');
     const lexicons = await open(home);
     expect([has(lexicons, 'mine', 'cat'), has(lexicons, 'de', 'hunds')]).toEqual([true, true]);
-    expect(lexicons.vocabulary('mine').graph.words).toBe(1);
   });
 
   it('says in a sentence that a dictionary of the build is damaged, or that there is none', async () => {
@@ -130,7 +129,7 @@ describe('allowed and denied words', () => {
       const answers = ['zyzzyva', 'foo', 'qi', 'help'].map((word) => has(lexicons, 'en', word));
       expect([round, answers]).toEqual([round, [true, false, false, true]]);
       expect(lexicons.facts('en').words).toBe(4);
-      expect(lookUp(lexicons.vocabulary('en'), 'qi').valid).toBe(false);
+      expect(lookUp(lexicons.commonWords('en')!, 'qi').valid).toBe(false);
     }
   });
 
@@ -241,11 +240,13 @@ describe('adding and removing', () => {
   });
 });
 
-describe('the vocabulary of the weakest computer player', () => {
-  it('has the short words of a dictionary of the player', async () => {
+describe('common words', () => {
+  it('are told of dictionaries of the program alone', async () => {
     const home = freshHome();
-    home.write('data/dictionaries/mine.txt', 'cat\nhouse\nhouses\nhousing\nhousings\n');
+    home.write('data/dictionaries/mine.txt', 'cat\n');
     const lexicons = await open(home);
-    expect(lexicons.vocabulary('mine').graph.words).toBe(4);
+    expect(lexicons.commonWords('en')).toBeDefined();
+    expect(lexicons.commonWords('mine')).toBeUndefined();
+    expect(() => lexicons.commonWords('xx')).toThrow('There is no dictionary "xx"');
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { commonWordsFile } from '../../../../src/games/wordsteal/lexicon/common-words.ts';
 import { compileWords } from '../../../../src/games/wordsteal/lexicon/compile.ts';
 import { writeGraphFile } from '../../../../src/games/wordsteal/lexicon/graph-file.ts';
 import {
@@ -11,7 +12,6 @@ import {
   languagesFile,
 } from '../../../../src/games/wordsteal/lexicon/languages.ts';
 import type { LexiconPaths } from '../../../../src/games/wordsteal/lexicon/packs.ts';
-import { vocabularyFile } from '../../../../src/games/wordsteal/lexicon/vocabulary.ts';
 
 function languageFile(id: string): LanguageFile {
   const file = join(import.meta.dirname, '../../../../dictionaries', id, 'language.json');
@@ -52,7 +52,7 @@ export function freshHome(): Home {
     JSON.stringify(Object.fromEntries(ids.map((id) => [id, languageFile(id)]))),
   );
   const file = join(home, 'shipped', 'en.graph');
-  for (const target of [file, vocabularyFile(file)]) ship(target, words);
+  for (const target of [file, commonWordsFile(file)]) ship(target, words);
   const paths = { config: join(home, 'config'), data: join(home, 'data'), cache: join(home, 'cache') };
   return { paths, shipped: join(home, 'shipped'), write };
 }

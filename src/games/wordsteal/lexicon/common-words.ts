@@ -1,0 +1,12 @@
+/** Common words are those of SCOWL's levels up to this one, from 10, the commonest, to 70. */
+export const scowlLevel = 60;
+
+/** Whether a list tells which words of a dictionary that comes with the program are common: SCOWL has English alone. */
+export function listsCommonWords(languageId: string): boolean {
+  return languageId === 'en';
+}
+
+/** The file of them beside that of the dictionary. */
+export function commonWordsFile(file: string): string {
+  return file.replace(/\.graph$/, '.common.graph');
+}
