@@ -50,8 +50,8 @@ export interface KeptGame {
 export interface GameEvents {
   /** A step was played or undone, and everybody was sent it. */
   stepped(): void;
-  /** What is kept of the game is another now. */
-  keep(): void;
+  /** What is kept of the game is another now. Done when it is kept, or could not be. */
+  keep(): Promise<void>;
 }
 
 type MoveMessage = Extract<ClientMessage, { type: 'move' }>;
@@ -70,6 +70,7 @@ export class TableGame {
   readonly #room: Room;
   readonly #match: TableMatch;
   readonly #clock: HostClock;
+  readonly #events: GameEvents;
   #feed: Feed;
   readonly #occasions: Occasions;
   readonly #endless = new EndlessMoves();
@@ -77,13 +78,16 @@ export class TableGame {
   #before: Promise<unknown> = Promise.resolve();
   readonly #stopListening: () => void;
   #undone: number;
+  /** How often that is kept to be: with what is being undone just now. */
+  #keptUndone: number;
 
   /** @param before what was kept of the game when its host ended */
   constructor(room: Room, match: TableMatch, events: GameEvents, before: KeptGame = {}) {
     this.name = match.id;
     this.#room = room;
     this.#match = match;
-    this.#undone = before.undone ?? 0;
+    this.#events = events;
+    this.#undone = this.#keptUndone = before.undone ?? 0;
     const { session } = match;
     this.#feed = new Feed(session.match);
     this.#occasions = new Occasions(session.match);
@@ -96,7 +100,7 @@ export class TableGame {
           for (const seat of seats) await session.play(seat, move);
         });
       },
-      keep: events.keep,
+      keep: () => void events.keep(),
       tell: room.changed,
     });
     room.phase = phaseOf(session.match);
@@ -119,7 +123,7 @@ export class TableGame {
         this.#sendAnew();
       }
       events.stepped();
-      if (!change.step || match.id !== kept) events.keep();
+      if (match.id !== kept) void events.keep();
       kept = match.id;
     });
   }
@@ -150,7 +154,8 @@ export class TableGame {
 
   get kept(): KeptGame {
     const clock = this.#clock.kept;
-    return { ...(clock ? { clock } : {}), ...(this.isUndone ? { undone: this.#undone } : {}) };
+    const undone = this.#keptUndone;
+    return { ...(clock ? { clock } : {}), ...(undone > 0 ? { undone } : {}) };
   }
 
   /** The match, and how many steps it has so far. */
@@ -190,7 +195,14 @@ export class TableGame {
   }
 
   takeBack(offer: TakeBackOffer): Promise<Refusal | undefined> {
-    return this.#inTurn(() => this.#match.session.takeBack(offer));
+    return this.#inTurn(async () => {
+      // Counted first: where the host dies in between, nothing was undone uncounted.
+      this.#keptUndone = this.#undone + 1;
+      await this.#events.keep();
+      const refusal = await this.#match.session.takeBack(offer);
+      this.#keptUndone = this.#undone;
+      return refusal;
+    });
   }
 
   substitute(seat: Seat, bot: string | undefined): void {

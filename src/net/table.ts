@@ -58,7 +58,7 @@ export class HostTable implements Place {
         const wasVoted = this.phase !== 'playing' && this.#absence.drop();
         if (wasAsked || wasVoted) this.#changed();
       },
-      keep: () => void this.#keep(),
+      keep: () => this.#keep(),
       begun: () => this.#comings.watchAway(),
       reset: () => this.#absence.clear(),
     });

@@ -1279,6 +1279,19 @@ describe('L20 undoing at a table', () => {
     expect(ann!.last.game).toMatchObject({ at: 0, undone: 1 });
   });
 
+  it('counts what is undone before that is kept in the match: a host that dies in between has not undone it unheard', async () => {
+    let rig: Rig | undefined;
+    const counted: unknown[] = [];
+    const keeper = { keep: () => void counted.push(rig?.record().played?.undone) };
+    rig = openRig(game, { keeper });
+    const [ann] = await startGame(rig, 2);
+    await ann!.session!.play(0, take(3));
+    await ann!.session!.takeBack();
+    await settled();
+    expect(counted).toEqual([undefined, 1]);
+    expect(ann!.last.game).toMatchObject({ at: 0, undone: 1 });
+  });
+
   it('plays no move in a game that went on in another way since its host was killed, with nothing of that kept', async () => {
     let isAway = false;
     const rig = openRig(unhurried, { isAway: () => isAway });
