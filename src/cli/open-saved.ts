@@ -34,9 +34,8 @@ export function isLogFile(source: string): boolean {
 
 /** Plays a saved match up to where it stands. @throws UsageError, StoreError */
 export async function openSaved(store: Store, id: string): Promise<OpenedMatch> {
-  const { log, saved } = await store.load(id);
-  const { entry, match } = await openMatch(log, `Saved game ${id}`);
-  return { entry, match: saved.isEnded ? { ...match, isEnded: true } : match, id };
+  const { log } = await store.load(id);
+  return { ...(await openMatch(log, `Saved game ${id}`)), id };
 }
 
 /** The game that was played last. @throws UsageError, StoreError */

@@ -64,7 +64,10 @@ function seatLines<G extends GameTypes>({ players }: Match<G>): string[] {
   });
 }
 
-function closingLines<G extends GameTypes>({ game, state }: Match<G>, names: readonly string[]): string[] {
+function closingLines<G extends GameTypes>(
+  { game, state, isEnded }: Match<G>,
+  names: readonly string[],
+): string[] {
   const outcome = game.outcome(state);
   const scores = game.scores(state).map((points, seat) => `${names[seat]} ${points}`);
   const lines = [`${outcome ? 'Final scores' : 'Scores so far'}: ${scores.join(', ')}`];
@@ -72,5 +75,6 @@ function closingLines<G extends GameTypes>({ game, state }: Match<G>, names: rea
     const winners = listed(outcome.winners.map((seat) => names[seat]!));
     lines.push(outcome.winners.length > 0 ? `Won by ${winners}: ${outcome.reason}.` : `${outcome.reason}.`);
   }
+  if (isEnded) lines.push('Ended by vote.');
   return lines;
 }

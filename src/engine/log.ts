@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GameModule, GameTypes } from './game.ts';
 import { jsonValue } from './json-value.ts';
-import { type Match, type Step, startMatch } from './match.ts';
+import { isOver, type Match, type Step, startMatch } from './match.ts';
 import { readMove } from './moves.ts';
 import { lackOf, optionsToRecord, readRecordedOptions } from './options.ts';
 import { printable } from './printable.ts';
@@ -40,6 +40,8 @@ const headerSchema = fields({
   game: v.pipe(v.string(aGame), v.regex(/^[a-z0-9-]{1,50}$/, aGame)),
   options: anyObject,
   players: playersSchema,
+  /** Its players have ended the game before its rules did. */
+  ended: v.exactOptional(v.literal(true, 'must be true')),
   /** True of a running game's log: it holds what a spectator knows, and is complete only when the game is over. */
   public: v.exactOptional(v.literal(true, 'must be true')),
   /** Left out while the game is running: who knows the seed knows the luck to come. */
@@ -93,7 +95,7 @@ export function formatLog<G extends GameTypes>(match: Match<G>): string {
 /** The log that anybody may read: of a game that is over all of it, of a running one what a spectator knows. */
 export function formatPublicLog<G extends GameTypes>(match: Match<G>): string {
   const { game, options, setupChance, steps } = match;
-  if (game.outcome(match.state)) return formatLog(match);
+  if (isOver(match)) return formatLog(match);
   const { setupChance: _, ...header } = headerOf(match);
   const hiddenSetup = game.hides?.(options) === 'chance';
   const setup = hiddenSetup ? { seen: seenOf(startMatch(game, match, setupChance), []) } : { setupChance };
@@ -126,6 +128,7 @@ function headerOf<G extends GameTypes>({
   seed,
   setupChance,
   state,
+  isEnded,
 }: Match<G>): LogHeader {
   const over = game.outcome(state) !== undefined;
   const sources = game.sources?.(options);
@@ -135,6 +138,7 @@ function headerOf<G extends GameTypes>({
     game: game.id,
     options: optionsToRecord(game.options, options),
     players,
+    ...(isEnded ? { ended: true } : {}),
     ...(over && seed ? { seed } : {}),
     setupChance,
     ...(sources ? { sources } : {}),
@@ -202,6 +206,7 @@ export function openLog<G extends GameTypes>(
   game: GameModule<G>,
 ): { readonly ok: true; readonly match: Match<G> } | LogProblem {
   const { header } = log;
+  const { ended } = header;
   const { min, max } = game.seats;
   if (header.players.length < min || header.players.length > max) {
     return { ok: false, line: 1, reason: `players must hold ${min} to ${max} entries` };
@@ -220,7 +225,7 @@ export function openLog<G extends GameTypes>(
   const setupChance = header.setupChance ?? startShown(game, opening, header.seen ?? '')?.setupChance;
   if (!setupChance) return { ok: false, line: 1, reason: 'no start of the game shows what was seen' };
   const replayed = replay(game, opening, setupChance, steps);
-  if (replayed.ok) return replayed;
+  if (replayed.ok) return ended ? { ok: true, match: { ...replayed.match, isEnded: true } } : replayed;
   return { ok: false, line: replayed.step + 1, reason: printable(replayed.reason) };
 }
 

@@ -42,7 +42,7 @@ export interface Match<G extends GameTypes> {
   readonly setupChance: readonly number[];
   readonly steps: readonly Step<G['move']>[];
   readonly state: G['state'];
-  /** Where it is kept: its players have ended it as it stands. */
+  /** Its players have ended it as it stands; whoever plays on has it running again. */
   readonly isEnded?: true;
 }
 
@@ -100,9 +100,14 @@ export function seatName({ colours }: Pick<GameModule<GameTypes>, 'colours'>, se
   return colour === undefined ? `Player ${seat + 1}` : capital(colour);
 }
 
+/** By its rules, or since its players have ended it. */
+export function isOver<G extends GameTypes>({ game, state, isEnded }: Match<G>): boolean {
+  return isEnded === true || game.outcome(state) !== undefined;
+}
+
 /** Who may read the match after it: everybody all of it once it is over, and until then what a spectator sees. */
-export function readerOf<G extends GameTypes>({ game, state }: Match<G>): Viewer {
-  return game.outcome(state) ? 'all' : 'spectator';
+export function readerOf<G extends GameTypes>(match: Match<G>): Viewer {
+  return isOver(match) ? 'all' : 'spectator';
 }
 
 /** What a name is told apart by: two that differ in case or in blanks around them are one. */
@@ -130,6 +135,7 @@ export function play<G extends GameTypes>(
   move: G['move'],
   script?: readonly number[],
 ): Played<G> {
+  const { isEnded: _, ...before } = match;
   const { game } = match;
   const refusal = game.check(match.state, seat, move) ?? malformed(game, move);
   if (refusal !== undefined) return { ok: false, refusal };
@@ -140,7 +146,7 @@ export function play<G extends GameTypes>(
       game.apply(state, seat, move, chance, (event) => events.push(event)),
     );
     const step = { seat, move, chance: taken };
-    return { ok: true, match: { ...match, steps: [...match.steps, step], state }, step, events };
+    return { ok: true, match: { ...before, steps: [...match.steps, step], state }, step, events };
   } catch (error) {
     if (error instanceof ChanceScriptError)
       return { ok: false, refusal: refuse('wrong-chance', error.message), script: true };

@@ -117,6 +117,7 @@ export function logOf(row: MatchRow, rows: readonly StepRow[]): Log | undefined 
       options: JSON.parse(row.options),
       players: playersOf(row) ?? null,
       seed: row.seed,
+      ...(row.outcome === ENDED ? { ended: true } : {}),
       setupChance: JSON.parse(row.setup_chance),
       sources: JSON.parse(row.sources),
     };

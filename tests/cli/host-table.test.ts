@@ -7,11 +7,12 @@ import { savedPlace } from '../../src/cli/begin.ts';
 import { hostCommand } from '../../src/cli/commands/host.ts';
 import { type HostedTable, type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
 import { closedText, hostPlace, wantedTable } from '../../src/cli/net/show-table.tsx';
-import { gameNamed, openLoaded, openSaved } from '../../src/cli/open-saved.ts';
+import { openSaved } from '../../src/cli/open-saved.ts';
 import { standing } from '../../src/cli/saved-text.ts';
 import { heldToo } from '../../src/cli/serve/held-too.ts';
 import type { Stage } from '../../src/cli/stage.ts';
 import { deferred } from '../../src/engine/deferred.ts';
+import { play } from '../../src/engine/match.ts';
 import { findGame } from '../../src/games/index.ts';
 import type { HostMessage } from '../../src/net/host-message.ts';
 import { listenOn } from '../../src/net/listening.ts';
@@ -286,14 +287,19 @@ it('L9 a game that was ended by vote is none that goes on, until somebody goes o
   const record = await recordOf(stores[0], table.code);
   await close();
   const { id } = await saved();
-  expect((await openSaved(stores[1], id)).match.isEnded).toBe(true);
+  const { match } = await openSaved(stores[1], id);
+  expect(match.isEnded).toBe(true);
   const where = { BOARDGAMES_HOME: folder, BOARDGAMES_STORE: join(folder, 'games.db') };
+  const file = join(folder, 'ended.jsonl');
+  expect((await runHere(where, 'log', id)).stdout).toMatch(/\nScores so far: .*\nEnded by vote\.\n$/);
+  writeFileSync(file, (await runHere(where, 'log', id, '--format', 'jsonl')).stdout);
+  expect(await runHere(where, 'analyse', file)).toMatchObject({ status: 0, stderr: '' });
   for (const source of [[], [id]])
     expect(await runHere(where, 'analyse', ...source)).toMatchObject({ status: 0, stderr: '' });
-  const { log } = await stores[1].load(id);
-  const match = openLoaded(log, await gameNamed(log.header.game).rules(), id);
   const entry = await stores[1].keep(id);
-  await entry.write(match, 0, true);
+  const [move] = match.game.legalMoves(match.state, 0);
+  const played = play(match, 0, move!);
+  if (played.ok) await entry.write(played.match, 0, true);
   await entry.release();
   expect(await stores[1].list('kept', { running: true })).toHaveLength(1);
   // The table is as it was, and ends it no second time.

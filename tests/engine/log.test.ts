@@ -74,6 +74,21 @@ describe('L6 logs', () => {
     expect(formatPublicLog(over)).toBe(formatLog(over));
   });
 
+  it('are whole but for the seed once the players have ended the game, and say so until somebody plays on', () => {
+    const ended = { ...randomMatch('oak', 8), isEnded: true as const };
+    const source = formatPublicLog(ended);
+    expect(JSON.parse(source.split('\n')[0]!)).toMatchObject({ ended: true });
+    expect(source).not.toMatch(/"(seed|public|hidden)"/);
+    const parsed = parseLog(source);
+    const opened = parsed.ok ? openLog(parsed.log, toyGame) : undefined;
+    if (!opened?.ok) throw new Error('it cannot be played');
+    expect(opened.match).toEqual({ ...ended, seed: '' });
+    const [seat] = toyGame.toAct(ended.state);
+    const [move] = toyGame.legalMoves(ended.state, seat!);
+    expect(play(opened.match, seat!, move!)).toMatchObject({ ok: true, match: { steps: { length: 9 } } });
+    expect(play(opened.match, seat!, move!)).not.toMatchObject({ match: { isEnded: true } });
+  });
+
   it('that are public say at which line they cannot be what was seen', () => {
     const lines = formatPublicLog(match).trimEnd().split('\n');
     const header = (change: object) => JSON.stringify({ ...JSON.parse(lines[0]!), ...change });

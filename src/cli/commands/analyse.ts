@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import type { AnyTypes } from '../../engine/game.ts';
 import { formatLog } from '../../engine/log.ts';
-import { type Match, tableNames } from '../../engine/match.ts';
+import { isOver, type Match, tableNames } from '../../engine/match.ts';
 import { printableJson } from '../../engine/printable.ts';
 import { isReviewOf, moneyOf, type Review } from '../../engine/review.ts';
 import { reviewLog } from '../../play/judge-work.ts';
@@ -68,8 +68,7 @@ async function latestFinished(store: Store): Promise<string> {
 
 /** Says on a terminal how far it is. */
 async function reviewed({ match }: OpenedMatch, address: string | undefined): Promise<Review> {
-  if (!match.isEnded && !match.game.outcome(match.state))
-    throw new UsageError('This game is not over: it can be analysed when it is.');
+  if (!isOver(match)) throw new UsageError('This game is not over: it can be analysed when it is.');
   if (address !== undefined) return reviewElsewhere(address, formatLog(match));
   const { stderr } = process;
   const report = (text: string): void => {

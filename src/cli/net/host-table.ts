@@ -180,9 +180,8 @@ export async function partsOf({
     resume: async (id) => {
       const entry = await store.keep(id, fence());
       try {
-        const { log, saved } = await store.load(id);
-        const match = openLoaded(log, game, `the game of the table ${id}`);
-        return seat(saved.isEnded ? { ...match, isEnded: true } : match, entry);
+        const { log } = await store.load(id);
+        return seat(openLoaded(log, game, `the game of the table ${id}`), entry);
       } catch (error) {
         // Otherwise this program would be in its own way when it is tried again.
         await entry.release();
