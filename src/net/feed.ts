@@ -1,7 +1,7 @@
 import type { AnyTypes, Seat } from '../engine/game.ts';
 import { eventsFor, linesOf, pastOf } from '../engine/history.ts';
 import { formatLog } from '../engine/log.ts';
-import type { Match } from '../engine/match.ts';
+import { isOver, type Match } from '../engine/match.ts';
 import type { Change } from '../engine/session.ts';
 import { difference } from './difference.ts';
 import type { GameMessage, StepMessage } from './host-message.ts';
@@ -71,5 +71,5 @@ function cutFor(match: Match<AnyTypes>, events: readonly AnyTypes['event'][], vi
 
 /** Once a game is over nothing of it is hidden. */
 function logOf(match: Match<AnyTypes>): { readonly log?: string } {
-  return match.game.outcome(match.state) === undefined ? {} : { log: formatLog(match) };
+  return isOver(match) ? { log: formatLog(match) } : {};
 }

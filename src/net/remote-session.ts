@@ -41,6 +41,7 @@ export class RemoteSession implements Session<AnyTypes> {
   readonly #listeners = new Listeners<[Change<AnyTypes>]>();
   readonly listen = this.#listeners.listen;
   #match: Match<AnyTypes>;
+  #isWhole = false;
   #view: unknown;
   #undone = 0;
   #history: GameMessage['history'] = [];
@@ -61,7 +62,7 @@ export class RemoteSession implements Session<AnyTypes> {
 
   /** All of the game is known: it is over, and its log can be played here. */
   get isWhole(): boolean {
-    return this.#match.seed !== '';
+    return this.#isWhole;
   }
 
   /** A move is on its way. */
@@ -184,6 +185,7 @@ export class RemoteSession implements Session<AnyTypes> {
     this.#view = view;
     const { game } = this.#parts;
     const full = log === undefined ? undefined : fullMatch(log, game);
+    this.#isWhole = full !== undefined;
     if (full) {
       this.#match = full;
       return;

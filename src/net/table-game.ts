@@ -120,7 +120,7 @@ export class TableGame {
       if (change.step) this.#sendStep(change);
       else {
         this.#undone++;
-        this.#sendAnew();
+        this.#sendAnew(change.match);
       }
       events.stepped();
       if (match.id !== kept) void events.keep();
@@ -217,6 +217,7 @@ export class TableGame {
   close(isEnded = false): Promise<boolean> {
     this.#clock.stop();
     this.#stopListening();
+    if (isEnded) this.#sendAnew({ ...this.#match.session.match, isEnded });
     return this.#match.close(isEnded);
   }
 
@@ -268,9 +269,9 @@ export class TableGame {
     this.#room.changed();
   }
 
-  /** After a take-back: the game as it stands now. */
-  #sendAnew(): void {
-    this.#feed = new Feed(this.#match.session.match);
+  /** After a take-back, or when it was ended: the game as it stands now. */
+  #sendAnew(match: Match<AnyTypes>): void {
+    this.#feed = new Feed(match);
     for (const member of this.#room.members.here()) this.sendTo(member);
   }
 

@@ -630,7 +630,7 @@ it('lists tables in columns as wide as their widest cell', () => {
   expect(inColumns([])).toEqual([]);
 });
 
-it('L22 a game at a table is looked back on when it is over, and not before', async () => {
+it('L22 a game at a table is looked back on when it is over or was ended by vote, and not before', async () => {
   const { game, screen } = await loadGame(findGame('monopoly')!);
   const rig = openRig(game, { seats: 2, options: { roundLimit: 1 } });
   const players = [rig.join({ name: 'Bob' }), rig.join({ name: 'Cid' })];
@@ -669,6 +669,18 @@ it('L22 a game at a table is looked back on when it is over, and not before', as
   await shown(table, 'f figures');
   await table.press('f', 'v');
   expect(seen).toMatchObject({ match: { steps: rig.match().steps }, screen });
+  held = undefined;
+  players[0]!.say({ type: 'rematch' });
+  for (const client of players) client.say({ type: 'self', ready: true });
+  players[0]!.say({ type: 'start' });
+  await shown(table, 'Bob to roll');
+  for (let turn = 0; turn < 9; turn++) await playAtRandom(players, `ended ${turn}`);
+  players[1]!.say({ type: 'leave' });
+  players[0]!.say({ type: 'vote', seat: 1, choice: 'end' });
+  await shown(table, 'ended by vote');
+  await table.press('up', 'v');
+  expect(seen).toMatchObject({ match: { steps: rig.match().steps, isEnded: true } });
+  table.sees('v review');
 });
 
 it('L9 nobody at a table is told to hurry its computer players, which are the host’s', async () => {

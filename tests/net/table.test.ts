@@ -951,6 +951,10 @@ describe('L9 a game at a table', () => {
     ann!.say({ type: 'vote', seat: 2, choice: 'end' });
     bob!.say({ type: 'vote', seat: 2, choice: 'end' });
     expect(ann!.table?.phase).toBe('ended');
+    // Nothing of it is hidden any more, but what luck was to come.
+    const { match, isWhole } = ann!.session!;
+    expect([match.isEnded, isWhole, match.seed]).toEqual([true, true, '']);
+    expect(match.state).toEqual(rig.match().state);
     await settled();
     const again = await rig.restart();
     const back = again.join({ name: 'Ann', token: ann!.token });

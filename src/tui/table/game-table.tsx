@@ -77,7 +77,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
 
 /** The page after the last move, until it is left for the board, and the keys that lead on from there. */
 function useEnding<G extends GameTypes>(
-  { session, screen, saveLog, leave, watcher, review, again, records }: GameTableProps<G>,
+  { session, screen, saveLog, leave, watcher, review, again, records, around }: GameTableProps<G>,
   match: Match<G>,
   moving: boolean,
 ) {
@@ -93,7 +93,7 @@ function useEnding<G extends GameTypes>(
         : [],
     [ending, match, session, screen, records],
   );
-  if (!ending) return { ways: [] };
+  if (!ending) return { ways: around?.ended ? waysOn({ review }) : [] };
   if (opened && looked !== match && !moving) {
     const close = (): void => (watched ? open(false) : look(match));
     const onwards = watched ? {} : { leave, saveLog };
