@@ -256,8 +256,8 @@ describe('L22 the list of a review', () => {
     table.sees('● Ann');
     await table.close();
     await reviewed({ columns: 120, rows: 40 }, { decisions: [] });
-    table.sees('0 of 0 decisions the best, 0 points given away in all', 'Played:');
-    table.seesNot('Better:', 'left in');
+    table.sees('0 of 0 decisions the best, 0 points given away in all', 'There was nothing to decide.');
+    table.seesNot('Played:', 'Better:', 'left in');
   });
 
   it('has colours', async () => {
