@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
-import { clientAt } from '../../src/cli/serve/house.ts';
+import { clientAt, type House, mannersOf } from '../../src/cli/serve/house.ts';
 import { goesOn } from '../../src/cli/serve/kept-tables.ts';
 import { TakeAwayDialog } from '../../src/cli/serve/take-away-dialog.tsx';
 import type { Client } from '../../src/net/client.ts';
@@ -168,6 +168,13 @@ describe('L23 a visitor', () => {
     });
     rude.leave();
     eve.leave();
+  });
+
+  it('reports somebody also while the store is away', async () => {
+    const guests = { named: () => Promise.reject(new StoreError('away', 'unreachable')) };
+    const house = { ...place.house, guests } as unknown as House;
+    expect(await mannersOf(house, 'web-9').report('Rude', 'spits', [])).toMatch(/^Whoever runs this place/);
+    expect(place.log.at(-1)).toMatchObject(['report', { of: 'unknown', name: 'Rude', why: 'spits' }]);
   });
 
   it('watches one table after the other', async () => {

@@ -206,7 +206,8 @@ export function mannersOf(house: House, id: string, table?: string): Manners {
         throw new UserError('That was a lot of reports: wait an hour before the next.');
       log('report', {
         by: id,
-        of: await discreetly(house, guests.named(name)),
+        // While the store is away their name has to do.
+        of: await guests.named(name).catch(() => 'unknown'),
         name,
         table: table ?? 'none',
         why,
