@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../disk/is-running.ts';
 import { writeWhole } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { shapeFinding } from '../engine/finding.ts';
@@ -103,11 +104,5 @@ function isMoved(from: string, to: string): boolean {
 
 /** @param at when it is known to have run; since the machine was started anew, another may have its number. */
 function isStillRunning(pid: number, at: number): boolean {
-  if (at < Date.now() - uptime() * 1000) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return at >= Date.now() - uptime() * 1000 && isRunning(pid);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { sql } from 'kysely';
+import { isRunning } from '../disk/is-running.ts';
 import type { Database, Statement } from './database.ts';
 import type { Tables } from './schema.ts';
 import { isDuplicate } from './store-error.ts';
@@ -186,11 +187,5 @@ function isAlive({ owner, host, pid, age }: Lock): boolean {
   if (Math.abs(age) > STALE_MILLISECONDS) return host === here && isStopped(pid);
   if (host !== here) return true;
   // This program may have the number of one that was killed.
-  if (pid === process.pid) return ownOwners.has(owner);
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return pid === process.pid ? ownOwners.has(owner) : isRunning(pid);
 }
