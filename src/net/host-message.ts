@@ -45,6 +45,11 @@ export const seatView = v.object({
 });
 export type SeatView = DataOf<typeof seatView>;
 
+/** Nobody has the seat, nor does a computer player. */
+export function isFree({ member, bot }: SeatView): boolean {
+  return member === undefined && bot === undefined;
+}
+
 /** A seat whose player is away longer than the grace time. */
 const awayView = v.object({
   seat: natural,

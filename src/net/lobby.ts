@@ -4,7 +4,7 @@ import { figuresOf } from '../engine/new-game.ts';
 import { readOptions } from '../engine/options.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
 import { capital } from '../engine/sentence.ts';
-import type { SeatView } from './host-message.ts';
+import { isFree, type SeatView } from './host-message.ts';
 
 /** What is agreed on before a game begins. Never changed in place. */
 export interface Lobby {
@@ -56,7 +56,7 @@ export function seatOf(lobby: Lobby, member: number): number {
 
 /** The first seat that nobody has taken; -1 when there is none. */
 export function freeSeat({ seats }: Lobby): number {
-  return seats.findIndex((seat) => seat.member === undefined && seat.bot === undefined);
+  return seats.findIndex(isFree);
 }
 
 /** Takes a seat for a member, or gives the member's up. */
@@ -66,7 +66,7 @@ export function sit(lobby: Lobby, member: number, seat: number | null): LobbySte
   const wanted = lobby.seats[seat];
   if (!wanted) return refused('no-such-seat', `There are only ${lobby.seats.length} seats.`);
   if (seat === had) return done(lobby);
-  if (wanted.member !== undefined || wanted.bot !== undefined) {
+  if (!isFree(wanted)) {
     return refused('seat-taken', 'That seat is taken: choose another.');
   }
   const { colour, pawn } = lobby.seats[had] ?? {};
@@ -140,7 +140,7 @@ export function setOptions(lobby: Lobby, offered: LobbyGame, options: Lobby['opt
 
 /** Why the game cannot start yet. */
 export function missing({ seats }: Lobby): Refusal | undefined {
-  const free = seats.filter(({ member, bot }) => member === undefined && bot === undefined).length;
+  const free = seats.filter(isFree).length;
   if (free > 0) {
     const text = free === 1 ? 'One seat is free' : `${free} seats are free`;
     return refuse('seats-free', `${text}: wait, add computer players, or have fewer.`);

@@ -3,7 +3,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import { Listeners } from '../engine/listeners.ts';
 import type { Match } from '../engine/match.ts';
 import { type Refusal, refuse } from '../engine/refusal.ts';
-import type { Phase } from '../net/host-message.ts';
+import { isFree, type Phase } from '../net/host-message.ts';
 import { HostTable } from '../net/table.ts';
 import type { TableMatch } from '../net/table-game.ts';
 import type { Identity, TableParts, TableRecord } from '../net/table-parts.ts';
@@ -296,7 +296,7 @@ function listedTable(table: HostTable, isPublic: boolean, view = table.view()): 
     members.filter((member) => member.id === id).map(({ name }) => name);
   return {
     ...{ code, game, phase, isPublic, seats: seats.length },
-    taken: seats.filter(({ member, bot }) => member !== undefined || bot !== undefined).length,
+    taken: seats.filter((seat) => !isFree(seat)).length,
     people: seats.flatMap(({ member }) => nameOf(member)),
     guests: table.guests().filter((id) => id !== undefined),
     watching: members.filter(({ watching, here }) => watching && here).length,

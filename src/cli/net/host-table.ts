@@ -6,6 +6,7 @@ import { isCommand, programName } from '../../engine/program-names.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { type Announcer, announce } from '../../net/discovery.ts';
 import { Gate } from '../../net/gate.ts';
+import { isFree } from '../../net/host-message.ts';
 import { listen, type Server, type ServerOptions } from '../../net/server.ts';
 import { HostTable } from '../../net/table.ts';
 import type { TableMatch } from '../../net/table-game.ts';
@@ -264,7 +265,7 @@ function announceTable(
 ): Announcer {
   const now = () => {
     const { seats, code, phase } = table.view();
-    const taken = seats.filter(({ member, bot }) => member !== undefined || bot !== undefined).length;
+    const taken = seats.filter((seat) => !isFree(seat)).length;
     return {
       code,
       game: entry.id,

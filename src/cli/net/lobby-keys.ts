@@ -1,5 +1,5 @@
 import { lackOf } from '../../engine/options.ts';
-import type { SeatView, TableView } from '../../net/host-message.ts';
+import { isFree, type SeatView, type TableView } from '../../net/host-message.ts';
 import type { Question } from '../../tui/app/app-context.ts';
 import { playerColours } from '../../tui/paint/theme.ts';
 import type { Binding } from '../../tui/terminal/keys.ts';
@@ -30,7 +30,7 @@ export function lobbyKeys(hands: LobbyHands): readonly Binding[] {
       whyNot:
         marked === mine
           ? 'You sit here: u stands up.'
-          : seat && seat.member === undefined && seat.bot === undefined
+          : seat && isFree(seat)
             ? undefined
             : 'This seat is taken.',
       run: () => client.send({ type: 'sit', seat: marked }),

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import { figuresOf } from '../../engine/new-game.ts';
-import type { SeatView, TableView } from '../../net/host-message.ts';
+import { isFree, type SeatView, type TableView } from '../../net/host-message.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { isPlayerColour, playerGlyphs, type Role } from '../../tui/paint/theme.ts';
 import { pad } from '../../tui/paint/width.ts';
@@ -61,7 +61,7 @@ function SeatRow({ seat, index, table, loaded, you, marked, hasPawns, ...props }
   const member = table.members.find(({ id }) => id === seat.member);
   const given = seat.colour ?? loaded.game.colours?.[index];
   const colour = isPlayerColour(given) ? given : undefined;
-  const taken = member !== undefined || seat.bot !== undefined;
+  const taken = !isFree(seat);
   const who = member
     ? `${member.name}${member.id === you ? ' (you)' : ''}`
     : seat.bot
@@ -106,13 +106,13 @@ function SeatRow({ seat, index, table, loaded, you, marked, hasPawns, ...props }
 }
 
 function stateOf(
-  { member, bot, ready }: SeatView,
+  seat: SeatView,
   here: boolean | undefined,
   marked: boolean,
 ): { readonly text: string; readonly tone: Role } {
-  if (member === undefined && bot === undefined) return { text: marked ? 'Enter sits' : '', tone: 'accent' };
+  if (isFree(seat)) return { text: marked ? 'Enter sits' : '', tone: 'accent' };
   if (here === false) return { text: 'away', tone: 'warn' };
-  return ready ? { text: '✓ ready', tone: 'good' } : { text: 'not ready', tone: 'muted' };
+  return seat.ready ? { text: '✓ ready', tone: 'good' } : { text: 'not ready', tone: 'muted' };
 }
 
 /** The pawns that players choose among with these options; none where the game has none. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { lackOf } from '../../engine/options.ts';
 import type { ClientState, TableClient } from '../../net/client.ts';
-import type { TableView } from '../../net/host-message.ts';
+import { isFree, type TableView } from '../../net/host-message.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import type { LoadedGame } from '../begin.ts';
@@ -92,7 +92,7 @@ function nextText({ client, state, table, loaded }: LobbyProps): string {
   const owner = table.members.find(({ id }) => id === table.owner);
   const isOwner = state.you === table.owner;
   const seat = client.seat === undefined ? undefined : table.seats[client.seat];
-  const hasRoom = table.seats.some(({ member, bot }) => member === undefined && bot === undefined);
+  const hasRoom = table.seats.some(isFree);
   if (table.missing === undefined)
     return `Everybody is ready: ${isOwner ? 'press s to start' : `${owner?.name ?? 'nobody'} can start the game`}.`;
   if (!seat) return hasRoom ? 'Mark a free seat and press Enter to sit down.' : 'You are watching.';
