@@ -24,7 +24,7 @@ interface MakerScreenProps {
 
 /** The list of what can be designed, or what is being designed. */
 export function MakerScreen({ stage, makers, folder, script, ...first }: MakerScreenProps): ReactNode {
-  const { push, replace, say } = useApp();
+  const { push, replace, complain } = useApp();
   const [maker, show] = useState(first.shown);
   const [opened, open] = useState(first.opened);
   const drafts = useMemo(() => new Drafts(folder, maker.game), [folder, maker]);
@@ -54,7 +54,7 @@ export function MakerScreen({ stage, makers, folder, script, ...first }: MakerSc
           const options = maker.optionsOf(value);
           push(stage.screen({ name: 'new-game', loaded, initial: { options, players: [] }, isOver: true }));
         })
-        .catch((error: Error) => say(error.message, 'bad')),
+        .catch(complain),
     copy: (text) => stage.terminal.copy(text),
   };
   if (opened) return <maker.Editor opened={opened} hands={hands} leave={() => open(undefined)} />;

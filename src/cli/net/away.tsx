@@ -20,7 +20,7 @@ export function TableAway({ stage, back = { name: 'launcher' }, ...props }: Prop
 
 /** The tables that are found, as a screen of the program. */
 export function TablesAway({ stage, called, watch, look }: PropsAt<'tables'>): ReactNode {
-  const { replace, say } = useApp();
+  const { replace, complain } = useApp();
   const join = async (request: JoinRequest): Promise<void> => {
     // Sockets are loaded only where they are wanted: no first frame waits for them.
     const { connect } = await import('./connect.ts');
@@ -35,7 +35,7 @@ export function TablesAway({ stage, called, watch, look }: PropsAt<'tables'>): R
       watch={watch}
       look={look}
       own={[...stage.hosted.values()].map(({ code, url }) => ({ code, url }))}
-      join={(request) => void join(request).catch((error: Error) => say(error.message, 'bad'))}
+      join={(request) => void join(request).catch(complain)}
       host={() => replace(stage.screen({ name: 'host' }))}
       leave={() => replace(stage.screen({ name: 'launcher' }))}
     />

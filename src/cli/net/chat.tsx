@@ -119,7 +119,7 @@ export function ChatDialog(props: ChatDialogProps): ReactNode {
 const REPORTED = 5;
 
 function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }: ChatDialogProps): ReactNode {
-  const { size, say } = useApp();
+  const { size, say, complain } = useApp();
   const { read, write } = chat;
   const { edit } = chat.draft;
   const { status } = state;
@@ -153,10 +153,7 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
               chat.mute(member, what === 'block');
               return text;
             });
-      void sent?.then(
-        (text) => say(text),
-        (error: Error) => say(error.message, 'bad'),
-      );
+      void sent?.then((text) => say(text), complain);
     }
     const isSaid = step.type === 'send' && step.message.type === 'say';
     write({ type: 'send', ...(isSaid ? { message: step.message } : {}) });

@@ -35,7 +35,7 @@ const FORM = 8;
 
 /** Which game, how many, who may come: then the lobby. */
 export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
-  const { replace, say } = useApp();
+  const { replace, complain } = useApp();
   const [opening, setOpening] = useState(false);
   const back = (): void => replace(stage.screen({ name: 'launcher' }));
   const open = async (wish: Wish): Promise<void> => {
@@ -67,7 +67,7 @@ export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
           if (opening) return;
           setOpening(true);
           open(values)
-            .catch((error: Error) => say(error.message, 'bad'))
+            .catch(complain)
             .finally(() => setOpening(false));
         },
       },

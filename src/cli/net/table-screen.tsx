@@ -77,12 +77,12 @@ export function TableScreen(props: TableScreenProps): ReactNode {
 
 function useGame(id: string | undefined): LoadedGame | undefined {
   const [loaded, setLoaded] = useState<LoadedGame>();
-  const { say } = useApp();
+  const { say, complain } = useApp();
   useEffect(() => {
     const entry = id === undefined ? undefined : findGame(id);
-    if (entry) loadGame(entry).then(setLoaded, (error: Error) => say(error.message, 'bad'));
+    if (entry) loadGame(entry).then(setLoaded, complain);
     else if (id !== undefined) say('This program does not know the game of that table: update it.', 'bad');
-  }, [id, say]);
+  }, [id, say, complain]);
   return loaded;
 }
 

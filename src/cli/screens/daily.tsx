@@ -36,7 +36,7 @@ const HIGH = 30;
 
 /** The challenges of the day, one a game. */
 export function DailyScreen({ stage, game }: PropsAt<'daily'>): ReactNode {
-  const { pop, push, say } = useApp();
+  const { pop, push, say, complain } = useApp();
   const [day] = useState(() => stage.today());
   const results = useResults(stage);
   const shareOf = ({ id }: GameEntry): number | undefined => results.daily[day]?.[id];
@@ -51,7 +51,7 @@ export function DailyScreen({ stage, game }: PropsAt<'daily'>): ReactNode {
     opening.current = true;
     load(stage, day, entry, (sentence) => say(sentence, 'bad'))
       .then((loaded) => push(<ChallengeScreen {...{ stage, day, entry }} {...loaded} />))
-      .catch((error: Error) => say(error.message, 'bad'))
+      .catch(complain)
       .finally(() => {
         opening.current = false;
       });
@@ -155,7 +155,7 @@ function change(
 
 /** The challenge of a game, to be looked at; loaded where it is not at hand. */
 function useChallenge({ stage, day, entry }: Played, atHand?: Loaded): Loaded | undefined {
-  const { say } = useApp();
+  const { complain } = useApp();
   const [known, know] = useState<Readonly<Record<string, Loaded>>>(atHand ? { [entry.id]: atHand } : {});
   const loaded = known[entry.id];
   const make = useMemo(
@@ -163,8 +163,7 @@ function useChallenge({ stage, day, entry }: Played, atHand?: Loaded): Loaded | 
     [loaded, stage, day, entry],
   );
   const add = useCallback((made: Loaded) => know((before) => ({ ...before, [entry.id]: made })), [entry]);
-  const fail = useCallback((error: Error) => say(error.message, 'bad'), [say]);
-  useAtRest(make, add, fail);
+  useAtRest(make, add, complain);
   return loaded;
 }
 
@@ -230,7 +229,7 @@ interface ResultScreenProps extends Played {
 
 /** What was reached, with three lines to show others. */
 function ResultScreen({ stage, day, entry, solved }: ResultScreenProps): ReactNode {
-  const { pop, say } = useApp();
+  const { pop, say, complain } = useApp();
   const results = useResults(stage);
   const text = sharedText(results, day, entry.id, entry.title);
   stage.parting = text;
@@ -250,8 +249,8 @@ function ResultScreen({ stage, day, entry, solved }: ResultScreenProps): ReactNo
   const isKnown = loaded?.session.isDone ?? true;
   const [grade, setGrade] = useState<Grade>();
   useEffect(() => {
-    if (loaded?.session.isDone) loaded.grade().then(setGrade, (error: Error) => say(error.message, 'bad'));
-  }, [loaded, say]);
+    if (loaded?.session.isDone) loaded.grade().then(setGrade, complain);
+  }, [loaded, complain]);
   const { width, height } = useBodyArea();
   return (
     <Frame title={[entry.title, 'challenge', day]}>

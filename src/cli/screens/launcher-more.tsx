@@ -12,7 +12,7 @@ export function useMore(
   played: PlayedGames,
   { day, marked }: { readonly day: string; marked(): GameEntry },
 ): readonly MenuItem[] {
-  const { push, replace, say, help: openHelp, about, askToQuit, quit } = useApp();
+  const { push, replace, complain, help: openHelp, about, askToQuit, quit } = useApp();
   const join = async (): Promise<void> => {
     const { lookForTables: look } = await import('../../net/discovery.ts');
     push(stage.screen({ name: 'tables', watch: false, look }));
@@ -28,8 +28,8 @@ export function useMore(
     ['d', todayText(played, day), () => push(stage.screen({ name: 'daily' }))],
     ['t', 'Statistics', () => push(stage.screen({ name: 'statistics' }))],
     ['h', 'Host a table', () => push(stage.screen({ name: 'host' }))],
-    ['j', 'Join a table', () => void join().catch((error: Error) => say(error.message, 'bad'))],
-    ['m', 'Board maker', () => void make().catch((error: Error) => say(error.message, 'bad'))],
+    ['j', 'Join a table', () => void join().catch(complain)],
+    ['m', 'Board maker', () => void make().catch(complain)],
     [
       's',
       'Settings',

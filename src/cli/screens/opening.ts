@@ -17,10 +17,8 @@ export interface Opening {
 }
 
 export function useOpening(stage: Stage): Opening {
-  const { replace, say } = useApp();
-  const attempt = (work: () => Promise<void>): void => {
-    work().catch((error: Error) => say(error.message, 'bad'));
-  };
+  const { replace, complain } = useApp();
+  const attempt = (work: () => Promise<void>): void => void work().catch(complain);
   return {
     play: (entry) =>
       attempt(async () => {

@@ -9,7 +9,7 @@ import type { PropsAt } from '../place.ts';
 
 /** The review of a match that is over: as it was kept, or made now, which takes a while and can be given up (L22). */
 export function ReviewScreen(props: PropsAt<'review'>): ReactNode {
-  const { pop, say } = useApp();
+  const { pop, complain } = useApp();
   const [review, setReview] = useState<Review>();
   const [progress, setProgress] = useState<ReviewProgress>({ done: 0, of: 0 });
   const { stage, match, screen, id } = props;
@@ -29,13 +29,13 @@ export function ReviewScreen(props: PropsAt<'review'>): ReactNode {
       if (id !== undefined) await store.reviews.save(id, made);
     };
     read().catch((error: Error) => {
-      if (!left) say(error.message, 'bad');
+      if (!left) complain(error);
     });
     return () => {
       left = true;
       cancel();
     };
-  }, [stage, match, id, say]);
+  }, [stage, match, id, complain]);
   if (review) return <ReviewPage {...{ match, screen, review }} close={pop} />;
   return <Making title={match.game.title} progress={progress} />;
 }

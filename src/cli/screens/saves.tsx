@@ -123,7 +123,7 @@ export function SavesScreen({ stage, use }: PropsAt<'saves'>): ReactNode {
 
 /** Goes on with a game, or replays it. */
 function useOpening(stage: Stage, use: PropsAt<'saves'>['use']): (id: string) => void {
-  const { push, replace, say } = useApp();
+  const { push, replace, complain } = useApp();
   const open = async (id: string): Promise<void> => {
     if (use === 'replay') {
       const opened = await openSaved((await stage.storage.open()).store, id);
@@ -133,7 +133,7 @@ function useOpening(stage: Stage, use: PropsAt<'saves'>['use']): (id: string) =>
       replace(stage.screen(await savedPlace(stage, id)));
     }
   };
-  return (id) => void open(id).catch((error: Error) => say(error.message, 'bad'));
+  return (id) => void open(id).catch(complain);
 }
 
 /** So many games are read at a time. */
@@ -141,7 +141,7 @@ const PAGE = 100;
 
 /** The list, read page by page, and as far again after each change. */
 function useSaved(stage: Stage, which: 'kept' | 'bin') {
-  const { say } = useApp();
+  const { say, complain } = useApp();
   const [list, setList] = useState<{ readonly matches: readonly SavedMatch[]; readonly count: number }>();
   const read = useCallback(
     async (limit: number): Promise<void> => {
@@ -151,10 +151,7 @@ function useSaved(stage: Stage, which: 'kept' | 'bin') {
     },
     [stage, which, say],
   );
-  const attempt = useCallback(
-    (limit: number) => read(limit).catch((error: Error) => say(error.message, 'bad')),
-    [read, say],
-  );
+  const attempt = useCallback((limit: number) => read(limit).catch(complain), [read, complain]);
   useEffect(() => void attempt(PAGE), [attempt]);
   const { matches, count = 0 } = list ?? {};
   const length = matches?.length ?? 0;
@@ -163,7 +160,7 @@ function useSaved(stage: Stage, which: 'kept' | 'bin') {
       .open()
       .then(({ store }) => work(store))
       .then(() => read(Math.max(PAGE, length)))
-      .catch((error: Error) => say(error.message, 'bad'));
+      .catch(complain);
   };
   /** Reads on when the mark comes near the end of what was read. */
   const readOn = useCallback(

@@ -110,7 +110,7 @@ export function StatisticsScreen({ stage }: { readonly stage: Stage }): ReactNod
 }
 
 function useRows(stage: Stage): readonly PlayerStatistics[] | undefined {
-  const { say } = useApp();
+  const { say, complain } = useApp();
   const [rows, setRows] = useState<readonly PlayerStatistics[]>();
   useEffect(() => {
     const read = async (): Promise<void> => {
@@ -118,8 +118,8 @@ function useRows(stage: Stage): readonly PlayerStatistics[] | undefined {
       setRows(await store.statistics());
       if (trouble !== undefined) say(trouble, 'warn');
     };
-    read().catch((error: Error) => say(error.message, 'bad'));
-  }, [stage, say]);
+    read().catch(complain);
+  }, [stage, say, complain]);
   return rows;
 }
 

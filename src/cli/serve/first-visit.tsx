@@ -30,9 +30,9 @@ export function FirstVisit(props: FirstVisitProps): ReactNode {
 }
 
 function Signs({ house, look, done }: FirstVisitProps & { done(): void }): ReactNode {
-  const { say } = useApp();
+  const { complain } = useApp();
   const settle = (ascii: boolean, colours: Look['colours']) => () => {
-    look({ ascii, colours }).then(done, (error: Error) => say(error.message, 'bad'));
+    look({ ascii, colours }).then(done, complain);
   };
   const menu = useMenu([
     { label: 'A hexagon, and six shapes in six colours', key: '1', run: settle(false, 3) },

@@ -102,14 +102,13 @@ interface PeopleDialogProps {
 
 function PeopleDialog({ visiting, dialog, openDialog }: PeopleDialogProps): ReactNode {
   const { house, guest: id } = visiting;
-  const { say } = useApp();
+  const { say, complain } = useApp();
   const guest = useGuest(house, id);
   const manners = mannersOf(house, id);
   const close = (): void => openDialog(undefined);
-  const tell = (error: Error) => say(error.message, 'bad');
   const showAnswer = (answer: Promise<string>): void => {
     close();
-    answer.then((text) => say(text), tell);
+    answer.then((text) => say(text), complain);
   };
   switch (dialog.what) {
     case 'name':
@@ -120,7 +119,7 @@ function PeopleDialog({ visiting, dialog, openDialog }: PeopleDialogProps): Reac
           call={(name) => {
             renameGuest(house, id, name).then(
               (refusal) => (refusal ? say(refusal.text, 'warn') : close()),
-              tell,
+              complain,
             );
           }}
         />

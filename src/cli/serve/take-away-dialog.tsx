@@ -22,7 +22,7 @@ interface TakeAwayProps extends Visiting {
 
 /** A finished game as a file: into the visitor's browser, or by a link. */
 export function TakeAwayDialog({ house, guest, match, fetch, ...props }: TakeAwayProps): ReactNode {
-  const { say } = useApp();
+  const { say, complain } = useApp();
   const [link, setLink] = useState<string>();
   // Keys go on while the game is read from the store: what closes this twice would close the table as well.
   const now = useRef<'choosing' | 'taking' | 'closed'>('choosing');
@@ -51,7 +51,7 @@ export function TakeAwayDialog({ house, guest, match, fetch, ...props }: TakeAwa
         close();
       },
       (error: Error) => {
-        say(error.message, 'bad');
+        complain(error);
         close();
       },
     );

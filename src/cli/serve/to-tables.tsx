@@ -38,8 +38,7 @@ export interface ToTables {
 
 export function useToTables(visiting: Visiting, places: Places): ToTables {
   const { house, guest: id } = visiting;
-  const { push, pop, say } = useApp();
-  const tell = (error: Error) => say(error.message, 'bad');
+  const { push, pop, say, complain } = useApp();
   const takeAway = async (code: string): Promise<void> => {
     const match = await discreetly(house, house.matchAt(code));
     if (match !== undefined) push(<TakeAwayDialog {...visiting} match={match} close={pop} />);
@@ -59,7 +58,7 @@ export function useToTables(visiting: Visiting, places: Places): ToTables {
         client={client}
         addresses={[]}
         manners={mannersOf(house, id, code)}
-        takeAway={() => void takeAway(code).catch(tell)}
+        takeAway={() => void takeAway(code).catch(complain)}
         leave={leave}
         {...(watch ? { next: () => watchNext(code) } : {})}
       />,
@@ -91,14 +90,14 @@ export function useToTables(visiting: Visiting, places: Places): ToTables {
         !table.guests.some((other) => blocked.some((one) => one.id === other)),
     );
     if (waiting) goTo(waiting.code, false);
-    else open({ game, seats, isPublic: true }).catch(tell);
+    else open({ game, seats, isPublic: true }).catch(complain);
   };
   return {
     goTo,
     quick,
-    open: (wish) => void open(wish).catch(tell),
+    open: (wish) => void open(wish).catch(complain),
     alone(game, seats) {
-      open({ game, seats, isPublic: false }, (client) => startAlone(client, seats)).catch(tell);
+      open({ game, seats, isPublic: false }, (client) => startAlone(client, seats)).catch(complain);
     },
   };
 }

@@ -59,6 +59,8 @@ export interface App {
   sound(name: string): void;
   /** Shows a sentence in the status line until the next key. @returns what ends it before that */
   say(text: string, tone?: Tone): () => void;
+  /** Says so why something could not be done. */
+  complain(error: Error): void;
   /** Lays a screen over this one, which keeps its place. */
   push(screen: ReactNode): void;
   /** Back to the screen below; the last one ends the program. */

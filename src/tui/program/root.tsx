@@ -92,6 +92,7 @@ function useShown({ options, layers, first, quit }: Omit<RootProps, 'painter'>) 
         setNotice(notice);
         return () => setNotice((shown) => (shown === notice ? undefined : shown));
       },
+      complain: ({ message }) => setNotice({ text: message, tone: 'bad' }),
       push,
       pop: () => go((screens) => screens.slice(0, -1)),
       replace: (screen) => go(() => [opened(screen)]),
