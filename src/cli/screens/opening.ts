@@ -3,21 +3,24 @@ import type { GameEntry } from '../../games/index.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { beginNew, loadGame, savedPlace } from '../begin.ts';
 import { lessonPlace } from '../lesson-place.ts';
+import { openSaved } from '../open-saved.ts';
 import { newSeed } from '../seed.ts';
 import { lastSetUp, usualSetUp } from '../set-up.ts';
 import type { Stage } from '../stage.ts';
 
-/** Ways from the launcher into a game. */
+/** Ways into a game. */
 export interface Opening {
   /** At once, set up as last time. */
   play(entry: GameEntry): void;
   form(entry: GameEntry): void;
   learn(entry: GameEntry): void;
   resume(id: string): void;
+  /** Over the screen that is open. */
+  replay(id: string): void;
 }
 
 export function useOpening(stage: Stage): Opening {
-  const { replace, complain } = useApp();
+  const { push, replace, complain } = useApp();
   const attempt = (work: () => Promise<void>): void => void work().catch(complain);
   return {
     play: (entry) =>
@@ -38,5 +41,11 @@ export function useOpening(stage: Stage): Opening {
       }),
     learn: (entry) => attempt(async () => replace(stage.screen(await lessonPlace(entry)))),
     resume: (id) => attempt(async () => replace(stage.screen(await savedPlace(stage, id)))),
+    replay: (id) =>
+      attempt(async () => {
+        const { entry, match } = await openSaved((await stage.storage.open()).store, id);
+        const { screen } = await loadGame(entry);
+        push(stage.screen({ name: 'replay', match, screen, id }));
+      }),
   };
 }

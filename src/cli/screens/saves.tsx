@@ -9,13 +9,12 @@ import { FormDialog } from '../../tui/widgets/form.tsx';
 import { Frame, useBodyArea } from '../../tui/widgets/frame.tsx';
 import { MenuList, useMenu } from '../../tui/widgets/menu.tsx';
 import { NothingYet, SideBySide } from '../../tui/widgets/panel.tsx';
-import { loadGame, savedPlace } from '../begin.ts';
-import { openSaved } from '../open-saved.ts';
 import type { PropsAt } from '../place.ts';
 import { gameTitle, playerNames, standing, timeSince } from '../saved-text.ts';
 import type { Stage } from '../stage.ts';
 import { MatchCard } from './cards.tsx';
 import { useLook } from './launcher-games.ts';
+import { useOpening } from './opening.ts';
 
 /** Columns of the game with what stands around it, and of when it was played, with the mark that the list goes on. */
 const [GAME, WHEN] = [18, 11];
@@ -56,7 +55,8 @@ export function SavesScreen({ stage, use }: PropsAt<'saves'>): ReactNode {
   const [which, setWhich] = useState<'kept' | 'bin'>('kept');
   const { matches, count, change, readOn } = useSaved(stage, which);
   const [renamed, rename] = useState<SavedMatch>();
-  const open = useOpening(stage, use);
+  const opening = useOpening(stage);
+  const open = use === 'replay' ? opening.replay : opening.resume;
   const area = useBodyArea();
   const columns = columnsIn(area.width);
   const items = (matches ?? []).map((match) => ({
@@ -119,21 +119,6 @@ export function SavesScreen({ stage, use }: PropsAt<'saves'>): ReactNode {
       {renamed && <NameForm match={renamed} change={change} close={() => rename(undefined)} />}
     </Frame>
   );
-}
-
-/** Goes on with a game, or replays it. */
-function useOpening(stage: Stage, use: PropsAt<'saves'>['use']): (id: string) => void {
-  const { push, replace, complain } = useApp();
-  const open = async (id: string): Promise<void> => {
-    if (use === 'replay') {
-      const opened = await openSaved((await stage.storage.open()).store, id);
-      const { screen } = await loadGame(opened.entry);
-      push(stage.screen({ name: 'replay', match: opened.match, screen, id }));
-    } else {
-      replace(stage.screen(await savedPlace(stage, id)));
-    }
-  };
-  return (id) => void open(id).catch(complain);
 }
 
 /** So many games are read at a time. */
