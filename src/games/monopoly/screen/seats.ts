@@ -36,14 +36,15 @@ export function groupSign({ groups, group }: Pick<Board, 'groups' | 'group'>, sq
   return signs[group[square] ?? NONE] ?? '';
 }
 
-/** A sign of one cell for each pawn or group, another for each: its own mark's first, else one of its name, else any letter. */
+/** A sign of one cell for each pawn or group, another for each: its own mark's first, else a letter or digit of its name, else any letter. */
 function signsOf(all: readonly { readonly name: string; readonly mark: string }[]): readonly string[] {
   const marks = all.map(({ mark }) => beginningOf(mark, 1).toLowerCase());
-  const taken = new Set([' ', ...marks]);
+  const taken = new Set(marks);
   return all.map(({ name, mark }, at) => {
     if (marks[at] !== '' && marks.indexOf(marks[at]!) === at) return beginningOf(mark, 1);
     const named = glyphs(`${name}ABCDEFGHIJKLMNOPQRSTUVWXYZ`.toUpperCase());
-    const sign = named.find(({ text, width }) => width === 1 && !taken.has(text.toLowerCase()))?.text ?? '?';
+    const isFree = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !taken.has(text.toLowerCase());
+    const sign = named.find(({ text, width }) => width === 1 && isFree(text))?.text ?? '?';
     taken.add(sign.toLowerCase());
     return sign;
   });

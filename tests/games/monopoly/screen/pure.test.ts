@@ -166,6 +166,13 @@ describe('signs of one cell', () => {
     expect(groupSign(board, 0)).toBe('');
   });
 
+  it('are letters or digits of a name rather than what stands between them', () => {
+    const pawns = [{ name: 'T' }, { name: "T-Rex's" }, { name: 'T. Rex' }, { name: 'T\u00A02' }];
+    const board = compileBoard({ ...boards.find('london')!, pawns }, () => ({ cards: [], decks: [] }));
+    const four = [...players, { name: 'Dan' }];
+    expect(looksOf(four, board).map(({ pawn }) => pawn)).toEqual(['T', 'R', 'E', '2']);
+  });
+
   it('are taken by no other where a mark is the sign', () => {
     const pawns = [{ name: 'Fox', mark: '🦊' }, { name: 'Fish' }, { name: 'Frog' }, { name: 'Ibis' }];
     const board = compileBoard({ ...boards.find('london')!, pawns }, () => ({ cards: [], decks: [] }));
