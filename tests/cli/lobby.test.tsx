@@ -488,7 +488,7 @@ it('L9 the title tells of a lost connection also while a move waits for it, and 
   await rig.clock.pass(500);
   await shown(ann, 'Yellow (Bob) to move');
   await endByVote({ ann, bob, cid });
-  await shown(ann, 'The game was ended by vote: Ann can begin a return match.');
+  await shown(ann, 'The game was ended by vote: Ctrl+N begins a return match.');
   await ann.press('up');
   ann.sees('ended by vote ┐', 'Ctrl+N return match');
 });
@@ -498,7 +498,7 @@ it('L9 whoever was to move is asked for nothing more once the game was ended by 
   await begin(ann, bob, cid);
   await shown(ann, 'Enter place');
   await endByVote({ ann, bob, cid });
-  await shown(ann, 'The game was ended by vote: Ann can begin a return match.');
+  await shown(ann, 'The game was ended by vote: Ctrl+N begins a return match.');
   await ann.press('up');
   // Neither a turn nor a cursor is told of, as they were while the tile was hers to lay.
   ann.sees(/with the River ─+ ended by vote ┐/, 'Ctrl+N return match');

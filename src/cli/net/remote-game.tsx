@@ -153,20 +153,21 @@ function standing({ state, table }: RemoteGameProps): string | undefined {
   return table.phase === 'ended' ? 'ended by vote' : undefined;
 }
 
-/** What is told of a game that was ended by vote. */
-function endedText({ members, owner }: TableView): string {
+/** What is told of a game that was ended by vote: on a small screen it may hide the keys, with the one of which it tells. */
+function endedText({ members, owner }: TableView, you: number | undefined): string {
   const name = members.find(({ id }) => id === owner)?.name ?? 'nobody';
-  return `The game was ended by vote: ${name} can begin a return match.`;
+  return `The game was ended by vote: ${owner === you ? 'Ctrl+N begins' : `${name} can begin`} a return match.`;
 }
 
 /** What is wrong with the connection, the host or somebody's connection, in a sentence; and what is said when it is over. */
 function trouble({ state, table }: RemoteGameProps): readonly [string | undefined, string] {
-  if (state.status === 'lost') return [connectionLost, 'The connection is back.'];
+  const { status, you, sorry } = state;
+  if (status === 'lost') return [connectionLost, 'The connection is back.'];
   if (table.unsaved) {
-    const why = state.sorry?.code === CANNOT_SAVE ? state.sorry.text : undefined;
+    const why = sorry?.code === CANNOT_SAVE ? sorry.text : undefined;
     return [why ?? 'The host cannot save just now: the game goes on in its memory.', SAVED_AGAIN];
   }
-  return [table.phase === 'ended' ? endedText(table) : awayText(table), 'Everybody is here again.'];
+  return [table.phase === 'ended' ? endedText(table, you) : awayText(table), 'Everybody is here again.'];
 }
 
 function awayText(table: TableView): string | undefined {
