@@ -135,7 +135,6 @@ export function play<G extends GameTypes>(
   move: G['move'],
   script?: readonly number[],
 ): Played<G> {
-  const { isEnded: _, ...before } = match;
   const { game } = match;
   const refusal = game.check(match.state, seat, move) ?? malformed(game, move);
   if (refusal !== undefined) return { ok: false, refusal };
@@ -146,7 +145,8 @@ export function play<G extends GameTypes>(
       game.apply(state, seat, move, chance, (event) => events.push(event)),
     );
     const step = { seat, move, chance: taken };
-    return { ok: true, match: { ...before, steps: [...match.steps, step], state }, step, events };
+    const { isEnded: _, ...running } = match;
+    return { ok: true, match: { ...running, steps: [...match.steps, step], state }, step, events };
   } catch (error) {
     if (error instanceof ChanceScriptError)
       return { ok: false, refusal: refuse('wrong-chance', error.message), script: true };
