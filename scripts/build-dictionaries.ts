@@ -130,7 +130,7 @@ async function buildPack(outDir: string, pack: Pack): Promise<void> {
     inputs: pack.inputs,
   };
   const file = graphPath(outDir, pack.id);
-  if (listsCommonWords(pack.language.id)) {
+  if (listsCommonWords(pack.id)) {
     const common = commonWords(compiled, pack);
     writeGraphFile(commonWordsFile(file), { ...facts, words: common.words }, common);
   }

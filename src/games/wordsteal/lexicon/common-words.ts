@@ -1,9 +1,9 @@
 /** Common words are those of SCOWL's levels up to this one, from 10, the commonest, to 70. */
 export const scowlLevel = 60;
 
-/** Whether a list tells which words of a dictionary that comes with the program are common: SCOWL has English alone. */
-export function listsCommonWords(languageId: string): boolean {
-  return languageId === 'en';
+/** Whether a list tells which words of a dictionary are common. SCOWL has English alone, and all of `en-common` is from it. */
+export function listsCommonWords(packId: string): boolean {
+  return packId === 'en';
 }
 
 /** The file of them beside that of the dictionary. */

@@ -89,7 +89,7 @@ class Shelf {
 
   commonWords(packId: string): Lexicon | undefined {
     const pack = this.#pack(packId);
-    if (pack.origin !== 'shipped' || !listsCommonWords(pack.language.id)) return undefined;
+    if (!listsCommonWords(packId)) return undefined;
     const before = this.#commonWords.get(packId);
     if (before !== undefined) return before;
     const { deny } = readOwnWords(this.#paths, packId);
