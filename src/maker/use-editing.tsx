@@ -126,6 +126,9 @@ function useProblems<T extends Designed>(maker: Maker<T>, value: T): readonly Pr
   return known.current.problems;
 }
 
+/** How long after a draft could not be kept it is tried again, in milliseconds. */
+const KEEP_AGAIN = 5000;
+
 /** Keeps the draft after each change, and drops it once it is saved. @returns whether the last could be kept. */
 function useKept<T>(
   { slot }: { readonly slot: EditorProps<Designed>['opened']['slot'] },
@@ -138,14 +141,22 @@ function useKept<T>(
   const trouble = useRef(onTrouble);
   trouble.current = onTrouble;
   const kept = useRef(true);
+  const { clock } = useApp();
   useEffect(() => {
     if (!unsaved) {
       slot.drop();
       return;
     }
-    const why = slot.keep({ name, at: Date.now(), value });
-    kept.current = why === undefined;
+    let cancel = (): void => {};
+    const keep = (): string | undefined => {
+      const why = slot.keep({ name, at: Date.now(), value });
+      kept.current = why === undefined;
+      if (why !== undefined) cancel = clock.after(KEEP_AGAIN, keep);
+      return why;
+    };
+    const why = keep();
     if (why !== undefined) trouble.current(why);
-  }, [slot, value, unsaved, name]);
+    return () => cancel();
+  }, [clock, slot, value, unsaved, name]);
   return () => kept.current;
 }

@@ -232,6 +232,20 @@ describe('MW17 the board maker', () => {
     desk.sees('Not saved: group Sea: ');
   });
 
+  it('keeps a draft as soon as that can be done again, without another change', async () => {
+    const desk = await openDesk();
+    const folder = join(desk.home, 'drafts');
+    writeFileSync(folder, 'a file in the place of the folder');
+    await desk.does('enter', 'left', '>');
+    desk.sees('The draft cannot be saved: ');
+    rmSync(folder);
+    await desk.passTime(5000);
+    expect(readdirSync(folder)).toHaveLength(1);
+    await desk.does('s', 'enter');
+    await desk.passTime(60_000);
+    expect(readdirSync(folder)).toHaveLength(0);
+  });
+
   it('deletes to the bin and restores', async () => {
     const desk = await openDesk();
     await desk.does('enter', 's', 'enter', 'escape', 'q', 'end');
