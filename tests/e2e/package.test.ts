@@ -232,10 +232,10 @@ describe('the package, installed into an empty folder', () => {
     return Object.fromEntries(kept.map((name) => [name, statSync(join(compiled, name)).mtimeMs]));
   }
 
-  /** Starts it on flags with which V8 refuses what the build has, and ends it when that is enough. */
+  /** Starts it on a flag with which the V8 of every Node refuses what the build has, and ends it when that is enough. */
   async function startIn(compiled: string, enough: () => Promise<void>): Promise<void> {
     const home = dirname(dirname(compiled));
-    const env = { PATH: process.env.PATH, BOARDGAMES_HOME: home, NODE_OPTIONS: '--max-old-space-size=500' };
+    const env = { PATH: process.env.PATH, BOARDGAMES_HOME: home, NODE_OPTIONS: '--stack-trace-limit=20' };
     const engine = spawn(process.execPath, [bin, 'engine'], { env, stdio: ['pipe', 'ignore', 'inherit'] });
     const ended = once(engine, 'exit');
     await enough();
