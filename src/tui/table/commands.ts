@@ -63,8 +63,12 @@ export function runLine(line: string, { commands, fallback }: CommandLineOptions
 function readArgs(text: string, { usage, flags = {} }: Command): CommandArgs | string {
   const named = (is: (kind: FlagKind) => boolean): string[] =>
     Object.entries(flags).flatMap(([flag, kind]) => (is(kind) ? [flag] : []));
+  const switches = named((kind) => kind === 'switch');
+  // The parser takes every value but `true` for off.
+  const valued = switches.find((flag) => text.includes(` --${flag}=`));
+  if (valued !== undefined) return `--${valued} takes no value: ${usage}.`;
   const { _, ...given } = parse(text, {
-    boolean: named((kind) => kind === 'switch'),
+    boolean: switches,
     string: named((kind) => kind !== 'switch'),
     configuration: {
       'parse-numbers': false,

@@ -402,6 +402,9 @@ describe('commands', () => {
     expect(runLine('save a b', saves)).toBe('One file only.');
     expect(runLine('save --over', saves)).toBe('There is no --over here: save [FILE].');
     expect(runLine('save --to', saves)).toBe('--to needs a value: save [FILE].');
+    // Not off, as the parser has it of every value but `true`.
+    expect(runLine('save x --force=yes', saves)).toBe('--force takes no value: save [FILE].');
+    expect(runLine('save x --dry-run=', saves)).toBe('--dry-run takes no value: save [FILE].');
     expect(runLine('save --format pdf', saves)).toBe('--format must be one of text, jsonl.');
     expect(runLine('dance', saves)).toBe('There is no command "dance": save.');
     expect(runLine('   ', saves)).toBeUndefined();
