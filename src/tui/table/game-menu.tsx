@@ -132,10 +132,11 @@ function settingsCommand(app: App): Command {
 function saveCommand(app: App, saveLog: NonNullable<TableSetting['saveLog']>): Command {
   return {
     name: 'save',
-    usage: 'save [FILE] [--format FORMAT]',
+    usage: 'save [FILE [--format FORMAT]]',
     flags: { format: 'text' },
     run: ({ _: [file, ...more], format }) => {
       if (more.length > 0) return 'Save one file only: put a name with blanks in quotes.';
+      if (file === undefined && format !== undefined) return 'Name the file before its format.';
       const saved = saveLog(file, format === undefined ? undefined : String(format));
       if (saved?.ok) app.say(saved.text, 'good');
       return saved?.ok ? undefined : saved?.text;

@@ -157,6 +157,10 @@ describe('what is saved by :save', () => {
     await table.press('escape');
     await line(table, 'save a b');
     table.sees('Save one file only: put a name with blanks in quotes.', ':save a b');
+    await table.press('escape');
+    // The form asks for no format.
+    await line(table, 'save --format gcg');
+    table.sees('Name the file before its format.', ':save --format gcg');
     expect(done).toHaveLength(1);
   });
 });
