@@ -190,6 +190,24 @@ describe('notation', () => {
     expect(error('offer 1')).toBe('An offer reads offer PLAYER give … want …, such as give 100 want #39.');
     expect(error('roll 6')).toBe('The move roll takes nothing more.');
     expect(error('offer 2 give £5 want #3')).toBe('Name money, a square such as #39, or a card, not £5.');
+    expect(error('offer 2 3 give 100 want #3')).toBe(error('offer 1'));
+  });
+
+  it('takes no sum that is typed with blanks for what stands before the first', () => {
+    const { state } = new Table(2);
+    const error = (text: string) => {
+      const read = game.notation.parse(text, state);
+      return 'error' in read ? read.error.text : 'read';
+    };
+    expect(error('bid 1 000')).toBe('The move bid takes nothing more after 1.');
+    expect(error('limit 1 000')).toBe('The move leaveBid takes nothing more after 1.');
+    expect(error('recordSale 2 1 000')).toBe('The move recordSale takes nothing more after 1.');
+    expect(error('auction vine street 1 000')).toBe('The move auctionOwn takes nothing more after 1.');
+    const goods = 'Name one amount of money on each side, without blanks in it.';
+    expect(error('offer 2 give #39 want 1 000')).toBe(goods);
+    expect(error('offer 2 give 1 000 want mayfair')).toBe(goods);
+    expect(error('payTax flat percent')).toBe('The move payTax takes nothing more after flat.');
+    expect(error('accept 1 2')).toBe('The move acceptTrade takes nothing more after 1.');
   });
 });
 

@@ -89,6 +89,20 @@ const readers: Readonly<Record<string, (words: readonly string[], text: string) 
   offerTrade: readOffer,
 };
 
+/** How many words may follow the name, but for an offer and for why one is declined. */
+const MOST_WORDS: Readonly<Record<string, number>> = {
+  bid: 1,
+  leaveBid: 1,
+  recordSale: 2,
+  setRentPolicy: 1,
+  payTax: 1,
+  playEvent: 2,
+  sellGroup: 2,
+  acceptTrade: 1,
+  withdrawTrade: 1,
+  auctionOwn: 2,
+};
+
 const shortNames: Readonly<Record<string, string>> = {
   r: 'roll',
   p: 'pass',
@@ -127,10 +141,14 @@ function parse(text: string, before?: State): Read {
   const onSquare = squareNames.get(name);
   if (words.length === 0 && (onSquare || name === 'auctionown')) return { error: unread.property };
   if (onSquare) return withNumbers([words[0]], ([square]) => ({ type: onSquare, square: square! }));
-  return readers[written.get(name)!]!(
+  const type = written.get(name)!;
+  const read = readers[type]!(
     words.map((word) => word.toLowerCase()),
     text.trim(),
   );
+  const most = MOST_WORDS[type] ?? words.length;
+  // A sum may be typed with blanks in it.
+  return 'error' in read || words.length <= most ? read : { error: nothingMore(type, words[most - 1]) };
 }
 
 /**
@@ -183,10 +201,12 @@ function readOffer(words: readonly string[]): Read {
   const [to, ...rest] = words;
   const give = rest.indexOf('give');
   const want = rest.indexOf('want');
-  if (give < 0 || want < give) return { error: unread.offer };
+  if (give !== 0 || want < give) return { error: unread.offer };
   const [gives, wants] = [rest.slice(give + 1, want), rest.slice(want + 1)];
   const strange = [...gives, ...wants].find((word) => !isGood(word));
   if (strange !== undefined) return { error: noGoods(strange) };
+  if ([gives, wants].some((words) => words.filter((word) => cashForm.test(word)).length > 1))
+    return { error: unread.cash };
   return withNumbers([to], ([seat]) => ({
     type: 'offerTrade',
     to: seat! - 1,
@@ -208,7 +228,7 @@ function isWordOfOffer(word: string): boolean {
 }
 
 function readGoods(words: readonly string[]): Goods {
-  const cash = words.filter((word) => cashForm.test(word)).reduce((sum, word) => sum + Number(word), 0);
+  const cash = Number(words.find((word) => cashForm.test(word)) ?? 0);
   const squares = words.filter((word) => squareForm.test(word)).map((word) => Number(word.slice(1)));
   return { cash, squares, cards: words.filter((word) => cardForm.test(word)) };
 }

@@ -175,10 +175,11 @@ export const unread = {
   property: refuse('incomplete-move', 'Name a property.'),
   group: refuse('incomplete-move', 'Name the group, such as sellGroup orange.'),
   offer: refuse('incomplete-move', 'An offer reads offer PLAYER give … want …, such as give 100 want #39.'),
+  cash: refuse('malformed-move', 'Name one amount of money on each side, without blanks in it.'),
 } satisfies Readonly<Record<string, Refusal>>;
 
-export const nothingMore = (type: string): Refusal =>
-  refuse('malformed-move', `The move ${type} takes nothing more.`);
+export const nothingMore = (type: string, after?: string): Refusal =>
+  refuse('malformed-move', `The move ${type} takes nothing more${after ? ` after ${quoted(after)}` : ''}.`);
 
 export const noSuchMove = (word: string): Refusal =>
   refuse(
