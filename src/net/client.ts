@@ -25,6 +25,8 @@ export interface ClientOptions {
   readonly open: OpenLine;
   /** Where that is, as a sentence names it: `192.168.1.7:4949`. */
   readonly where: string;
+  /** Said where no table answers and nobody has typed an address. */
+  readonly unreachable?: Refusal;
   /** Name and version of this program. */
   readonly program: string;
   readonly name: string;
@@ -183,7 +185,7 @@ export class Client implements TableClient {
     this.#greeted = false;
     const tried = this.#options.clock.now() - this.#began;
     if (!this.#everJoined && (this.#attempt >= 2 || tried >= SILENCE)) {
-      this.#finish(unreachable(this.#options.where, why));
+      this.#finish(unreachable(this.#options, why));
       return;
     }
     this.#set({ status: this.#everJoined ? 'lost' : 'connecting' });
@@ -330,7 +332,8 @@ function otherText(source: string): string {
   return `Your ${source} differs from the host's: only what both allow can be played.`;
 }
 
-function unreachable(where: string, why: string | undefined): Refusal {
+function unreachable({ where, unreachable: said }: ClientOptions, why: string | undefined): Refusal {
   if (why !== undefined) return refuse('not-trusted', `${where} cannot be trusted (${why}): ask the host.`);
-  return refuse('unreachable', `No table answers at ${where}: is the address right, and has the host begun?`);
+  const text = `No table answers at ${where}: is the address right, and has the host begun?`;
+  return said ?? refuse('unreachable', text);
 }

@@ -481,3 +481,15 @@ describe('L23 a visitor', () => {
     for (const one of all) one.leave();
   });
 });
+
+it('L24 whoever chose a table in the hall is not asked for its address where it cannot be reached', async () => {
+  const { house } = place;
+  const lineTo: House['reach']['lineTo'] = () => (events) => {
+    setImmediate(() => events.closed());
+    return { send() {}, close() {}, cut() {} };
+  };
+  const guest = await house.guests.enter('ssh-cut-off');
+  const client = clientAt({ ...house, reach: { lineTo } } as unknown as House, guest, 'BCDF');
+  await until(() => client.state.status === 'ended');
+  expect(client.state.ending?.text).toBe('The table cannot be reached just now: try again.');
+});

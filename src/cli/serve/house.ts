@@ -3,6 +3,7 @@ import { UserError } from '../../engine/user-error.ts';
 import { findGame } from '../../games/index.ts';
 import { Client } from '../../net/client.ts';
 import type { Hello } from '../../net/client-message.ts';
+import { notReached } from '../../net/door.ts';
 import { OwnTimers } from '../../net/own-timers.ts';
 import { Quota } from '../../net/quota.ts';
 import type { HostTable } from '../../net/table.ts';
@@ -147,6 +148,7 @@ export function clientAt({ reach, guests }: House, guest: Guest, code: string, w
   return new Client({
     open: reach.lineTo(code, () => identityOf(guests.get(guest.id) ?? guest)),
     where: 'this house',
+    unreachable: notReached,
     program: `boardgames ${version}`,
     name: guest.name,
     code,

@@ -10,27 +10,30 @@ import { freshFolder } from './lexicon/tables.ts';
 const GAMES = 24;
 
 describe('the levels where no list tells the common words', () => {
-  it.each(['en-common', 'es', 'fr', 'nl', 'pt'])('are in order between the weakest two: %s', async (dictionary) => {
-    const home = freshFolder();
-    const paths = { config: join(home, 'config'), data: join(home, 'data'), cache: join(home, 'cache') };
-    const { open, commonWords } = await lexiconsIn(paths);
-    const game = createWordSteal(open, () => [{ value: dictionary, label: dictionary }]);
-    const bots = createBots(open, commonWords);
-    const read = readOptions(game.options, { dictionary }, 2);
-    if (!read.ok) throw new Error(read.reason);
-    let won = 0;
-    for (let number = 0; number < GAMES; number++) {
-      const chance = seededChance(`${dictionary} ${number}`);
-      const state = game.setup(2, read.options, chance);
-      for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
-        const level = (seat + number) % 2;
-        const move = bots[level]!.choose(game.view(state, seat), seat, chance, { milliseconds: 20 });
-        game.apply(state, seat, move!, chance);
+  it.each(['en-common', 'es', 'fr', 'nl', 'pt'])(
+    'are in order between the weakest two: %s',
+    async (dictionary) => {
+      const home = freshFolder();
+      const paths = { config: join(home, 'config'), data: join(home, 'data'), cache: join(home, 'cache') };
+      const { open, commonWords } = await lexiconsIn(paths);
+      const game = createWordSteal(open, () => [{ value: dictionary, label: dictionary }]);
+      const bots = createBots(open, commonWords);
+      const read = readOptions(game.options, { dictionary }, 2);
+      if (!read.ok) throw new Error(read.reason);
+      let won = 0;
+      for (let number = 0; number < GAMES; number++) {
+        const chance = seededChance(`${dictionary} ${number}`);
+        const state = game.setup(2, read.options, chance);
+        for (let [seat] = game.toAct(state); seat !== undefined; [seat] = game.toAct(state)) {
+          const level = (seat + number) % 2;
+          const move = bots[level]!.choose(game.view(state, seat), seat, chance, { milliseconds: 20 });
+          game.apply(state, seat, move!, chance);
+        }
+        const { winners } = game.outcome(state)!;
+        if (winners.length === 1 && (winners[0]! + number) % 2 === 1) won++;
       }
-      const { winners } = game.outcome(state)!;
-      if (winners.length === 1 && (winners[0]! + number) % 2 === 1) won++;
-    }
-    // 72 to 78 % of 400 (docs/strength.md).
-    expect(won / GAMES).toBeGreaterThan(0.55);
-  });
+      // 72 to 78 % of 400 (docs/strength.md).
+      expect(won / GAMES).toBeGreaterThan(0.55);
+    },
+  );
 });
