@@ -57,6 +57,22 @@ describe('rules that are easy to get wrong', () => {
     expect(table.scores).toEqual([3, 0]);
   });
 
+  it('4. A monastery that is laid into the middle of eight tiles brings 9 at once, and once', () => {
+    const table = new Table('U')
+      .turn(['U', 1, 0, 1], 'U')
+      .turn(['U', -1, 0, 1], 'E')
+      .turn(['E', 1, -1, 3], 'E')
+      .turn(['E', -1, -1, 1], 'B')
+      .turn(['B', 1, -2, 0], 'B')
+      .turn(['B', -1, -2, 0], 'E')
+      .turn(['E', 0, -2, 2], 'B')
+      .turn(['B', 0, -1, 0, 'M'], 'V');
+    expect(table.scores).toEqual([0, 9]);
+    expect(table.events.slice(-5).map((event) => event.type)).toEqual([
+      ...['tilePlaced', 'followerPlaced', 'featureCompleted', 'followerReturned', 'tileDrawn'],
+    ]);
+  });
+
   it('6. Without fields in the options no follower lies in a field', () => {
     const table = new Table('U', { fields: false }).lay(1, 0, 1);
     expect(table.free).toEqual(['R0']);
@@ -215,6 +231,16 @@ describe('what is told', () => {
       expect(points).toEqual(carcassonne.scores(state));
       expect(away.map((count) => 7 - count)).toEqual(state.followers);
     }
+  });
+
+  it('CC6 tells the cells of a completed feature, of its own tiles alone', () => {
+    const table = new Table('U').turn(['U', 1, 0, 1], 'E').turn(['E', 0, 1, 2], 'U');
+    expect(table.events.find((event) => event.type === 'featureCompleted')).toMatchObject({
+      cells: [
+        { x: 0, y: 0 },
+        { x: 0, y: 1 },
+      ],
+    });
   });
 
   it('CC6 tells a completed feature on which nobody stands, which brings nothing', () => {
