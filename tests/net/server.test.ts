@@ -332,7 +332,10 @@ describe('L9 over sockets', () => {
     ...{ phase: 'playing', code: 'BCDF', game: 'nim', options: {}, owner: 1, bots: [], away: [] },
     ...{ members: [], seats: [{ member: 1, ready: true }] },
   };
-  const begun = { type: 'game', at: 0, players: [{ name: 'Ann' }], options: {}, view: null, history: [] };
+  const begun = {
+    ...{ type: 'game', at: 0, undone: 0, players: [{ name: 'Ann' }] },
+    ...{ options: {}, view: null, history: [] },
+  };
   it.each([
     ['no JSON', ['{']],
     ['no deflate', [Buffer.from('no deflate at all')]],
