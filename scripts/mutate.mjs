@@ -25,11 +25,11 @@ const groups = {
   },
   net: {
     source: new RegExp(`^src/(net|serve)/(?!${doors})`),
-    tests: /^tests\/(net\/(?!server|slow-line|bad-line|discovery)|serve\/(guests|hall|ratings))/,
+    tests: /^tests\/(net\/(?!server|socket-line|slow-line|bad-line|discovery)|serve\/(guests|hall|ratings))/,
   },
   doors: {
     source: new RegExp(`^src/(net|serve)/(${doors})`),
-    tests: /^tests\/(net\/(server|discovery)|serve\/(doors|attack|cluster))/,
+    tests: /^tests\/(net\/(server|socket-line|discovery)|serve\/(doors|attack|cluster|queue|visits))/,
   },
   keys: { source: /^src\/tui\/terminal\/key/, tests: /^tests\/tui\/terminal\// },
   canvas: { source: /^src\/tui\/paint\//, tests: /^tests\/tui\/paint\// },

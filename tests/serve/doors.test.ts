@@ -692,12 +692,41 @@ describe('L24 a gate', () => {
     expect(told).toEqual(['1.1.1.1 too many', '127.0.0.1 too many', '2.2.2.2 flood']);
   });
 
+  it('forgets who left when it knows ten thousand addresses, but nobody who is there, and no flood', () => {
+    const gate = new Gate({ clock: new SteppedClock(), mostConnections: 20_000, mostPerAddress: 1 });
+    const comeAndGo = (): unknown => {
+      const why = gate.enter('1.1.1.1');
+      if (why === undefined) gate.leave('1.1.1.1');
+      return why;
+    };
+    const thrice = [undefined, undefined, undefined];
+    const fourTimes = (): unknown[] => Array.from({ length: 4 }, comeAndGo);
+    expect(fourTimes()).toEqual([...thrice, 'too many']);
+    gate.enter('2.2.2.2');
+    for (let line = 0; line < 3; line++) gate.connect('3.3.3.3');
+    gate.shut('4.4.4.4');
+    const meet = (from: number, to: number): void => {
+      for (let at = from; at < to; at++) gate.ask(`10.0.${at >> 8}.${at & 255}`);
+    };
+    meet(4, 10_000);
+    expect(comeAndGo()).toBe('too many');
+    meet(10_000, 10_001);
+    expect(fourTimes()).toEqual([...thrice, 'too many']);
+    expect([gate.enter('2.2.2.2'), gate.connect('3.3.3.3'), gate.enter('4.4.4.4')]).toEqual([
+      ...['too many', 'too many', 'flood'],
+    ]);
+  });
+
   it('knows who comes through a proxy of the same computer, and believes nobody else', () => {
     const from = (remoteAddress: string, said?: string): string =>
       addressOf({ socket: { remoteAddress }, headers: { 'x-forwarded-for': said } });
     expect(from('127.0.0.1', '6.6.6.6, 1.2.3.4')).toBe('1.2.3.4');
     expect(from('::ffff:127.0.0.1', '1.2.3.4')).toBe('1.2.3.4');
     expect(from('127.0.0.1')).toBe('127.0.0.1');
+    expect(from('127.0.0.1', '')).toBe('127.0.0.1');
+    expect(from('::1', '1.2.3.4')).toBe('1.2.3.4');
+    expect(from('9.127.0.0.1', '1.2.3.4')).toBe('9.127.0.0.1');
+    expect(from('127.0.0.10', '1.2.3.4')).toBe('127.0.0.10');
     expect(from('9.9.9.9', '1.2.3.4')).toBe('9.9.9.9');
   });
 });
