@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { Bonjour, type Service } from 'bonjour-service';
 import * as v from 'valibot';
 
@@ -131,9 +132,9 @@ function textOf({ code, game, host, seats, password, secure }: Announcement): Re
 
 function tableOf({ port, txt, addresses = [], referer }: Service): FoundTable | undefined {
   const read = v.safeParse(announced, txt);
-  const address = addresses.find((one) => /^\d+(\.\d+){3}$/.test(one)) ?? referer?.address;
+  // It is spoken by IPv4, so that whoever says it has such an address as well.
+  const address = addresses.find(isIPv4) ?? referer?.address;
   if (!read.success || address === undefined) return undefined;
   const { password, secure, ...table } = read.output;
-  const host = address.includes(':') ? `[${address}]` : address;
-  return { ...table, address: `${host}:${port}`, password: password === 'yes', secure: secure === 'yes' };
+  return { ...table, address: `${address}:${port}`, password: password === 'yes', secure: secure === 'yes' };
 }

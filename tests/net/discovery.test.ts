@@ -1,10 +1,18 @@
+import { randomInt } from 'node:crypto';
 import dgram, { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { Bonjour } from 'bonjour-service';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { announce, type FoundTable, lookForTables } from '../../src/net/discovery.ts';
 import { until } from '../until.ts';
 
-const table = { code: 'BCDF', game: 'catan', host: 'Ann', seats: '1 of 4', password: false, secure: false };
+/** Others may run these tests on this computer at the same time, and all of them hear each other. */
+const newCode = (): string =>
+  Array.from({ length: 4 }, () => String.fromCharCode(randomInt(65, 91))).join('');
+const table = {
+  ...{ code: newCode(), game: 'catan', host: 'Ann', seats: '1 of 4' },
+  ...{ password: false, secure: false },
+};
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -12,7 +20,9 @@ describe('L9 tables on the local network', () => {
   it('are found with what they say, follow its changes, and vanish when they are closed', async () => {
     const troubles: string[] = [];
     const options = { interface: '127.0.0.1', onTrouble: (reason: string) => void troubles.push(reason) };
+    const closed = vi.spyOn(dgram.Socket.prototype, 'close');
     let seen: readonly FoundTable[] = [];
+    const told: string[] = [];
     const waiting: { until(): boolean; resolve(): void }[] = [];
     const when = (until: () => boolean): Promise<void> =>
       new Promise((resolve) => {
@@ -20,83 +30,150 @@ describe('L9 tables on the local network', () => {
         else waiting.push({ until, resolve });
       });
     const search = lookForTables((tables) => {
-      // Somebody may have a table open in the network of this computer.
       seen = tables.filter(({ code }) => code === table.code);
+      const now = seen[0]?.seats ?? 'gone';
+      if (now !== told.at(-1)) told.push(now);
       for (const { until, resolve } of waiting) if (until()) resolve();
     }, options);
     const announcer = announce(45_949, table, options);
     try {
       await when(() => seen.length === 1);
       expect(seen[0]).toMatchObject({ ...table, address: expect.stringMatching(/^[\d.]+:45949$/) });
-      announcer.update({ ...table, seats: '2 of 4' });
+      announcer.update({ ...table });
+      const full = { ...table, seats: '2 of 4', password: true, secure: true };
+      announcer.update(full);
       await when(() => seen[0]?.seats === '2 of 4');
+      expect(seen[0]).toMatchObject(full);
       expect(troubles).toEqual([]);
     } finally {
       announcer.close();
     }
     await when(() => seen.length === 0);
+    expect(told).toEqual(['1 of 4', 'gone', '2 of 4', 'gone']);
     search.close();
+    await until(() => closed.mock.calls.length === 2);
   });
 
   it('is no trouble where others send what cannot be read', async () => {
     const troubles: string[] = [];
-    const search = lookForTables(() => {}, {
-      interface: '127.0.0.1',
-      onTrouble: (reason) => void troubles.push(reason),
-    });
+    let seen: readonly FoundTable[] = [];
+    const onTrouble = (reason: string): void => void troubles.push(reason);
+    const options = { interface: '127.0.0.1', onTrouble };
+    const search = lookForTables((tables) => {
+      seen = tables;
+    }, options);
     const stranger = createSocket('udp4');
+    stranger.bind(0, '127.0.0.1');
+    await once(stranger, 'listening');
+    stranger.setMulticastInterface('127.0.0.1');
+    const code = newCode();
+    const announcer = announce(45_949, { ...table, code }, options);
     try {
-      for (let tries = 0; tries < 5; tries++) {
-        stranger.send(Buffer.from([1, 2, 3]), 5353, '127.0.0.1');
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      await until(() => {
+        stranger.send(Buffer.from([1, 2, 3]), 5353, '224.0.0.251');
+        return seen.some((one) => one.code === code);
+      });
       expect(troubles).toEqual([]);
     } finally {
+      announcer.close();
       stranger.close();
       search.close();
     }
   });
 
-  it('are those alone that say all of a table, as one line each', async () => {
-    const said = { code: 'GHJK', game: 'catan', host: 'Eve', seats: '1 of 4', password: 'no', secure: 'no' };
+  it('are those alone that say all of a table, where they say that it is, as one line each', async () => {
+    const [code, other] = [newCode(), newCode()];
+    const host = `Eve of ${code}`;
+    const said = { code, game: 'catan', host, seats: '1 of 4', password: 'no', secure: 'no' };
+    const { code: _code, ...codeless } = said;
     const wrong = [
-      { code: 'GHJKL' },
-      { code: 'ghjk' },
-      { game: 'Catan!' },
-      { game: '' },
-      { game: 'x'.repeat(51) },
-      { host: 'x'.repeat(41) },
-      { host: 'E\u001b[31mve' },
-      { seats: '1 of 4 or more' },
-      { seats: 'about 1 of 4' },
-      { seats: '100 of 4' },
-      { password: 'maybe' },
-      { secure: '' },
+      ...[codeless, { ...said, code: `${code}X` }, { ...said, code: code.toLowerCase() }],
+      ...[
+        { ...said, game: 'Catan!' },
+        { ...said, game: 'x'.repeat(51) },
+      ],
+      ...[
+        { ...said, host: 'x'.repeat(41) },
+        { ...said, host: 'E\u001b[31mve' },
+      ],
+      ...[
+        { ...said, seats: '1 of 4 or more' },
+        { ...said, seats: 'about 1 of 4' },
+      ],
+      ...[
+        { ...said, password: 'maybe' },
+        { ...said, secure: 'maybe' },
+      ],
     ];
-    const bonjour = new Bonjour({ interface: '127.0.0.1', bind: '0.0.0.0' } as never);
-    const publish = (txt: object, name: string) =>
-      bonjour.publish({ name, type: 'boardgames', port: 45_950, probe: false, txt });
-    const seen = new Set<string>();
-    let last: readonly FoundTable[] = [];
+    let seen: readonly FoundTable[] = [];
     const search = lookForTables(
       (tables) => {
-        last = tables;
-        for (const one of tables) seen.add(JSON.stringify({ ...one, address: '' }));
+        seen = tables.filter((one) => one.host.startsWith(host));
       },
       { interface: '127.0.0.1', onTrouble: () => {} },
     );
-    const { code: _, ...codeless } = said;
+    const stranger = new Bonjour({ interface: '127.0.0.1', bind: '0.0.0.0' } as never);
+    const { mdns } = (stranger as unknown as { server: { mdns: { respond(answers: object[]): void } } })
+      .server;
+    const type = '_boardgames._tcp.local';
+    /** All records of one announcement; the last of them goes with its time. */
+    const say = (label: string, txt: object, addresses: readonly object[] = [], ttl = 100): void => {
+      const name = `${label}-${code}.${type}`;
+      const target = `${label}-${code}.local`;
+      mdns.respond([
+        { type: 'SRV', name, ttl: 100, data: { target, port: 45_950 } },
+        { type: 'TXT', name, ttl: 100, data: Object.entries(txt).map(([key, value]) => `${key}=${value}`) },
+        ...addresses.map((one) => ({ name: target, ttl: 100, ...one })),
+        { type: 'PTR', name: type, ttl, data: name },
+      ]);
+    };
+    const six = { type: 'AAAA', data: 'fe80::1' };
+    const right = { ...said, code: other, password: 'yes', secure: 'yes' };
     try {
-      for (const [at, each] of wrong.entries()) publish({ ...said, ...each }, `wrong ${at}`);
-      publish(codeless, 'without a code');
-      publish({ ...said, code: 'WXYZ', password: 'yes', secure: 'yes' }, 'right');
-      await until(() => last.some(({ code }) => code === 'WXYZ'));
-      const strangers = [...seen].map((text) => JSON.parse(text)).filter(({ host }) => host !== 'Ann');
-      expect(strangers).toEqual([{ ...said, address: '', code: 'WXYZ', password: true, secure: true }]);
+      await until(() => {
+        for (const [at, txt] of wrong.entries()) say(`wrong${at}`, txt);
+        say('right', right, [six, { type: 'A', data: '10.0.0.7' }, { type: 'A', data: '10.0.0.8' }]);
+        say('sender', said, [six]);
+        return seen.length === 2;
+      });
+      const { password: _password, secure: _secure, ...shown } = said;
+      const open = { password: false, secure: false };
+      expect(seen).toEqual([
+        { ...shown, code: other, password: true, secure: true, address: '10.0.0.7:45950' },
+        { ...shown, ...open, address: expect.stringMatching(/^[\d.]+:45950$/) },
+      ]);
+      // Other programs may change what they say without taking it back first.
+      await until(() => {
+        say('right', { ...right, seats: '3 of 4' });
+        return seen.some(({ seats }) => seats === '3 of 4');
+      });
+      // Whatever goes that was no table.
+      say('wrong0', codeless, [], 0);
+      say('right', right, [], 0);
+      await until(() => seen.length === 1);
+      expect(seen[0]!.code).toBe(code);
     } finally {
-      await new Promise<void>((resolve) => bonjour.unpublishAll(() => bonjour.destroy(resolve)));
+      search.close();
+      stranger.destroy();
     }
-    await until(() => !last.some(({ code }) => code === 'WXYZ'));
+  });
+
+  it('tells of it where the network goes meanwhile', async () => {
+    const sockets: dgram.Socket[] = [];
+    const create = dgram.createSocket;
+    vi.spyOn(dgram, 'createSocket').mockImplementation((options) => {
+      const socket = create(options as dgram.SocketOptions);
+      sockets.push(socket);
+      return socket;
+    });
+    const troubles: string[] = [];
+    const onTrouble = (reason: string): void => void troubles.push(reason);
+    const search = lookForTables(() => {}, { interface: '127.0.0.1', onTrouble });
+    const [socket] = sockets;
+    await once(socket!, 'listening');
+    const code = 'ENETDOWN';
+    socket!.emit('error', Object.assign(new Error(`recvmsg ${code}`), { code, syscall: 'recvmsg' }));
+    expect(troubles).toEqual(['recvmsg ENETDOWN']);
     search.close();
   });
 
