@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { inflateRawSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { deferred } from '../../src/engine/deferred.ts';
@@ -184,6 +185,26 @@ describe('L9 a server of tables', () => {
     await until(() => peers.length === 2);
     peers[1]!.send({ type: 'bye', code: 'elsewhere', text: 'A table that is run elsewhere.' });
     expect(failed).toHaveBeenCalledTimes(1);
+  });
+
+  it('packs what is long, and nothing else, for those who take it so', async () => {
+    const { place, peers } = table();
+    const { server } = await serve(() => place);
+    const heard: string[] = [];
+    for (const [at, packed] of [true, false].entries()) {
+      const { socket, say } = await raw(server);
+      socket.removeAllListeners('message');
+      socket.on('message', (data: Buffer, isPacked) =>
+        heard.push(`${isPacked ? inflateRawSync(data).length : `text ${data.length}`}`),
+      );
+      say({ ...hello, packed });
+      await until(() => peers.length === at + 1);
+      const around = JSON.stringify({ type: 'sorry', code: '', text: '' }).length;
+      for (const length of [1023, 1024])
+        peers[at]!.send({ type: 'sorry', code: '', text: 'x'.repeat(length - around) });
+      await until(() => heard.length === 2 * (at + 1));
+    }
+    expect(heard).toEqual(['text 1023', '1024', 'text 1023', 'text 1024']);
   });
 
   it('asks for a sign of life every five seconds, and cuts whoever gave none for twelve', async () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { deflateRawSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
@@ -23,16 +25,18 @@ function lineTo(url: string) {
   const heard: HostMessage[] = [];
   const closed: (string | undefined)[] = [];
   let opened = 0;
+  let garbled = 0;
   const line = socketLine(
     url,
     clock,
   )({
     opened: () => opened++,
     received: (message) => heard.push(message),
+    garbled: () => garbled++,
     closed: (why) => closed.push(why),
   });
   open.push({ close: () => line.cut() });
-  return { clock, line, heard, closed, opened: () => opened };
+  return { clock, line, heard, closed, opened: () => opened, garbled: () => garbled };
 }
 
 /** A host that does as it likes, and a line to it that is open. */
@@ -43,11 +47,11 @@ async function strangeHost() {
   const { port } = server.address() as { port: number };
   const came = once(server, 'connection');
   const client = lineTo(`ws://127.0.0.1:${port}`);
-  const [host] = (await came) as [WebSocket];
+  const [host, request] = (await came) as [WebSocket, IncomingMessage];
   const texts: string[] = [];
   host.on('message', (data) => texts.push(String(data)));
   await until(() => client.opened() === 1);
-  return { ...client, host, texts };
+  return { ...client, host, request, texts };
 }
 
 /** What is on its way within this computer arrives. */
@@ -144,6 +148,31 @@ describe('L9 a line to a host', () => {
       },
     ]);
     expect(texts[0]).toHaveLength(65_536);
+  });
+
+  it('asks for no compression of its own, and takes nothing longer than any game, packed or not', async () => {
+    const { host, request, heard, closed, garbled } = await strangeHost();
+    expect(request.headers).not.toHaveProperty('sec-websocket-extensions');
+    const game = chat(1).replace('}]}', `}],"more":"${'x'.repeat(4_194_304 - chat(1).length - 10)}"}`);
+    expect(game).toHaveLength(4_194_304);
+    host.send(deflateRawSync(game));
+    await until(() => heard.length === 1);
+    host.send(deflateRawSync(`${game} `));
+    await until(() => garbled() === 1);
+    expect(closed).toEqual([]);
+    host.send(`${game} `);
+    await until(() => closed.length > 0);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is cut where its host takes nothing any more of what is said', async () => {
+    const { line, host, texts, closed } = await strangeHost();
+    host.pause();
+    for (let sent = 0; sent < 2000 && closed.length === 0; sent++) {
+      line.send({ type: 'options', options: { text: 'x'.repeat(60_000) } });
+      await setImmediate();
+    }
+    expect([closed, texts]).toEqual([[undefined], []]);
   });
 
   it('waits a second, and no longer, for a host that does not hear that it is left', async () => {
