@@ -11,7 +11,7 @@ import { addressOf, Gate, guard } from '../../src/net/gate.ts';
 import { newToken } from '../../src/net/members.ts';
 import { inTurns } from '../../src/serve/in-turns.ts';
 import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
-import { type Visitor, weightOf } from '../../src/serve/visitor.ts';
+import { FarTerminal, type Visitor, weightOf } from '../../src/serve/visitor.ts';
 import { openWebDoor } from '../../src/serve/web-door.ts';
 import { until } from '../until.ts';
 
@@ -44,19 +44,31 @@ interface Message {
   readonly text?: string;
 }
 
-async function browser(port: number, { token = newToken(), visit = newToken() } = {}) {
+async function browser(
+  port: number,
+  {
+    token = newToken(),
+    visit = newToken(),
+    ...more
+  }: { token?: string; visit?: string; reader?: boolean } = {},
+  autoPong = true,
+) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, {
-    origin: `http://127.0.0.1:${port}`,
+    ...{ origin: `http://127.0.0.1:${port}`, autoPong },
+  });
+  let ended: string | undefined;
+  socket.on('close', (code, reason) => {
+    ended = `${code} ${reason}`.trim();
   });
   const messages: Message[] = [];
   socket.on('message', (data) => messages.push(JSON.parse(String(data)) as Message));
   await once(socket, 'open');
   const say = (message: object): void => socket.send(JSON.stringify(message));
-  say({ type: 'hello', columns: 100, rows: 30, token, visit });
+  say({ type: 'hello', columns: 100, rows: 30, token, visit, ...more });
   // What it has said until now has arrived.
   socket.ping();
   await once(socket, 'pong');
-  return { socket, messages, say, secrets: { token, visit } };
+  return { socket, messages, say, secrets: { token, visit }, ended: () => ended };
 }
 
 describe('L23 the door for browsers', () => {
@@ -239,9 +251,14 @@ describe('L23 the door for browsers', () => {
     expect(refused.splice(0)).toEqual(['127.0.0.7 too many']);
     const own = await browser(port);
     expect(own.socket.readyState).toBe(WebSocket.OPEN);
-    const statuses: number[] = [];
-    for (let count = 0; count < 91; count++) statuses.push((await fetch(`http://127.0.0.1:${port}/`)).status);
-    expect([statuses.lastIndexOf(200), statuses.at(-1)]).toEqual([89, 429]);
+    const answers: Response[] = [];
+    for (let count = 0; count < 91; count++) answers.push(await fetch(`http://127.0.0.1:${port}/`));
+    expect(answers.findLastIndex(({ status }) => status === 200)).toBe(89);
+    expect([
+      answers[90]!.status,
+      answers[90]!.headers.get('content-type'),
+      await answers[90]!.text(),
+    ]).toEqual([429, 'text/plain', 'Too much: wait a minute.\n']);
     expect(refused.splice(0)).toEqual(['127.0.0.1 too many']);
     for (const socket of crowd) socket.destroy();
     own.socket.close();
@@ -256,6 +273,178 @@ describe('L23 the door for browsers', () => {
     await door!.close();
     silent.destroy();
     refusedOne.destroy();
+  });
+});
+
+describe('L23 what a browser asks for', () => {
+  async function pages(port: number, path: string, method = 'GET') {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+    const { status, headers } = answer;
+    return { status, type: headers.get('content-type'), headers, text: await answer.text() };
+  }
+
+  it('is a page or a file to be kept, whatever follows its name, else there is nothing', async () => {
+    door = await openWebDoor({
+      ...common(new SteppedClock()),
+      page: async (path) => {
+        if (path === '/ill') throw new Error('away');
+        if (path === '/file') return { type: 'text/x-log', body: Buffer.from('kept'), file: 'game.jsonl' };
+        return path === '/' ? { type: 'text/html', body: 'page' } : undefined;
+      },
+      visit: () => {},
+    });
+    const { port } = door;
+    const page = await pages(port, '/?from=elsewhere');
+    expect(page).toMatchObject({ status: 200, type: 'text/html', text: 'page' });
+    expect(page.headers.get('content-disposition')).toBeNull();
+    expect(
+      ['x-content-type-options', 'referrer-policy', 'cache-control'].map((n) => page.headers.get(n)),
+    ).toEqual(['nosniff', 'no-referrer', 'no-cache']);
+    const file = await pages(port, '/file');
+    expect(file).toMatchObject({ status: 200, type: 'text/x-log', text: 'kept' });
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="game.jsonl"');
+    expect(await pages(port, '/', 'HEAD')).toMatchObject({ status: 200, type: 'text/html', text: '' });
+    const nothing = {
+      ...{ status: 404, type: 'text/plain; charset=utf-8' },
+      text: 'There is nothing here: the games are at /.\n',
+    };
+    expect(await pages(port, '/', 'POST')).toMatchObject(nothing);
+    expect(await pages(port, '/ill')).toMatchObject(nothing);
+    expect(await pages(port, '/none')).toMatchObject(nothing);
+  });
+
+  it('is a line for its own pages alone, as long as there is room', async () => {
+    const clock = new SteppedClock();
+    const gate = new Gate({ clock, mostConnections: 1, mostPerAddress: 9 });
+    door = await openWebDoor({ ...common(clock), gate, page: async () => undefined, visit: () => {} });
+    const { port } = door;
+    const knock = async (headers: Record<string, string>): Promise<string> => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/line`, { headers });
+      return String((await once(socket, 'error'))[0]);
+    };
+    for (const origin of ['null', 'nowhere', `http://127.0.0.1:${port}.example`, `http://127.0.0.1`])
+      expect(await knock({ origin })).toContain('403');
+    expect(await knock({})).toContain('403');
+    const first = await browser(port);
+    expect(gate.open).toBe(1);
+    expect(await knock({ origin: `http://127.0.0.1:${port}` })).toContain('503');
+    first.socket.close();
+    await until(() => gate.open === 0);
+    await browser(port);
+  });
+});
+
+describe('L23 a page', () => {
+  it('is cut where it gives no sign of life for as long as it is asked for one twice', async () => {
+    const clock = new SteppedClock();
+    const { port } = await webDoor([], clock);
+    const [dead, alive] = [await browser(port, {}, false), await browser(port)];
+    let pings = 0;
+    for (const { socket } of [dead, alive]) socket.on('ping', () => pings++);
+    await clock.pass(15_000);
+    await until(() => pings === 2);
+    alive.socket.ping();
+    await once(alive.socket, 'pong');
+    expect([dead.ended(), alive.ended()]).toEqual([undefined, undefined]);
+    await clock.pass(15_000);
+    await until(() => dead.ended() !== undefined);
+    await until(() => pings === 3);
+    expect([dead.ended(), alive.ended()]).toEqual(['1006', undefined]);
+  });
+
+  it('has one line: the one that came last', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await webDoor(visits);
+    const first = await browser(port);
+    visits[0]!.terminal.output.write('for both');
+    const second = await browser(port, first.secrets);
+    await until(() => first.ended() !== undefined);
+    visits[0]!.terminal.output.write('for one');
+    await until(() => second.messages.some(({ text }) => text === 'for one'));
+    expect([first.ended(), second.ended(), visits.length]).toEqual(['1000 opened elsewhere', undefined, 1]);
+    expect(second.messages.map(({ text }) => text)).toEqual([
+      ...['\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h', 'for one'],
+    ]);
+    // Whoever has been greeted says no second hello.
+    second.say({ type: 'hello', columns: 90, rows: 20, token: newToken(), visit: newToken() });
+    second.say({ type: 'size', columns: 91, rows: 21 });
+    await until(() => visits[0]!.terminal.output.columns === 91);
+    expect(visits).toHaveLength(1);
+  });
+
+  it('that is read aloud has lines: the same again when it comes back, other ones when it is shown', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await webDoor(visits);
+    const shown = await browser(port);
+    const aloud = await browser(port, { ...shown.secrets, reader: true });
+    expect(visits.map(({ term, truecolour, door, login }) => [term, truecolour, door, login])).toEqual([
+      ['xterm-256color', true, 'web', ''],
+      ['dumb', false, 'web', ''],
+    ]);
+    expect(visits.map(({ terminal }) => terminal.input.writableEnded)).toEqual([true, false]);
+    visits[1]!.terminal.mode = 'lines';
+    const again = await browser(port, { ...aloud.secrets, reader: true });
+    expect(again.messages).toEqual([{ type: 'output', text: 'You are back where you were.\r\n' }]);
+    expect(visits).toHaveLength(2);
+  });
+
+  it('fetches what it is told to, and has another screen after its end', async () => {
+    const visits: Visitor[] = [];
+    const clock = new SteppedClock();
+    const { port } = await webDoor(visits, clock);
+    const { messages, secrets, ended } = await browser(port);
+    visits[0]!.fetch!('/take/log');
+    await until(() => messages.length > 0);
+    expect(messages).toEqual([{ type: 'fetch', path: '/take/log' }]);
+    visits[0]!.end();
+    await until(() => ended() !== undefined);
+    expect(ended()).toBe('1000 left');
+    await browser(port, secrets);
+    expect(visits).toHaveLength(2);
+    // Nobody is there to be told.
+    visits[0]!.terminal.output.write('late');
+  });
+
+  it('that takes nothing any more is cut', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await webDoor(visits);
+    const deaf = await browser(port);
+    deaf.socket.pause();
+    let written = 0;
+    await until(() => {
+      for (let frame = 0; frame < 20; frame++, written++)
+        visits[0]!.terminal.output.write('x'.repeat(100_000));
+      return written > 400;
+    });
+    deaf.socket.resume();
+    await until(() => deaf.ended() !== undefined);
+    expect(deaf.ended()).toBe('1006');
+  });
+
+  it('has its screen for a minute after it went, and no longer', async () => {
+    const visits: Visitor[] = [];
+    const clock = new SteppedClock();
+    const { port } = await webDoor(visits, clock);
+    const isOver = (): boolean => visits[0]!.terminal.input.writableEnded;
+    const first = await browser(port);
+    const leave = async ({ socket }: { readonly socket: WebSocket }): Promise<void> => {
+      const closed = once(socket, 'close');
+      socket.close();
+      await closed;
+      await sleep(20);
+    };
+    await leave(first);
+    await clock.pass(59_000);
+    const back = await browser(port, first.secrets);
+    await clock.pass(14_000);
+    expect([visits.length, isOver()]).toEqual([1, false]);
+    await leave(back);
+    await clock.pass(59_999);
+    expect(isOver()).toBe(false);
+    await clock.pass(1);
+    expect(isOver()).toBe(true);
+    await browser(port, first.secrets);
+    expect(visits).toHaveLength(2);
   });
 });
 
@@ -524,6 +713,50 @@ describe('L23 the door for secure shells', () => {
     await expect(client(port)).rejects.toThrow();
     expect(refused.splice(0)).toEqual(['127.0.0.1 too many']);
     for (const one of open) one.end();
+  });
+});
+
+describe('L24 a terminal elsewhere', () => {
+  it('has a size that makes sense, whatever is said', () => {
+    const sizes = (columns: number, rows: number): unknown => {
+      const { output } = new FarTerminal(columns, rows, () => {});
+      return [output.columns, output.rows];
+    };
+    expect([sizes(100, 30), sizes(1, 1), sizes(501, 201)]).toEqual([
+      ...[
+        [100, 30],
+        [1, 1],
+        [500, 200],
+      ],
+    ]);
+    expect([sizes(0, -1), sizes(Number.NaN, 1.5)]).toEqual([
+      [80, 24],
+      [80, 24],
+    ]);
+  });
+
+  it('takes no keys after its end, and says what stands on it then', async () => {
+    const ends = [
+      (far: FarTerminal) => far.hangUp(),
+      (far: FarTerminal) => far.sendAway('Closed.'),
+      (far: FarTerminal) => far.host.die('SIGHUP'),
+    ];
+    const farewells = ends.map((end) => {
+      const far = new FarTerminal(80, 24, () => {});
+      const sent: string[] = [];
+      far.attach({ write: (text) => sent.push(text), waiting: 0 });
+      far.type('a');
+      end(far);
+      end(far);
+      far.type('b');
+      far.output.write('frame');
+      return [String(far.input.read()), far.input.writableEnded, far.farewell, ...sent];
+    });
+    expect(farewells).toEqual([
+      ['a', true, undefined],
+      ['a', true, 'Closed.', 'frame'],
+      ['a', true, undefined, 'frame'],
+    ]);
   });
 });
 
