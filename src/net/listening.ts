@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 
 /** Has a server of Node's listen. @returns its port. @throws Error of Node when the port cannot be had */
 export async function listenOn(
@@ -11,8 +11,7 @@ export async function listenOn(
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  return (server.address() as AddressInfo).port;
 }
 
 /** Options of an HTTP server that cuts off whoever takes longer to ask; Node looks only every half minute by itself. */
