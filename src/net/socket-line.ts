@@ -91,10 +91,10 @@ export function socketLine(url: string, clock: Clock): OpenLine {
 function frameReader(socket: WebSocket, clock: Clock, events: LineEvents) {
   // Characters of the steps since the last whole game: what they tell is kept.
   let told = 0;
-  const read = (text: string | undefined): void => {
-    const message = text === undefined ? undefined : readHostMessage(text);
+  const read = (text: string): void => {
+    const message = readHostMessage(text);
     if (message?.type === 'game') told = 0;
-    if (message?.type === 'step') told += text!.length;
+    if (message?.type === 'step') told += text.length;
     // A new connection brings the whole game, which is never so long.
     if (told > LONGEST) socket.terminate();
     else if (message) events.received(message);
@@ -108,7 +108,7 @@ function frameReader(socket: WebSocket, clock: Clock, events: LineEvents) {
     // The next is taken when the last is paid for: how long one is, is known once it is unpacked.
     while (waiting.length > 0 && allowance.take(cost)) {
       const text = textOf(...waiting.shift()!);
-      cost = Math.min(BURST, 1 + (text?.length ?? 0) / CHARACTERS);
+      cost = Math.min(BURST, 1 + text.length / CHARACTERS);
       read(text);
     }
     if (waiting.length > 0) {
@@ -126,12 +126,12 @@ function frameReader(socket: WebSocket, clock: Clock, events: LineEvents) {
   };
 }
 
-/** @returns `undefined` for a frame that no host sends */
-function textOf(frame: Buffer, isPacked: boolean): string | undefined {
+/** @returns nothing of a frame that no host sends */
+function textOf(frame: Buffer, isPacked: boolean): string {
   try {
     return unpacked(frame, isPacked);
   } catch {
-    return undefined;
+    return '';
   }
 }
 
