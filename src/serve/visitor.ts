@@ -45,7 +45,7 @@ interface Sink {
 const MOST_WAITING = 1_048_576;
 const LARGEST = { columns: 500, rows: 200 };
 
-/** Input, output and signals of a terminal that is not this process's own. */
+/** Input and output of a terminal that is not this process's own. */
 export class FarTerminal {
   readonly input: Input & PassThrough = Object.assign(new PassThrough(), {
     isTTY: true,
@@ -57,7 +57,6 @@ export class FarTerminal {
   mode: DrawMode = 'screen';
   /** Said when the screens are ended. */
   farewell: string | undefined;
-  readonly #signals = new EventEmitter();
   #sink: Sink | undefined;
 
   /** @param overflow called when the other end does not read what is sent. */
@@ -68,11 +67,8 @@ export class FarTerminal {
       if (this.#sink.waiting > MOST_WAITING) overflow();
     });
     this.output.resize(columns, rows);
-    this.host = {
-      on: (event, listener) => this.#signals.on(event, listener),
-      off: (event, listener) => this.#signals.off(event, listener),
-      die: () => this.input.end(),
-    };
+    // Nobody sends it the signals of a process.
+    this.host = { on() {}, off() {}, die: () => this.input.end() };
   }
 
   /** What is written goes there from now on; to nowhere while nobody is connected. */

@@ -76,9 +76,8 @@ const refusals = {
 
 /** A page of somebody else must not play in the name of who reads it. */
 function isOwnPage({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined || headers.host === undefined) return false;
   try {
-    return new URL(headers.origin).host === headers.host;
+    return new URL(headers.origin ?? '').host === headers.host;
   } catch {
     return false;
   }
@@ -106,7 +105,6 @@ async function answer(
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-cache',
   });
-  response.end(
-    method === 'HEAD' ? undefined : (found?.body ?? 'There is nothing here: the games are at /.\n'),
-  );
+  // Of what is asked for by its head alone, Node sends no more.
+  response.end(found?.body ?? 'There is nothing here: the games are at /.\n');
 }

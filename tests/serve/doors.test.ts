@@ -265,12 +265,15 @@ describe('L23 the door for browsers', () => {
   });
 
   it('ends when it is closed, whoever says nothing or does not hang up when refused', async () => {
-    const { port } = await webDoor([]);
+    const visits: Visitor[] = [];
+    const { port } = await webDoor(visits);
+    await browser(port);
     const silent = connect(port, '127.0.0.1').on('error', () => {});
     const refusedOne = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => {});
     refusedOne.write('GET /line HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
     expect(String((await once(refusedOne, 'data'))[0])).toContain('403');
     await door!.close();
+    expect(visits[0]!.terminal.input.writableEnded).toBe(true);
     silent.destroy();
     refusedOne.destroy();
   });
@@ -704,6 +707,49 @@ describe('L23 the door for secure shells', () => {
     });
     await closing;
     deaf.destroy();
+  });
+
+  it('names keys as the way in, and opens a terminal also for who says nothing of theirs', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits);
+    const ways: unknown[] = [];
+    const one = new ssh2.Client().on('error', () => {});
+    one.connect({
+      ...{ host: '127.0.0.1', port, username: 'ann' },
+      authHandler: (left, _partial, next) => {
+        ways.push(left);
+        next(left ? { type: 'publickey', username: 'ann', key } : { type: 'none', username: 'ann' });
+      },
+    });
+    await once(one, 'ready');
+    expect(ways).toEqual([null, ['publickey']]);
+    one.shell(false, () => {});
+    await until(() => visits.length === 1);
+    const { term, truecolour, terminal } = visits[0]!;
+    expect([term, truecolour, terminal.output.columns, terminal.output.rows]).toEqual([
+      'dumb',
+      false,
+      80,
+      24,
+    ]);
+    one.end();
+  });
+
+  it('cuts a terminal that takes nothing any more', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits);
+    const one = await client(port);
+    // What is never read.
+    one.shell({ cols: 100, rows: 30 }, () => {});
+    await until(() => visits.length === 1);
+    const { input, output } = visits[0]!.terminal;
+    let written = 0;
+    await until(() => {
+      for (let frame = 0; frame < 20; frame++, written++) output.write('x'.repeat(100_000));
+      return input.writableEnded || written > 1000;
+    });
+    expect(written).toBeLessThan(1000);
+    one.end();
   });
 
   it('lets nobody in without a key, nor more than it may from one address', async () => {
