@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Clock } from '../../src/engine/clock.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
-import { addressOf, Gate, guard } from '../../src/net/gate.ts';
+import { addressOf, Gate, guard, networkOf } from '../../src/net/gate.ts';
 import { newToken } from '../../src/net/members.ts';
 import { inTurns } from '../../src/serve/in-turns.ts';
 import { type Door, newHostKey, openSshDoor } from '../../src/serve/ssh-door.ts';
@@ -197,8 +197,12 @@ describe('L23 the door for browsers', () => {
     const clock = new SteppedClock();
     const { port } = await webDoor([], clock);
     const mad = await browser(port);
-    for (const frame of ['{', '[]', '{"type":"hello"}', '{"type":"size","columns":-1,"rows":1}', 'null'])
+    for (const frame of ['{', '[]', '{"type":"hello"}', '{"type":"size","columns":-1,"rows":1}'])
       mad.socket.send(frame);
+    mad.socket.ping();
+    await once(mad.socket, 'pong');
+    expect(mad.ended()).toBeUndefined();
+    mad.socket.send('null');
     expect((await once(mad.socket, 'close'))[0]).toBe(1008);
     const flood = await browser(port);
     for (let count = 0; count < 2; count++) flood.say({ type: 'input', text: 'x'.repeat(20_000) });
@@ -385,6 +389,9 @@ describe('L23 a page', () => {
       ['dumb', false, 'web', ''],
     ]);
     expect(visits.map(({ terminal }) => terminal.input.writableEnded)).toEqual([true, false]);
+    // What its tab opened before is gone, and takes nothing along when its line ends.
+    shown.socket.close();
+    await until(() => shown.ended() !== undefined);
     visits[1]!.terminal.mode = 'lines';
     const again = await browser(port, { ...aloud.secrets, reader: true });
     expect(again.messages).toEqual([{ type: 'output', text: 'You are back where you were.\r\n' }]);
@@ -876,10 +883,12 @@ describe('L24 a gate', () => {
   it('lets so many in at the same time, in all and from one address', () => {
     const gate = gateAt(new SteppedClock());
     expect(
-      ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map((at) => gate.enter(at)),
+      ['101.102.103.104', '101.102.103.104', '101.102.103.104', '2.2.2.2', '3.3.3.3', '4.4.4.4'].map((at) =>
+        gate.enter(at),
+      ),
     ).toEqual([undefined, undefined, 'too many', undefined, undefined, 'full']);
-    gate.leave('1.1.1.1');
-    expect([gate.open, gate.enter('::ffff:1.1.1.1'), gate.enter('1.1.1.1')]).toEqual([
+    gate.leave('101.102.103.104');
+    expect([gate.open, gate.enter('::ffff:101.102.103.104'), gate.enter('101.102.103.104')]).toEqual([
       3,
       undefined,
       'too many',
@@ -895,6 +904,7 @@ describe('L24 a gate', () => {
       'too many',
     ]);
     expect([from('2001:db8:0:8::1'), from('::1')]).toEqual([undefined, undefined]);
+    expect(networkOf('::1')).toBe(networkOf('0:0:0:0:0:0:0:2'));
   });
 
   it('ends the coming and going of one address, and tells of it once in a while', async () => {
