@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 
 /** What of a table speaks through sockets, which answer far later than a table in memory. */
-const doors = 'server|socket|listening|discovery|packed|gate|allowance|redis|ssh|web|visitor|in-turns';
+const doors =
+  'server|socket|listening|discovery|packed|gate|allowance|redis|ssh|web|visitor|in-turns|work-queue';
 
 /** What is held to 85 %, with the quick tests that are near; rules are mutated by chosen files. */
 const groups = {

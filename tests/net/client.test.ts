@@ -76,6 +76,31 @@ describe('L9 a client', () => {
     );
   });
 
+  it('is playing from the beginning of a game until its end, or until it leaves, where it has a seat', async () => {
+    const rig = openRig(unhurried, { options: { start: 3 } });
+    const join = (name: string, watch = false): Client =>
+      new Client({
+        ...{ clock: rig.clock, where: 'here', program: 'test 1', name, keepToken() {} },
+        ...{ load: async () => unhurried, open: tableLine(() => rig.table), watch },
+      });
+    const all = [join('Ann'), join('Bob'), join('Eve', true)];
+    const playing = (): boolean[] => all.map(({ isPlaying }) => isPlaying);
+    expect(playing()).toEqual([false, false, false]);
+    await settled();
+    expect(playing()).toEqual([false, false, false]);
+    for (const client of all) client.send({ type: 'self', ready: true });
+    all[0]!.send({ type: 'start' });
+    await settled();
+    expect(playing()).toEqual([true, true, false]);
+    await all[0]!.state.session!.play(0, { type: 'take', count: 3 } as never);
+    await settled();
+    expect([rig.table.phase, ...playing()]).toEqual(['over', false, false, false]);
+    const { ann } = await seated((message) => message);
+    expect(ann.isPlaying).toBe(true);
+    ann.close();
+    expect(ann.isPlaying).toBe(false);
+  });
+
   it.each([
     [undefined, 'No table answers at there:4949: is the address right, and has the host begun?'],
     ['expired', 'there:4949 cannot be trusted (expired): ask the host.'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
-import { readTableRecord } from '../../src/net/table-record.ts';
+import { isServed, readTableRecord } from '../../src/net/table-record.ts';
 import { nim } from '../tui/nim.ts';
 import { openRig, startGame } from './rig.ts';
 
@@ -29,4 +29,13 @@ it('L9 a kept table is read as it was written, and nothing that is damaged', asy
     expect(damaged).not.toBe(kept);
     expect(readTableRecord(damaged)).toBeUndefined();
   }
+});
+
+it('L24 a kept table is one of a server where it says whether anybody finds it there', () => {
+  const rig = openRig(anyGame(nim));
+  rig.join();
+  const record = rig.record();
+  expect([record, { ...record, isPublic: true }, { ...record, isPublic: false }].map(isServed)).toEqual([
+    ...[false, true, true],
+  ]);
 });

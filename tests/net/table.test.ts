@@ -47,6 +47,15 @@ describe('L9 the lobby of a table', () => {
     expect(rig.table.view().members).toHaveLength(2);
   });
 
+  it('refuses a move before a game is played', async () => {
+    const ann = openRig(game).join();
+    ann.say({ type: 'move', id: 7, at: 0, undone: 0, move: take(1) });
+    await settled();
+    expect(ann.last.refused).toEqual({
+      ...{ type: 'refused', id: 7, code: 'no-game', text: 'No game is played at this table now.' },
+    });
+  });
+
   it('lets a crowd watch, but not so many that nobody else gets through, and keeps room for who plays', () => {
     const rig = openRig(game);
     rig.join({ name: 'Ann' });
