@@ -84,6 +84,9 @@ describe('differences of views', () => {
   it.each([
     [{ op: 'replace', path: '/none', value: 1 }],
     [{ op: 'remove', path: '/list/9' }],
+    [{ op: 'remove', path: '/list/1' }],
+    [{ op: 'replace', path: '/list/1', value: 1 }],
+    [{ op: 'add', path: '/list/2', value: 1 }],
     [{ op: 'add', path: '/list/-1', value: 1 }],
     [{ op: 'add', path: '/list/x', value: 1 }],
     [{ op: 'add', path: '/list/0x', value: 1 }],

@@ -47,6 +47,15 @@ describe('L9 the lobby of a table', () => {
     expect(rig.table.view().members).toHaveLength(2);
   });
 
+  it('says of a password whether it is asked for or wrong', () => {
+    const rig = openRig(game, { password: 'oak' });
+    const texts = [{}, { password: '' }, { password: 'elm' }].map((hello) => bye(rig.join(hello)).text);
+    const wrong = 'The password is wrong: ask the host, and join with --password.';
+    expect(texts).toEqual([
+      ...['This table asks for a password: ask the host, and join with --password.', wrong, wrong],
+    ]);
+  });
+
   it('refuses a move before a game is played', async () => {
     const ann = openRig(game).join();
     ann.say({ type: 'move', id: 7, at: 0, undone: 0, move: take(1) });
