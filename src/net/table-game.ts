@@ -198,7 +198,9 @@ export class TableGame {
     return this.#inTurn(async () => {
       // Counted first: where the host dies in between, nothing was undone uncounted.
       this.#keptUndone = this.#undone + 1;
-      await this.#events.keep();
+      const counted = this.#events.keep();
+      // What is in memory alone is lost with the count: nobody waits for a store that is away.
+      if (!this.#match.isUnsaved) await counted;
       const refusal = await this.#match.session.takeBack(offer);
       this.#keptUndone = this.#undone;
       return refusal;

@@ -1314,6 +1314,23 @@ describe('L20 undoing at a table', () => {
     expect(ann!.last.game).toMatchObject({ at: 0, undone: 1 });
   });
 
+  it('is done at once where what is played is in memory alone, and the end of the game before with it', async () => {
+    const rig = openRig(game, { closed: () => new Promise(() => {}) });
+    const [ann, bob] = await startGame(rig, 2);
+    bob!.say({ type: 'leave' });
+    ann!.say({ type: 'vote', seat: 1, choice: 'end' });
+    ann!.say({ type: 'rematch' });
+    bob!.connect({ name: 'Bob', token: bob!.token });
+    for (const client of [ann!, bob!]) client.say({ type: 'self', ready: true });
+    ann!.say({ type: 'start' });
+    await settled();
+    rig.unsaved(true);
+    await ann!.session!.play(0, take(3));
+    await ann!.session!.takeBack();
+    await settled();
+    expect(ann!.last.game).toMatchObject({ at: 0, undone: 1 });
+  });
+
   it('plays no move in a game that went on in another way since its host was killed, with nothing of that kept', async () => {
     let isAway = false;
     const rig = openRig(unhurried, { isAway: () => isAway });
