@@ -1356,7 +1356,8 @@ describe('L20 undoing at a table', () => {
       const waiting: (() => void)[] = [];
       let isSlow = false;
       const keep = () => (isSlow ? new Promise<void>((resolve) => waiting.push(resolve)) : undefined);
-      const [ann, bob] = await startGame(openRig(game, { keeper: { keep } }), 2);
+      const rig = openRig(game, { keeper: { keep } });
+      const [ann, bob] = await startGame(rig, 2);
       await ann!.session!.play(0, take(3));
       const movesWhile = async (message: ClientMessage): Promise<void> => {
         isSlow = true;
@@ -1367,13 +1368,14 @@ describe('L20 undoing at a table', () => {
         await settled();
         expect(waiting).toEqual([]);
       };
-      return { ann: ann!, bob: bob!, movesWhile };
+      return { rig, ann: ann!, bob: bob!, movesWhile };
     }
 
     it('undoes no choice that was not yet kept when it was asked for', async () => {
-      const { ann, bob, movesWhile } = await slowlyKept();
+      const { rig, ann, bob, movesWhile } = await slowlyKept();
       await movesWhile({ type: 'undo', at: 1, undone: 0 });
       expect(sorry(ann).code).toBe('stale');
+      expect(rig.record().played?.undone).toBeUndefined();
       expect(bob.session!.match.steps).toHaveLength(2);
     });
 
