@@ -203,7 +203,7 @@ export class TableGame {
       if (!this.#match.isUnsaved) await counted;
       const refusal = await this.#match.session.takeBack(offer);
       this.#keptUndone = this.#undone;
-      if (refusal) void this.#events.keep();
+      void this.#events.keep();
       return refusal;
     });
   }

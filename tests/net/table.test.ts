@@ -1700,6 +1700,10 @@ describe('the host’s clock', () => {
     // A decision that is newer than what was kept last has its whole time.
     await ann!.session!.play(0, take(1));
     expect(await leftAfter(rig)).toBe(30_000);
+    await ann!.session!.takeBack();
+    await settled();
+    expect(await leftAfter(rig)).toBe(17_500);
+    await ann!.session!.play(0, take(1));
     await rig.clock.pass(7_000);
     await rig.table.abandon(true);
     expect(await leftAfter(rig)).toBe(23_000);
