@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { formatLog, openLog, parseLog } from '../../../src/engine/log.ts';
 import { startMatch } from '../../../src/engine/match.ts';
+import { readTyped } from '../../../src/engine/moves.ts';
 import { defaultOf, fieldList, readOptions } from '../../../src/engine/options.ts';
 import { judgeDecision } from '../../../src/engine/review.ts';
 import { reviewer } from '../../../src/games/monopoly/bots/review.ts';
@@ -191,6 +192,16 @@ describe('notation', () => {
     expect(error('roll 6')).toBe('The move roll takes nothing more.');
     expect(error('offer 2 give £5 want #3')).toBe('Name money, a square such as #39, or a card, not £5.');
     expect(error('offer 2 3 give 100 want #3')).toBe(error('offer 1'));
+  });
+
+  it('takes nobody for a property whose name begins as theirs', () => {
+    const { state } = new Table(2);
+    const typed = (line: string) => readTyped(game, line, state, [{ name: 'May' }, { name: 'Ann Park' }]);
+    for (const [name, to] of [['may', 0], ['Ann Park', 1]] as const)
+      expect(typed(`offer ${name} give 5 want mayfair`)).toMatchObject({
+        move: { to, give: { cash: 5 }, want: { squares: [39] } },
+      });
+    expect(typed('offer May give 1 000 want mayfair')).toMatchObject({ refusal: { text: /one amount/ } });
   });
 
   it('takes no sum that is typed with blanks for what stands before the first', () => {

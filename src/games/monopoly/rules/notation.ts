@@ -176,7 +176,11 @@ function withSquareNumbers(
   if (squareNames.has(name)) return numberSquare(board, words);
   if (name === 'auctionown') return numberFirst(board, words);
   if (name === 'playevent') return numberSquare(board, [eventCard(board, words[0]!), ...words.slice(1)], 1);
-  if (name === 'offertrade') return numberGoods(board, words, (word) => isWordOfOffer(word.toLowerCase()));
+  if (name === 'offertrade') {
+    // Whose name stands before them may be a property's, too.
+    const goods = words.findIndex((word) => word.toLowerCase() === 'give');
+    return numberGoods(board, words, (word) => isWordOfOffer(word.toLowerCase()), Math.max(1, goods));
+  }
   return { words };
 }
 

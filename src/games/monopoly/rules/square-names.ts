@@ -72,14 +72,15 @@ export function numberFirst(board: NamedBoard, words: readonly string[]): Number
   return 'error' in read ? read : { words: [`#${read.square}`, ...words.slice(read.length)] };
 }
 
-/** The goods of an offer, every property by number. @param known tells words that are no names. */
+/** The goods of an offer, every property by number. @param known tells words that are no names. @param before words that stand before the goods. */
 export function numberGoods(
   board: NamedBoard,
   words: readonly string[],
   known: (word: string) => boolean,
+  before: number,
 ): Numbered {
-  const numbered: string[] = [];
-  for (let at = 0; at < words.length; ) {
+  const numbered = words.slice(0, before);
+  for (let at = before; at < words.length; ) {
     const word = words[at]!.replace(/,$/, '');
     if (word === '' || known(word)) {
       if (word !== '') numbered.push(word);
