@@ -142,6 +142,7 @@ describe('notation', () => {
     expect(parse('build nowhere')).toMatchObject({
       error: { text: 'There is no property called "nowhere".' },
     });
+    expect(parse('event festival')).toMatchObject({ error: { text: 'Name a property.' } });
     expect(parse('b')).toMatchObject({ error: { text: 'Say which one: buy, build or bid.' } });
     expect(parse('withd')).toMatchObject({
       error: { text: 'Say which one: withdrawAuction or withdrawTrade.' },
@@ -197,7 +198,10 @@ describe('notation', () => {
   it('takes nobody for a property whose name begins as theirs', () => {
     const { state } = new Table(2);
     const typed = (line: string) => readTyped(game, line, state, [{ name: 'May' }, { name: 'Ann Park' }]);
-    for (const [name, to] of [['may', 0], ['Ann Park', 1]] as const)
+    for (const [name, to] of [
+      ['may', 0],
+      ['Ann Park', 1],
+    ] as const)
       expect(typed(`offer ${name} give 5 want mayfair`)).toMatchObject({
         move: { to, give: { cash: 5 }, want: { squares: [39] } },
       });

@@ -188,7 +188,9 @@ export const noSuchMove = (word: string): Refusal =>
   );
 
 export const noPropertyNamed = (text: string): Refusal =>
-  refuse('no-such-property', `There is no property called "${quoted(text) || 'nothing'}".`);
+  text === ''
+    ? unread.property
+    : refuse('no-such-property', `There is no property called "${quoted(text)}".`);
 
 export const whichOne = (names: readonly string[]): Refusal =>
   refuse('ambiguous', `Say which one: ${listed(names, 'or')}.`);
