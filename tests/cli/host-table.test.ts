@@ -293,6 +293,7 @@ it('L9 a game that was ended by vote is none that goes on, until somebody goes o
   const file = join(folder, 'ended.jsonl');
   expect((await runHere(where, 'log', id)).stdout).toMatch(/\nScores so far: .*\nEnded by vote\.\n$/);
   writeFileSync(file, (await runHere(where, 'log', id, '--format', 'jsonl')).stdout);
+  expect((await runHere(where, 'log', id, '--format', 'asciicast')).stdout).toMatch(/^{"version":2,/);
   expect(await runHere(where, 'analyse', file)).toMatchObject({ status: 0, stderr: '' });
   for (const source of [[], [id]])
     expect(await runHere(where, 'analyse', ...source)).toMatchObject({ status: 0, stderr: '' });

@@ -646,9 +646,11 @@ it('L22 a game at a table is looked back on when it is over or was ended by vote
     ...{ clock: rig.clock, load: loadRules, keepToken: () => {} },
   });
   let seen: { readonly match: unknown; readonly screen: unknown } | undefined;
+  let taken = 0;
   const table = await mount(
     <TableScreen
       {...{ client: eve, addresses: [], leave() {} }}
+      takeAway={() => taken++}
       review={(match, shownBy) => {
         seen = { match, screen: shownBy };
       }}
@@ -659,13 +661,13 @@ it('L22 a game at a table is looked back on when it is over or was ended by vote
   for (const client of players) client.say({ type: 'self', ready: true });
   players[0]!.say({ type: 'start' });
   await shown(table, 'Bob to roll');
-  await table.press('v');
+  await table.press('v', 'ctrl+g');
   // All of it comes at once, as after a line that stood still for a while.
   held = [];
   for (let turn = 0; await playAtRandom(players, `review ${turn}`); turn++);
   await settled();
   for (const hear of held) hear();
-  expect(seen).toBeUndefined();
+  expect([seen, taken]).toEqual([undefined, 0]);
   await shown(table, 'f figures');
   await table.press('f', 'v');
   expect(seen).toMatchObject({ match: { steps: rig.match().steps }, screen });
@@ -678,8 +680,9 @@ it('L22 a game at a table is looked back on when it is over or was ended by vote
   players[1]!.say({ type: 'leave' });
   players[0]!.say({ type: 'vote', seat: 1, choice: 'end' });
   await shown(table, 'ended by vote');
-  await table.press('up', 'v');
+  await table.press('up', 'v', 'ctrl+g');
   expect(seen).toMatchObject({ match: { steps: rig.match().steps, isEnded: true } });
+  expect(taken).toBe(1);
   table.sees('v review');
 });
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openLogFile } from '../../src/cli/open-saved.ts';
 import { clientAt, type House, mannersOf } from '../../src/cli/serve/house.ts';
 import { goesOn } from '../../src/cli/serve/kept-tables.ts';
+import { takeAwayForms } from '../../src/cli/serve/take-away.ts';
 import { TakeAwayDialog } from '../../src/cli/serve/take-away-dialog.tsx';
+import { undo } from '../../src/engine/replay.ts';
 import type { Client } from '../../src/net/client.ts';
 import type { HostTable } from '../../src/net/table.ts';
 import { newHostKey } from '../../src/serve/ssh-door.ts';
@@ -222,6 +224,19 @@ describe('L23 a visitor', () => {
     expect(await answer.text()).toMatch(/^\{.*"game":"carcassonne"/);
     expect(await (await get(bob.fetched[0]!)).text()).toContain('Carcassonne');
     expect((await get(log.replace(/take\/../, 'take/xx'))).status).toBe(404);
+  });
+
+  it('is given a game as a file once it is over or was ended by vote', async () => {
+    const { match } = await openLogFile('tests/logs/carcassonne/river-two.jsonl');
+    const running = undo(match);
+    const linkTo = async (one: typeof match): Promise<unknown> => {
+      const { id, release } = await place.store.enter(one);
+      await release();
+      return place.house.takeAways.link('ssh-fay', id, takeAwayForms[2]);
+    };
+    expect(await linkTo(running)).toMatchObject({ code: 'not-over' });
+    const links = [await linkTo({ ...running, isEnded: true }), await linkTo(match)];
+    for (const link of links) expect(await place.house.takeAways.page(String(link))).toHaveProperty('body');
   });
 
   it('has what offers a game closed once, however often Enter is pressed meanwhile', async () => {

@@ -102,7 +102,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
 function tableKeys({ client, state, table, next, takeAway }: RemoteGameProps): readonly Binding[] {
   return [
     ...(next ? [{ key: 'ctrl+o', label: 'next table', run: next }] : []),
-    ...(takeAway && table.phase === 'over'
+    ...(takeAway && table.phase !== 'playing'
       ? [{ key: 'ctrl+g', label: 'log and recording', run: takeAway }]
       : []),
     ...(table.phase !== 'playing' && state.you === table.owner

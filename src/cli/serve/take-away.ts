@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../engine/clock.ts';
+import { isOver } from '../../engine/match.ts';
 import { type Refusal, refuse } from '../../engine/refusal.ts';
 import { Quota } from '../../net/quota.ts';
 import type { Page } from '../../serve/web-door.ts';
@@ -38,12 +39,11 @@ export class TakeAways {
   /** @param match the id of a match. @returns the path under which a browser finds the file for a while */
   async link(guest: string, match: string, { format, ending }: TakeAwayForm): Promise<string | Refusal> {
     const opened = await openSaved(this.#store, match);
-    const { game, state } = opened.match;
-    if (!game.outcome(state)) return refuse('not-over', 'This game is not over: it can be had when it is.');
+    if (!isOver(opened.match)) return refuse('not-over', 'This game is not over: it can be had when it is.');
     if (!this.#quota.take(guest))
       return refuse('too-many', 'That was a lot of files: wait an hour before the next.');
     const path = `/take/${randomBytes(12).toString('base64url')}.${ending}`;
-    const file = `${game.id}-${match}.${ending}`;
+    const file = `${opened.entry.id}-${match}.${ending}`;
     let made: Promise<Page> | undefined;
     const make = async (): Promise<Page> => ({
       ...{ type: 'text/plain; charset=utf-8', file },
