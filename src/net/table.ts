@@ -99,6 +99,8 @@ export class HostTable implements Place {
     table.#isKept = true;
     if (record.match !== undefined) await table.#matches.resume(record.match, record);
     if (record.undo) table.#undo.resumed(record.undo);
+    // The end of a game may be kept while its table is not.
+    if (table.phase !== 'playing') table.#absence.drop();
     table.#absence.resumed();
     table.#comings.watchAway();
     table.#comings.passOnLater();
