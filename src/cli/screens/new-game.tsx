@@ -14,7 +14,7 @@ import { Demonstration } from './shown-board.tsx';
 
 /** The form of a new game. */
 export function NewGameScreen({ stage, loaded, initial, isOver }: PropsAt<'new-game'>): ReactNode {
-  const { pop, replace, say, settings, changeSettings } = useApp();
+  const { pop, replace, complain, settings, changeSettings } = useApp();
   const { entry, game, bots, screen } = loaded;
   const allow = (programs: readonly string[]): void => {
     for (const bot of programs) nameProgram(bot);
@@ -35,7 +35,7 @@ export function NewGameScreen({ stage, loaded, initial, isOver }: PropsAt<'new-g
         const match = startMatch(game, { ...opening, seed: newSeed() });
         replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, match) }));
       } catch (error) {
-        say((error as Error).message, 'bad');
+        complain(error as Error);
       }
     },
     cancel: () => (isOver ? pop() : replace(stage.screen({ name: 'launcher' }))),
