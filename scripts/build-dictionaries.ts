@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   commonWordsFile,
@@ -12,7 +12,7 @@ import { type Compiled, compileWords } from '../src/games/wordsteal/lexicon/comp
 import {
   type GraphFacts,
   graphFileVersion,
-  readGraphFacts,
+  readGraphFile,
   writeGraphFile,
 } from '../src/games/wordsteal/lexicon/graph-file.ts';
 import { wordsOfHunspell } from '../src/games/wordsteal/lexicon/hunspell.ts';
@@ -58,12 +58,16 @@ const root = findRoot();
 
 /**
  * Compiles the dictionaries that come with the program into `<outDir>/<pack>.graph` with their common
- * words beside them, and writes `languages.json`. Packs that are up to date are left alone.
+ * words beside them, and writes `languages.json`. Packs that are up to date and whole in the folder `before`
+ * are taken from there.
  * Unfolding takes seconds a language, so that two processes share the packs: this file has to be bundled.
  */
-export async function buildDictionaries(outDir: string): Promise<void> {
+export async function buildDictionaries(outDir: string, before: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
-  const stale = readPacks().filter((pack) => !isFresh(outDir, pack));
+  const packs = readPacks();
+  const stale = packs.filter((pack) => !isFresh(before, pack));
+  for (const { id } of packs.filter((pack) => !stale.includes(pack)))
+    for (const file of filesOf(before, id)) copyFileSync(file, join(outDir, basename(file)));
   const shares = [stale.filter(isSlow), stale.filter((pack) => !isSlow(pack))];
   const ids = stale.map((pack) => pack.id);
   const progress = stale.length > 0 ? new BuildProgress('Dictionaries, once', ids) : undefined;
@@ -134,7 +138,6 @@ async function buildPack(outDir: string, pack: Pack): Promise<void> {
     const common = commonWords(compiled, pack);
     writeGraphFile(commonWordsFile(file), { ...facts, words: common.words }, common);
   }
-  // Last, because it is what tells whether the pack is up to date.
   writeGraphFile(file, facts, compiled.graph);
   sendReport({ id: pack.id, share: 1, words: compiled.words });
 }
@@ -182,8 +185,17 @@ function scowlWords(dialects: readonly string[], level: number): string[] {
   return words.filter((word) => /^[a-z]+$/.test(word));
 }
 
-function isFresh(outDir: string, pack: Pack): boolean {
-  return readGraphFacts(graphPath(outDir, pack.id))?.inputs === pack.inputs;
+function isFresh(folder: string, { id, inputs }: Pack): boolean {
+  try {
+    return filesOf(folder, id).every((file) => readGraphFile(file).facts.inputs === inputs);
+  } catch {
+    return false;
+  }
+}
+
+function filesOf(folder: string, id: string): string[] {
+  const file = graphPath(folder, id);
+  return listsCommonWords(id) ? [file, commonWordsFile(file)] : [file];
 }
 
 function graphPath(outDir: string, id: string): string {

@@ -1,16 +1,7 @@
 // Bundles the program and compiles the dictionaries beside it in a folder of its own, which then becomes dist/: until then the
 // program before is whole, and two builds at once do not meet. Does nothing where that was done already.
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -42,9 +33,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 /** Called so for the program, which looks for its dictionaries in a folder of this name. */
 const dist = join(own, 'dist');
 mkdirSync(dist);
-// Compiled dictionaries stay as long as their sources do.
-const dictionaries = join(whole, 'dictionaries');
-if (existsSync(dictionaries)) cpSync(dictionaries, join(dist, 'dictionaries'), { recursive: true });
 say('Program: bundling');
 const parts = await bundleProgram(root, dist, inputs.slice(0, 16));
 await bundlePage(root, join(dist, 'web'));
@@ -66,7 +54,6 @@ function say(step) {
 
 async function compileDictionaries() {
   const source = join(root, 'scripts', 'build-dictionaries.ts');
-  if (!existsSync(source)) return;
   const outfile = join(dist, 'build-dictionaries.mjs');
   await build({
     entryPoints: [source],
@@ -74,7 +61,8 @@ async function compileDictionaries() {
     ...scriptOptions,
   });
   const { buildDictionaries } = await import(pathToFileURL(outfile).href);
-  await buildDictionaries(join(dist, 'dictionaries'));
+  // Compiled dictionaries stay as long as their sources do.
+  await buildDictionaries(join(dist, 'dictionaries'), join(whole, 'dictionaries'));
   rmSync(outfile);
 }
 

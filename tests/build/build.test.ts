@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { buildDictionaries } from '../../scripts/build-dictionaries.ts';
 import { BuildProgress } from '../../scripts/build-progress.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -88,6 +90,19 @@ describe('a build that was made', async () => {
     rmSync(join(dist, 'main.cjs'));
     expect([isBuilt(dist, 'x'), isBuilt(copy, 'x')]).toEqual([false, false]);
   });
+});
+
+it('the dictionaries of a build are those of the build before that are up to date, and no file beside them', async () => {
+  const [compiled, before, made] = [
+    join(root, 'dist/dictionaries'),
+    join(scratch, 'before'),
+    join(scratch, 'made'),
+  ];
+  cpSync(compiled, before, { recursive: true });
+  for (const name of ['xx.graph', 'es.known.graph'])
+    copyFileSync(join(compiled, 'es.graph'), join(before, name));
+  await buildDictionaries(made, before);
+  expect(readdirSync(made).sort()).toEqual(readdirSync(compiled).sort());
 });
 
 describe('the folder of a build', async () => {
