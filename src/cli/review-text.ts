@@ -5,6 +5,7 @@ import {
   distinctTexts,
   givenAway,
   type Money,
+  nothingDecided,
   type Review,
   type ReviewedDecision,
 } from '../engine/review.ts';
@@ -27,6 +28,7 @@ export function reviewLines(
   const seats = [...new Set(review.decisions.map(({ seat }) => seat))].sort((a, b) => a - b);
   const lines = [
     `Judged by the hard player: ${review.about}.`,
+    ...(seats.length === 0 ? [nothingDecided] : []),
     ...seats.flatMap((seat) => ofSeat(review, seat, names[seat]!, money)),
   ];
   return lines.flatMap((line) =>

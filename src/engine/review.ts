@@ -117,6 +117,9 @@ export function reviewedSeats({ players }: Pick<Match<GameTypes>, 'players'>): r
   return people.length > 0 ? people : players.map((_, seat) => seat);
 }
 
+/** Said of a review without decisions. */
+export const nothingDecided = 'There was nothing to decide.';
+
 /** Whether it is of this match as it now stands: moves may have been taken back since. */
 export function isReviewOf(review: Review, { steps }: Pick<Match<GameTypes>, 'steps'>): boolean {
   const plain = (value: unknown): string => JSON.stringify(value);

@@ -8,6 +8,7 @@ import {
   distinctTexts,
   givenAway,
   moneyOf,
+  nothingDecided,
   type Review,
   type ReviewedDecision,
   shortCost,
@@ -146,7 +147,7 @@ function Decisions<G extends GameTypes>(props: DecisionsProps<G>): ReactNode {
         </Label>
         <MenuList menu={menu} labels={headOf('', '').length + playedRoom(width)} height={height - 6} />
         <Box flexDirection="column" paddingX={2} marginTop={1} height={4} overflow="hidden">
-          <Wrapped {...place} text={marked ? `Played: ${played}` : 'There was nothing to decide.'} />
+          <Wrapped {...place} text={marked ? `Played: ${played}` : nothingDecided} />
           {marked && costOf(marked) > 0 && <Wrapped {...place} tone="good" text={`Better: ${better}`} />}
         </Box>
       </Box>
