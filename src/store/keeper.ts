@@ -54,6 +54,8 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   #current: boolean;
   #writing: Promise<void> | undefined;
   #keeping: Keeping = 'kept';
+  /** True from a write that failed to one that is done. */
+  #isFailing = false;
   #sentence: string | undefined;
   #listener: KeepingListener | undefined;
   #patience: Promise<void> | undefined;
@@ -93,6 +95,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
 
   /** Tells the player what was found out before the first step. */
   report(keeping: Keeping, sentence: string): void {
+    this.#isFailing = keeping === 'unsaved';
     this.#notify(keeping, sentence);
   }
 
@@ -105,11 +108,11 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
     this.#current = false;
     const writing = this.#write();
     // What is in memory alone need not be waited for: the player knows.
-    if (!writing || this.#keeping === 'unsaved') return undefined;
+    if (!writing || this.#isFailing) return undefined;
     let cancel: (() => void) | undefined;
     this.#patience = new Promise((resolve) => {
       cancel = this.#parts.clock.after(SLOW_MILLISECONDS, () => {
-        this.#notify('saving');
+        if (this.#keeping === 'kept') this.#notify('saving');
         resolve();
       });
     });
@@ -193,6 +196,8 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   }
 
   #wrote(match: Match<AnyTypes>): Promise<void> | undefined {
+    // Steps wait for writes again: those that went on beside them would always be ahead of a slow place.
+    this.#isFailing = false;
     if (match !== this.#match) return this.#attempt();
     this.#current = true;
     this.#wait = FIRST_WAIT;
@@ -221,6 +226,7 @@ export class SteadyKeeper implements Keeper<AnyTypes> {
   }
 
   #lose(error: unknown): undefined {
+    this.#isFailing = true;
     const isSaid = error instanceof StoreError && codeOf(error) === '';
     const sentence = isSaid ? error.message : `Not saved: ${reasonOf(error)}. It is tried again.`;
     this.#notify('unsaved', this.#keeping === 'unsaved' ? undefined : sentence);

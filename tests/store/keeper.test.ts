@@ -237,6 +237,24 @@ describe('A2 a match whose place fails', () => {
   });
 });
 
+it('A2 waits for writes again once one is done: steps that are faster than those would stay ahead of them', async () => {
+  await playOn(session, 1);
+  place.answer = 'fails';
+  await playOn(session, 1);
+  place.answer = 'later';
+  await playOn(session, 2);
+  await turn();
+  void playOn(session, 1);
+  await pass(150);
+  expect([session.saving, session.match.steps.length]).toEqual([true, 4]);
+  await settled();
+  expect(place.entries).toEqual([session.match.steps]);
+  expect(notices).toEqual([
+    ['unsaved', 'Not saved: the disk is full. It is tried again.'],
+    ['kept', 'Everything is saved again.'],
+  ]);
+});
+
 describe('B4 a match whose entry is gone', () => {
   it('is entered again, whole, and the player hears of it', async () => {
     await playOn(session, 3);
