@@ -64,6 +64,8 @@ export interface TableRecord extends KeptAbsence {
   readonly port?: number;
   /** It listened on its computer alone. */
   readonly local?: boolean;
+  /** Nobody played at its computer. */
+  readonly referee?: boolean;
   /** Where the files of its certificate lie, in PEM. */
   readonly certificate?: { readonly cert: string; readonly key: string };
   /** Asked of everybody who joins. */

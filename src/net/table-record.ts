@@ -45,6 +45,7 @@ const schema = v.object({
   programs: v.exactOptional(v.record(text, text)),
   port: v.exactOptional(whole),
   local: v.exactOptional(v.boolean()),
+  referee: v.exactOptional(v.boolean()),
   certificate: v.exactOptional(v.object({ cert: text, key: text })),
   password: v.exactOptional(text),
   isPublic: v.exactOptional(v.boolean()),

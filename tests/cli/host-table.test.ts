@@ -124,13 +124,13 @@ it('L9 a table keeps who may come and where its certificate lies, and is opened 
 });
 
 it.each([
-  [[], undefined],
-  [['--local'], true],
-  [['--no-local'], false],
-])('L9 a table is opened again for whom it was, unless that is said: %j', async (words, local) => {
+  [[], {}],
+  [['--local', '--referee'], { local: true, referee: true }],
+  [['--no-local', '--no-referee'], { local: false, referee: false }],
+])('L9 a table is opened again for whom it was, unless that is said: %j', async (words, said) => {
   const resume = (await hostCommand([])).commands.find((command) => command.name() === 'resume')!;
   resume.parseOptions(words);
-  expect(resume.opts().local).toBe(local);
+  expect(resume.opts()).toEqual(said);
 });
 
 it('L21 a program plays on at a table that is opened again, where it may be run', async () => {

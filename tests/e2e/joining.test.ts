@@ -144,6 +144,30 @@ it('L9 whoever guesses the password of a table is soon refused before they can',
   }
 });
 
+it('L9 a table that was only hosted is only hosted again, unless that is said', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'boardgames-home-'));
+  const running: Program[] = [];
+  const start = (...args: string[]): Program => {
+    const program = launch(args, { home });
+    running.push(program);
+    return program;
+  };
+  try {
+    const host = start('host', 'catan', '--local', '--referee', '--port', '0');
+    await host.sees(/boardgames join 127\.0\.0\.1:\d+/);
+    const [address] = /127\.0\.0\.1:\d+/.exec(host.screen())!;
+    await start('join', address!, '--name', 'Ann').sees('Ann (you)');
+    await host.close();
+    const again = start('host', 'resume');
+    await again.sees(`boardgames join ${address}`);
+    await again.close();
+    await start('host', 'resume', '--no-referee', '--name', 'Bob').sees('Bob (you)');
+  } finally {
+    for (const program of running) await program.close();
+    rmSync(home, { recursive: true });
+  }
+});
+
 /** Has the system refuse every socket of multicast DNS, as where another program holds its port. */
 const refuseMulticast = `const dgram = require('node:dgram');
 dgram.Socket.prototype.bind = function () {

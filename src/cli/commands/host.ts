@@ -30,10 +30,12 @@ export async function hostCommand(words: readonly string[]): Promise<Command> {
       port: 'as before',
       password: 'as before',
       local: 'as before',
+      referee: 'as before',
       certificate: 'as before',
     })
-      // After `--local`: commander takes that for given where `--no-local` stands first.
+      // After those that they end: commander takes these for given where `--no-local` stands first.
       .option('--no-local', 'for the local network too, though it was for this computer alone')
+      .option('--no-referee', 'sit down at it, though nobody played at this computer')
       .action((code: string | undefined, given: HostFlags) => host({ resume: code }, given)),
   );
 }
@@ -57,6 +59,7 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
     port: String(DEFAULT_PORT),
     password: 'none',
     local: 'the local network too',
+    referee: 'somebody does',
     certificate: 'none',
   }).addOption(completeWith(players, wordsSource(...counts)));
   command.option('--bots <list>', 'who sits on the last seats: names or programs, such as hard,cmd:./mybot');
@@ -78,13 +81,13 @@ async function gameCommand(entry: GameEntry): Promise<Command> {
 /** @param usual what is taken where these are not given */
 function withHostFlags(
   command: Command,
-  usual: Readonly<Record<'port' | 'password' | 'local' | 'certificate', string>>,
+  usual: Readonly<Record<'port' | 'password' | 'local' | 'referee' | 'certificate', string>>,
 ): Command {
   return command
     .option('--port <number>', `where the table listens (default: ${usual.port})`)
     .option('--local', `on this computer alone (default: ${usual.local})`)
     .option('--password <text>', `asked of everybody who joins (default: ${usual.password})`)
-    .option('--referee', 'only host: nobody plays at this computer')
+    .option('--referee', `only host: nobody plays at this computer (default: ${usual.referee})`)
     .option('--name <text>', 'what you are called (default: as in the settings)')
     .addOption(
       completeWith(
@@ -102,7 +105,7 @@ async function host(table: HostRequest['table'], given: HostFlags): Promise<void
   const port = given.port === undefined ? undefined : readWhole('--port', given.port, 0, 65_535);
   if ((given.cert === undefined) !== (given.key === undefined))
     throw new UsageError('--cert and --key go together.');
-  const { password, name, local, referee = false, cert, key } = given;
+  const { password, name, local, referee, cert, key } = given;
   // Where they lie is remembered, for whoever goes on from another folder.
   const certificate = cert && key ? { cert: resolve(cert), key: resolve(key) } : undefined;
   // Before the terminal is taken over: what cannot be used fails in a sentence.
@@ -112,7 +115,7 @@ async function host(table: HostRequest['table'], given: HostFlags): Promise<void
     table,
     ...(port === undefined ? {} : { port }),
     ...(local === undefined ? {} : { local }),
-    referee,
+    ...(referee === undefined ? {} : { referee }),
     ...(password === undefined ? {} : { password }),
     ...(name === undefined ? {} : { name }),
     ...(certificate && tls ? { certificate, tls } : {}),

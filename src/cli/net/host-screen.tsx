@@ -46,7 +46,6 @@ export function HostScreen({ stage }: { readonly stage: Stage }): ReactNode {
       table: { entry: gameIn(wish), seats, options: {} },
       port: Number(port),
       local: wish.reach === 'local',
-      referee: false,
       name: wish.name.trim(),
       ...(password === '' ? {} : { password }),
     });

@@ -31,6 +31,8 @@ export interface HostOptions extends HostParts {
   readonly port: number;
   /** On this computer alone. */
   readonly local: boolean;
+  /** Nobody plays at the computer that hosts it. */
+  readonly referee?: boolean;
   readonly password?: string;
   /** For `wss`. */
   readonly certificate?: CertificateFiles;
@@ -70,11 +72,11 @@ const MOST_PER_ADDRESS = 50;
 
 /** Opens a table and listens. @throws UsageError when the port cannot be used, StoreError when another program has it open. */
 export async function hostTable(options: HostOptions): Promise<HostedTable> {
-  const { local, certificate } = options;
+  const { local, referee = false, certificate } = options;
   const tls = options.tls ?? (certificate && readCertificate(certificate));
   let { port } = options;
   const { table, held } = await openTable(options, () => ({
-    ...{ port, local },
+    ...{ port, local, referee },
     ...(certificate ? { certificate } : {}),
   }));
   const server = await listenFor(table, options, tls).catch(async (error: unknown) => {
@@ -136,7 +138,7 @@ interface PartsOptions
   /** The programs that the table began with, by what they are called there. */
   readonly programs?: NonNullable<TableRecord['programs']>;
   /** Where it listens, where it does so by itself. */
-  door?(): Pick<TableRecord, 'port' | 'local' | 'certificate'>;
+  door?(): Pick<TableRecord, 'port' | 'local' | 'referee' | 'certificate'>;
   /** Those that may be run, among others: what is kept starts none by itself. */
   readonly seated?: readonly string[];
   /** Of the right to run the table, where several processes could; 0 where nobody else can. */

@@ -39,14 +39,20 @@ export interface HostRequest extends Pick<HostOptions, 'password' | 'certificate
   readonly port?: number;
   /** On this computer alone; left out: as before, or for the local network too. */
   readonly local?: boolean;
-  readonly referee: boolean;
+  /** Nobody plays here; left out: as before, or somebody does. */
+  readonly referee?: boolean;
   readonly name?: string;
 }
 
 /** Opens a table, and sits down at it unless it is only hosted. @returns the exit status. */
 export async function showHost(request: HostRequest): Promise<number> {
   checkFlags(request);
-  return request.referee ? referee(request) : showPlace((stage) => hostPlace(stage, request));
+  return (await isHostedOnly(request)) ? referee(request) : showPlace((stage) => hostPlace(stage, request));
+}
+
+async function isHostedOnly(request: HostRequest): Promise<boolean> {
+  if (request.referee !== undefined || 'entry' in request.table) return request.referee === true;
+  return withStore(async (store) => (await wantedTable(request, store)).referee === true);
 }
 
 /** A table of this program with its own player at it. */
@@ -113,11 +119,11 @@ export async function wantedTable(
     );
   const entry = findGame(record.game);
   if (!entry) throw new UsageError(`There is no game ${record.game} here: update the program.`);
-  const { password, port = DEFAULT_PORT, local = false, certificate } = record;
+  const { password, port = DEFAULT_PORT, local = false, referee = false, certificate } = record;
   const { seats, options } = record.lobby;
   const seated = [...namedPrograms(process.env)];
   return {
-    ...{ entry, seats: seats.length, options, seated, port, local, record },
+    ...{ entry, seats: seats.length, options, seated, port, local, referee, record },
     ...(password === undefined ? {} : { password }),
     ...(certificate ? { certificate } : {}),
   };
