@@ -197,6 +197,8 @@ describe('L18 a lesson', () => {
     const { table, moments } = await learn('wordsteal', { columns: 120, rows: 40 });
     for (const moment of moments.slice(0, 2)) await follow(table, moment);
     await table.press('space', 'escape');
+    table.sees('Lesson: 3 of');
+    await table.press('left', 'space', 'escape');
     table.sees('Lesson: 4 of');
     expect(moments[3]!.advice).toContain('Tab leads to Recall');
     await table.press('tab', 'tab', 'tab', 'enter');

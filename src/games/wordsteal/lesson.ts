@@ -24,9 +24,10 @@ export const lesson: Lesson = {
     },
     {
       where: 'Carrying tiles',
-      advice: 'Space would drop it where it is. Esc sends it back to the rack.',
+      advice: 'Space would drop it where it is, and grab it again. Esc sends it back to the rack.',
       task: 'Send it back',
       keys: ['escape'],
+      does: 'put back',
     },
     {
       where: 'Typing a word',
