@@ -26,9 +26,10 @@ export interface Command {
   run(args: CommandArgs): string | undefined;
 }
 
-/** A command of one word. @param whyNot why it cannot be done now */
+/** A command of one word, which nothing may follow. @param whyNot why it cannot be done now */
 export function plainCommand(name: string, run: () => void, whyNot?: string): Command {
-  return { name, usage: name, run: () => whyNot ?? void run() };
+  const alone = `${name} takes nothing after it.`;
+  return { name, usage: name, run: ({ _: [more] }) => (more === undefined ? (whyNot ?? void run()) : alone) };
 }
 
 /** Takes every line that begins with no command: a move. */

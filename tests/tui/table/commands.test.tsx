@@ -410,6 +410,10 @@ describe('commands', () => {
     expect(runLine('save x --force=yes', saves)).toBe('--force takes no value: save [FILE].');
     expect(runLine('save x --dry-run=', saves)).toBe('--dry-run takes no value: save [FILE].');
     expect(runLine('save --format pdf', saves)).toBe('--format must be one of text, jsonl.');
+    expect(runLine('leave 3', { commands: [plainCommand('leave', () => done.push('left'))] })).toBe(
+      'leave takes nothing after it.',
+    );
+    expect(done).not.toContain('left');
     expect(runLine('dance', saves)).toBe('There is no command "dance": save.');
     expect(runLine('   ', saves)).toBeUndefined();
   });

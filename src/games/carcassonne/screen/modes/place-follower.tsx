@@ -116,7 +116,7 @@ export function typedCommands(desk: Desk): readonly Command[] {
   const both = (follower: Move): undefined => finish(follower, desk);
   const choices = choicesOf(preview);
   return [
-    { name: 'none', usage: 'none', run: () => both(noFollower) },
+    plainCommand('none', () => both(noFollower)),
     plainCommand('undo', () => desk.enter(backToTile(mode))),
     {
       name: 'follower',
