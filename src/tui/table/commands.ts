@@ -86,7 +86,9 @@ function readArgs(text: string, { usage, flags = {} }: Command): CommandArgs | s
     if (kind !== 'text' && !kind.includes(String(value)))
       return `--${flag} must be one of ${kind.join(', ')}.`;
   }
-  return { ...given, _: _.slice(1).map((word) => String(word).replace(/^(["'])(.*)\1$/, '$2')) };
+  const words = _.slice(1).map(String);
+  if (words.some((word) => /^(["'])(?!.*\1)/s.test(word))) return `A quote is not closed: ${usage}.`;
+  return { ...given, _: words.map((word) => word.replace(/^(["'])(.*)\1$/, '$2')) };
 }
 
 /** Whole lines that what is typed may become: commands first, but moves while nothing is typed. */

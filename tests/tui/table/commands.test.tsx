@@ -396,10 +396,12 @@ describe('commands', () => {
     expect(done.at(-1)).toEqual({ _: ['x'], force: false, to: '5' });
     expect(runLine('save --force x', saves)).toBeUndefined();
     expect(done.at(-1)).toEqual({ _: ['x'], force: true });
-    for (const word of ['a"b"', '"a"b', '"a', '\'a"']) {
+    for (const word of ['a"b"', '"a"b', "Ann's"]) {
       expect(runLine(`save ${word}`, saves)).toBeUndefined();
       expect(done.at(-1)).toEqual({ _: [word] });
     }
+    for (const word of ['"a', '"a b', '\'a"', 'x --force "'])
+      expect(runLine(`save ${word}`, saves)).toBe('A quote is not closed: save [FILE].');
     expect(runLine('save 1e3 --dry-run --to 5 --to 7.0', saves)).toBeUndefined();
     expect(done.at(-1)).toEqual({ _: ['1e3'], 'dry-run': true, to: '7.0' });
     expect(runLine('save --to.file x', saves)).toBe('There is no --to.file here: save [FILE].');
