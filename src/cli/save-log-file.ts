@@ -1,5 +1,5 @@
 import { dirname, extname, resolve } from 'node:path';
-import { homeFolder } from '../disk/home-folder.ts';
+import { expandHome } from '../disk/home-folder.ts';
 import { writeNew } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import type { AnyTypes } from '../engine/game.ts';
@@ -20,7 +20,7 @@ interface LogSaved {
  * @param format left out: an ending such as `.jsonl` or `.gcg` chooses it.
  */
 export function saveLogFile(match: Match<AnyTypes>, file: string, format?: string): LogSaved {
-  const path = resolve(file.trim().replace(/^~(?=\/|$)/, () => homeFolder()));
+  const path = resolve(expandHome(file.trim()));
   try {
     // Never over another file: a log cannot be played again.
     writeNew(path, logAs(match, format ?? formatOf(match, path)));

@@ -12,3 +12,8 @@ export function homeFolder(
     return '/';
   }
 }
+
+/** A path as people write it where no shell says what `~` is. */
+export function expandHome(path: string, env?: NodeJS.ProcessEnv): string {
+  return path.replace(/^~(?=\/|$)/, () => homeFolder(env));
+}

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { homeFolder } from '../disk/home-folder.ts';
+import { expandHome } from '../disk/home-folder.ts';
 import type { Finding } from '../engine/finding.ts';
 import { broken, type FileRead, parseData, readDataFile } from './data-file.ts';
 import { isShareText } from './share-text.ts';
@@ -55,5 +55,5 @@ export function pathIn(text: string, folder: string): string {
       return bare;
     }
   }
-  return bare.startsWith('~/') ? join(homeFolder(), bare.slice(2)) : resolve(folder, bare);
+  return resolve(folder, expandHome(bare));
 }

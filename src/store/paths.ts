@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import { homeFolder } from '../disk/home-folder.ts';
+import { expandHome, homeFolder } from '../disk/home-folder.ts';
 
 /** Folders of this program, none of which need exist yet, or can: whoever makes one tells what is wrong. */
 export interface AppPaths {
@@ -18,7 +18,7 @@ const appName = 'boardgames';
  * XDG paths that are not absolute are ignored, as their specification asks.
  */
 export function appPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
-  const own = env.BOARDGAMES_HOME;
+  const own = expandHome(env.BOARDGAMES_HOME ?? '', env);
   if (own) return { config: join(own, 'config'), data: join(own, 'data'), cache: join(own, 'cache') };
   const home = homeFolder(env);
   const folder = (name: string, fallback: string): string => {
@@ -34,5 +34,5 @@ export function appPaths(env: NodeJS.ProcessEnv = process.env): AppPaths {
 
 /** `BOARDGAMES_STORE`, then what the settings say, then a file in the data folder. */
 export function storeLocation(env: NodeJS.ProcessEnv, setting = ''): string {
-  return env.BOARDGAMES_STORE || setting || join(appPaths(env).data, 'boardgames.db');
+  return expandHome(env.BOARDGAMES_STORE || setting || join(appPaths(env).data, 'boardgames.db'), env);
 }

@@ -256,6 +256,15 @@ describe('the folders of the program', () => {
     expect(storeLocation({ ...env, BOARDGAMES_STORE: '/once.db' }, '/set.db')).toBe('/once.db');
   });
 
+  it('may be named from the home folder where no shell says what that is, as in the file of a service', () => {
+    const env = { HOME: '/home/ann', BOARDGAMES_HOME: '~/games' };
+    expect(appPaths(env).cache).toBe('/home/ann/games/cache');
+    expect(storeLocation(env)).toBe('/home/ann/games/data/boardgames.db');
+    expect(storeLocation({ ...env, BOARDGAMES_STORE: '~/once.db' })).toBe('/home/ann/once.db');
+    expect(storeLocation(env, '~/set.db')).toBe('/home/ann/set.db');
+    expect(storeLocation(env, '~ann.db')).toBe('~ann.db');
+  });
+
   it('lie under one folder when that is named', () => {
     expect(appPaths({ HOME: '/home/ann', BOARDGAMES_HOME: '/games' })).toEqual({
       config: '/games/config',
