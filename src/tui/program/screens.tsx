@@ -50,7 +50,7 @@ export function ScreenStack({ screens, options, size }: ScreenStackProps): React
   return (
     <>
       {screens.map(({ id, screen, question }, index) => (
-        <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'}>
+        <Box key={id} display={index === top && !tooSmall ? 'flex' : 'none'} flexDirection="column">
           <Layer screen={id}>
             {screen}
             {question && <Asked {...question} />}

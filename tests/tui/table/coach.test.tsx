@@ -230,6 +230,16 @@ describe('L18 the coach', () => {
     table.sees('Change how many you would take: Up Down', 'Keys: Up, Down');
   });
 
+  it('L4 reads no keys once more as its box opens and closes', async () => {
+    await learn({ columns: 80, rows: 24, settings: { reader: true } });
+    await table.press('space', 'space', 'space');
+    const spoken = table.output.written.replaceAll('\r\n', ' ').split('Keys: ').slice(1);
+    const close = 'Space close. ? help. ';
+    const said = spoken.map((keys) => keys.replace(/help\. .*/, 'help. '));
+    expect(said.filter((keys) => keys === close)).toHaveLength(2);
+    expect(said.filter((keys) => keys.startsWith('Space go on'))).toHaveLength(1);
+  });
+
   it('makes the others quicker by any key', async () => {
     const { session } = await learn(wide);
     await table.press('space', 'down', 'space');
