@@ -27,7 +27,7 @@ const ownFile = (start) =>
 const inputs = inputsOf(root);
 if (isBuilt(whole, inputs)) process.exit();
 
-const own = newBuildFolder(root);
+const own = folderHere();
 process.on('exit', () => rmSync(own, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 /** Called so for the program, which looks for its dictionaries in a folder of this name. */
@@ -45,6 +45,16 @@ markBuilt(dist, inputs);
 if (!isBuilt(whole, inputs)) {
   if (existsSync(whole)) renameSync(whole, join(own, 'before'));
   renameSync(dist, whole);
+}
+
+/** Of somebody else, or on a disk that is read only, the project can be played in but not built. */
+function folderHere() {
+  try {
+    return newBuildFolder(root);
+  } catch ({ message }) {
+    process.stderr.write(`The program cannot be built in ${root}: ${message}.\n`);
+    return process.exit(1);
+  }
 }
 
 /** Each step takes seconds, and far more on a small machine. */

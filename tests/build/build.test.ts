@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -118,6 +118,25 @@ describe('the folder of a build', async () => {
     const next = newBuildFolder(folder);
     expect(new Set([killed, other, next]).size).toBe(3);
     expect([killed, other, next].map((each) => existsSync(each))).toEqual([false, true, true]);
+  });
+
+  it('is missed in one sentence where nothing can be written, as in a clone of somebody else', () => {
+    const readOnly = `
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      fs.existsSync = () => false;
+      fs.mkdtempSync = () => { throw new Error('EROFS: read-only file system'); };
+      syncBuiltinESMExports();`;
+    const words = [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(readOnly)}`,
+      join(root, 'scripts', 'build.mjs'),
+    ];
+    const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The program cannot be built in .*: EROFS: read-only file system\.\n$/),
+    ]);
   });
 });
 
