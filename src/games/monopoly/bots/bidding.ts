@@ -15,7 +15,7 @@ export function bidOrPass(state: State, seat: Seat, phase: AuctionPhase, apprais
 
 function limitFor(state: State, seat: Seat, phase: AuctionPhase, appraiser: Appraiser): number {
   const { character } = appraiser;
-  const reserve = character.leverage === 'sets' ? 0 : 0.5 * character.reserve * state.options.startCash;
+  const reserve = character.leverage === 'sets' ? 0 : 0.5 * appraiser.reserve;
   const purse = Math.min(mostBid(state, seat), state.cash[seat]!) - reserve;
   const worth =
     phase.square < 0

@@ -7,9 +7,9 @@ export interface Character {
   readonly elo: number;
   /** How often it remembers, at the end of a turn and before a roll, that it could build or trade. */
   readonly attention: number;
-  /** Cash kept when buying and building. */
+  /** Cash kept when buying and building, in a game of four. */
   readonly reserve: number;
-  /** For how many rolls of each opponent rents are counted. */
+  /** For how many rolls of each opponent rents are counted, in a game of four. */
   readonly horizon: number;
   /** How much the others' fortunes count against the own. */
   readonly envy: number;

@@ -92,7 +92,7 @@ function buyOrDecline(state: State, seat: Seat, square: number, appraiser: Appra
   const price = worthOf(state, square);
   const cash = state.cash[seat]!;
   if (price <= cash) {
-    const keeps = cash - price >= character.reserve * state.options.startCash;
+    const keeps = cash - price >= appraiser.reserve;
     const worth = appraiser.worthWinning(seat, square);
     return plainMove(worth >= price * 0.9 && (keeps || worth >= price * 1.2) ? 'buy' : 'decline');
   }

@@ -12,7 +12,7 @@ import type { Appraiser } from './worth.ts';
 /** The next building or lifted mortgage worth its money, if any. */
 export function develop(state: State, seat: Seat, appraiser: Appraiser): Move | undefined {
   const { character } = appraiser;
-  const reserve = Math.floor(character.reserve * state.options.startCash);
+  const reserve = Math.floor(appraiser.reserve);
   const spare = state.cash[seat]! - reserve;
   const square = bestLot(state, seat, appraiser);
   if (square !== NONE) {

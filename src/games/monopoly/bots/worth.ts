@@ -23,6 +23,10 @@ export class Appraiser {
   readonly state: State;
   readonly character: Character;
   readonly odds: Odds;
+  /** Cash kept when buying and building. */
+  readonly reserve: number;
+  /** Rolls of opponents for which rents are counted. */
+  readonly #rolls: number;
   readonly #opponents: number;
   #partner: Appraiser | undefined;
 
@@ -31,6 +35,10 @@ export class Appraiser {
     this.character = character;
     this.odds = landingOdds(state.board);
     this.#opponents = state.out.filter((out) => out === 0).length - 1;
+    // Characters are those of games of four: with fewer, each pays for longer, and less is to be kept for their rents.
+    const share = (state.out.length - 1) / 3;
+    this.reserve = character.reserve * share * state.options.startCash;
+    this.#rolls = (character.horizon * this.#opponents) / share;
   }
 
   /** How others are taken to reckon: in money. */
@@ -112,7 +120,7 @@ export class Appraiser {
           : meanThrow * table[Math.min(owned, table.length) - 1]!;
       perRoll += this.odds[square]! * rent * state.factor[square]!;
     }
-    return 0.5 * perRoll * this.#opponents * this.character.horizon;
+    return 0.5 * perRoll * this.#rolls;
   }
 
   /** What a whole set is worth beyond its deeds, with the buildings that the budget allows. */
@@ -125,9 +133,7 @@ export class Appraiser {
     for (let level = 0; level <= 5; level++) {
       if (level > 0) cost += this.#levelPrice(group, level);
       if (cost - spent > budget && level > 0) break;
-      const value =
-        this.rentsAt(group, level) * this.#opponents * this.character.horizon -
-        0.9 * Math.max(0, cost - spent);
+      const value = this.rentsAt(group, level) * this.#rolls - 0.9 * Math.max(0, cost - spent);
       if (value > best) best = value;
     }
     return best;
