@@ -83,7 +83,7 @@ function event(state: State, seat: Seat, appraiser: Appraiser): Move | undefined
 
 function atTheEnd(state: State, seat: Seat, appraiser: Appraiser): Move {
   if (state.cash[seat]! < 0) return raiseMoney(state, seat, appraiser) ?? plainMove('endTurn');
-  const deal = appraiser.character.bargains === 'everything' ? propose(state, seat, appraiser) : undefined;
+  const deal = appraiser.bargains === 'everything' ? propose(state, seat, appraiser) : undefined;
   return deal ?? develop(state, seat, appraiser) ?? plainMove('endTurn');
 }
 

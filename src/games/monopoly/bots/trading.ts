@@ -52,7 +52,7 @@ interface Idea {
 }
 
 /** Sets that one side could complete out of the other's deeds, alone or one for the other, and single deeds. */
-function ideas(state: State, seat: Seat, to: Seat, { character }: Appraiser): Idea[] {
+function ideas(state: State, seat: Seat, to: Seat, { bargains }: Appraiser): Idea[] {
   const mine = missingFrom(state, seat, to);
   const theirs = missingFrom(state, to, seat);
   if (state.options.trade === 'lot-for-cash') {
@@ -69,7 +69,7 @@ function ideas(state: State, seat: Seat, to: Seat, { character }: Appraiser): Id
     found.push({ give, want: [] });
     for (const square of looseDeeds(state, to)) found.push({ give, want: [square] });
   }
-  if (character.bargains !== 'everything') return found;
+  if (bargains !== 'everything') return found;
   for (const wanted of looseDeeds(state, to)) {
     found.push({ give: [], want: [wanted] });
     for (const given of looseDeeds(state, seat)) found.push({ give: [given], want: [wanted] });

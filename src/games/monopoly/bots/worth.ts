@@ -25,6 +25,8 @@ export class Appraiser {
   readonly odds: Odds;
   /** Cash kept when buying and building. */
   readonly reserve: number;
+  /** What is thought of in trades: sets alone where two play, since what one gains by other deeds the other loses. */
+  readonly bargains: Character['bargains'];
   /** Rolls of opponents for which rents are counted. */
   readonly #rolls: number;
   readonly #opponents: number;
@@ -37,6 +39,7 @@ export class Appraiser {
     this.#opponents = state.out.filter((out) => out === 0).length - 1;
     // Characters are those of games of four: with fewer, each pays for longer, and less is to be kept for their rents.
     const share = (state.out.length - 1) / 3;
+    this.bargains = state.out.length === 2 ? 'sets' : character.bargains;
     this.reserve = character.reserve * share * state.options.startCash;
     this.#rolls = (character.horizon * this.#opponents) / share;
   }
