@@ -68,7 +68,7 @@ describe('a challenge of the day', () => {
     }
     const grades = Array.from({ length: 80 }, (_, step) => {
       const state = structuredClone(session.match.state) as { readonly cash: number[] };
-      state.cash[seat]! += 100 + 0.25 * step;
+      state.cash[seat]! += 150 + 0.25 * step;
       return grade(start, { ...session.match, state });
     });
     expect(new Set(grades.map(({ share }) => share === 1)).size).toBe(2);
