@@ -206,7 +206,6 @@ export function openLog<G extends GameTypes>(
   game: GameModule<G>,
 ): { readonly ok: true; readonly match: Match<G> } | LogProblem {
   const { header } = log;
-  const { ended } = header;
   const { min, max } = game.seats;
   if (header.players.length < min || header.players.length > max) {
     return { ok: false, line: 1, reason: `players must hold ${min} to ${max} entries` };
@@ -225,7 +224,7 @@ export function openLog<G extends GameTypes>(
   const setupChance = header.setupChance ?? startShown(game, opening, header.seen ?? '')?.setupChance;
   if (!setupChance) return { ok: false, line: 1, reason: 'no start of the game shows what was seen' };
   const replayed = replay(game, opening, setupChance, steps);
-  if (replayed.ok) return ended ? { ok: true, match: { ...replayed.match, isEnded: true } } : replayed;
+  if (replayed.ok) return header.ended ? { ok: true, match: { ...replayed.match, isEnded: true } } : replayed;
   return { ok: false, line: replayed.step + 1, reason: printable(replayed.reason) };
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import { moveLines } from '../../engine/history.ts';
-import { type Match, readerOf } from '../../engine/match.ts';
+import { isOver, type Match, readerOf } from '../../engine/match.ts';
 import { ReplaySession } from '../../engine/replay-session.ts';
 import { scoresOverTime, turningPoints } from '../../engine/turning-points.ts';
 import { useActive, useApp, useKeys } from '../app/app-context.ts';
@@ -100,7 +100,7 @@ function useReplayKeys<G extends GameTypes>(
       whyNot: earlier === undefined ? 'The lead has not changed before this.' : undefined,
       run: () => session.go(earlier!),
     },
-    ...((over || match.isEnded) && review ? [{ key: 'v', label: 'review', run: review }] : []),
+    ...(isOver(match) && review ? [{ key: 'v', label: 'review', run: review }] : []),
     ...(over && playOn
       ? [{ key: 'p', label: 'play on', whyNot: goBack, run: () => playOn(session.at) }]
       : []),
