@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { seededChance } from '../../../src/engine/chance.ts';
 import { startMatch } from '../../../src/engine/match.ts';
-import { LocalSession } from '../../../src/engine/session.ts';
 import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { State } from '../../../src/games/catan/rules/state.ts';
 import { pointsOf, statisticsOf } from '../../../src/games/catan/rules/statistics.ts';
 import { hexIndex } from '../../../src/games/catan/rules/topology.ts';
+import { playedGame } from './played-game.ts';
 import { cities, deal, options, points, ring, settlements, table } from './table.ts';
 
 const players = ['Ann', 'Bob', 'Cy'].map((name) => ({ name }));
@@ -126,17 +125,7 @@ describe('the points by source', () => {
 });
 
 describe('a whole game', () => {
-  const opening = { options: options({ target: 8, layout: 'random' }), players, seed: 'played' };
-  const session = new LocalSession(startMatch(catan, opening));
-  const events: Event[] = [];
-  session.listen((change) => events.push(...change.events));
-  const chance = seededChance('played');
-  for (let i = 0; i < 6000; i++) {
-    const seat = catan.toAct(session.match.state)[0];
-    if (seat === undefined) break;
-    void session.play(seat, catan.sampleMove(session.match.state, seat, chance));
-  }
-  const { match } = session;
+  const { match, events } = playedGame();
 
   it('has as many sums as rolls, and ends with all points', () => {
     const { sums, rolls, points: lines } = statisticsOf(match);

@@ -45,6 +45,21 @@ function goOn(
   throw new Error('everybody waits');
 }
 
+/** A game of these as it ends, or stands after 500 rounds. */
+function playedOut(
+  seated: readonly Bot<MonopolyTypes>[],
+  seed: string,
+  { preset, chance }: { readonly preset?: string; readonly chance?: Chance } = {},
+): Match<MonopolyTypes> {
+  const players = seated.map((each, seat) => ({ name: `Player ${seat + 1}`, bot: each.name }));
+  const read = readOptions(game.options, preset === undefined ? {} : { preset }, seated.length);
+  if (!read.ok) throw new Error(read.reason);
+  let match = startMatch(game, { options: read.options, players, seed });
+  while (game.outcome(match.state) === undefined && match.state.round <= 500)
+    match = goOn(match, seated, chance);
+  return match;
+}
+
 describe('computer players', () => {
   it('know that red-3 is landed on most of all streets', () => {
     const { board } = new Table(2).state;
@@ -66,31 +81,22 @@ describe('computer players', () => {
     let ended = 0;
     for (let number = 0; number < games; number++) {
       const seated = tables[number % tables.length]!;
-      const players = seated.map((each, seat) => ({ name: `Player ${seat + 1}`, bot: each.name }));
-      const preset = (['classic', 'official', 'worlds'] as const)[number % 3]!;
-      const read = readOptions(game.options, { preset }, seated.length);
-      if (!read.ok) throw new Error(read.reason);
-      let match = startMatch(game, { options: read.options, players, seed: `rounds ${number}` });
-      while (game.outcome(match.state) === undefined && match.state.round <= 500) match = goOn(match, seated);
+      const preset = ['classic', 'official', 'worlds'][number % 3]!;
+      const match = playedOut(seated, `rounds ${number}`, { preset });
       if (match.state.round <= 500) ended++;
     }
     expect(ended / games).toBeGreaterThan(0.98 - 1 / games);
   });
 
   it('are in order among two, but for the two weakest', () => {
-    const read = readOptions(game.options, {}, 2);
-    if (!read.ok) throw new Error(read.reason);
     const games = 20;
     const wonOf = (level: number): number => {
       let won = 0;
       for (let number = 0; number < games; number++) {
         const seated = number % 2 === 0 ? [bots[level]!, bots[level - 1]!] : [bots[level - 1]!, bots[level]!];
-        const players = seated.map((each, seat) => ({ name: `Player ${seat + 1}`, bot: each.name }));
-        let match = startMatch(game, { options: read.options, players, seed: `two ${number}` });
-        const chance = seededChance(`two ${number}`);
-        while (game.outcome(match.state) === undefined && match.state.round <= 500)
-          match = goOn(match, seated, chance);
-        if (game.outcome(match.state)?.winners[0] === number % 2) won++;
+        const seed = `two ${number}`;
+        const { state } = playedOut(seated, seed, { chance: seededChance(seed) });
+        if (game.outcome(state)?.winners[0] === number % 2) won++;
       }
       return won;
     };

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { createBots } from '../../../src/games/wordsteal/bots/index.ts';
 import { lexiconsIn } from '../../../src/games/wordsteal/lexicon/lexicons.ts';
 import { createWordSteal } from '../../../src/games/wordsteal/rules/index.ts';
-import { freshFolder } from './lexicon/tables.ts';
+import { nowhere } from './lexicon/tables.ts';
 
 const GAMES = 24;
 
@@ -13,9 +12,7 @@ describe('the levels where no list tells the common words', () => {
   it.each(['en-common', 'es', 'fr', 'nl', 'pt'])(
     'are in order between the weakest two: %s',
     async (dictionary) => {
-      const home = freshFolder();
-      const paths = { config: join(home, 'config'), data: join(home, 'data'), cache: join(home, 'cache') };
-      const { open, commonWords } = await lexiconsIn(paths);
+      const { open, commonWords } = await lexiconsIn(nowhere());
       const game = createWordSteal(open, () => [{ value: dictionary, label: dictionary }]);
       const bots = createBots(open, commonWords);
       const read = readOptions(game.options, { dictionary }, 2);

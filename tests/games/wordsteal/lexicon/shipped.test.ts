@@ -7,12 +7,7 @@ import { wordsOfList } from '../../../../src/games/wordsteal/lexicon/word-file.t
 import { foldText, tileText } from '../../../../src/games/wordsteal/rules/alphabet.ts';
 import { lookUp } from '../../../../src/games/wordsteal/rules/look-up.ts';
 import { wordsOf } from '../../../../src/games/wordsteal/rules/word-graph.ts';
-import { freshFolder } from './tables.ts';
-
-const nowhere = () => {
-  const folder = freshFolder();
-  return { config: join(folder, 'c'), data: join(folder, 'd'), cache: join(folder, 'x') };
-};
+import { nowhere } from './tables.ts';
 
 describe('the dictionaries that come with the program', () => {
   it('have the numbers of words that dictionaries/README.md tells', async () => {

@@ -29,6 +29,15 @@ export function freshFolder(): string {
   return folder;
 }
 
+function pathsIn(folder: string): LexiconPaths {
+  return { config: join(folder, 'config'), data: join(folder, 'data'), cache: join(folder, 'cache') };
+}
+
+/** The folders of somebody who has no dictionaries of their own. */
+export function nowhere(): LexiconPaths {
+  return pathsIn(freshFolder());
+}
+
 export interface Home {
   readonly paths: LexiconPaths;
   /** A build with the one dictionary `en`. */
@@ -53,8 +62,7 @@ export function freshHome(): Home {
   );
   const file = join(home, 'shipped', 'en.graph');
   for (const target of [file, commonWordsFile(file)]) ship(target, words);
-  const paths = { config: join(home, 'config'), data: join(home, 'data'), cache: join(home, 'cache') };
-  return { paths, shipped: join(home, 'shipped'), write };
+  return { paths: pathsIn(home), shipped: join(home, 'shipped'), write };
 }
 
 function ship(file: string, words: readonly string[]): void {
