@@ -47,16 +47,25 @@ export function readTyped<G extends GameTypes>(
   players: readonly { readonly name: string }[],
 ): MoveRead<G['move']> {
   const asTyped = readChoice(game, line, before);
-  const bySeats = asTyped.ok ? asTyped : readChoice(game, withSeats(line, players), before);
-  return bySeats.ok ? bySeats : asTyped;
+  if (asTyped.ok) return asTyped;
+  // What else it names, such as a street, may be called as a player is: that stands behind.
+  for (const which of ['first', 'all'] as const) {
+    const bySeats = readChoice(game, withSeats(line, players, which), before);
+    if (bySeats.ok) return bySeats;
+  }
+  return asTyped;
 }
 
-/** The line with every player's name as the number of the seat, which is how moves are written. */
-function withSeats(line: string, players: readonly { readonly name: string }[]): string {
+/** The line with players' names as the numbers of their seats, which is how moves are written. */
+function withSeats(
+  line: string,
+  players: readonly { readonly name: string }[],
+  which: 'first' | 'all',
+): string {
   const names = players.map(({ name }) => name.toLowerCase());
   const signs = players.map(({ name }) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const anyName = signs.sort((one, other) => other.length - one.length).join('|');
-  const words = new RegExp(`(?<=^|\\s)(?:${anyName})(?=\\s|$)`, 'giu');
+  const words = new RegExp(`(?<=^|\\s)(?:${anyName})(?=\\s|$)`, which === 'all' ? 'giu' : 'iu');
   return line.replace(words, (name) => String(names.indexOf(name.toLowerCase()) + 1));
 }
 

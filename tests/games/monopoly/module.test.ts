@@ -195,7 +195,7 @@ describe('notation', () => {
     expect(error('offer 2 3 give 100 want #3')).toBe(error('offer 1'));
   });
 
-  it('takes nobody for a property whose name begins as theirs', () => {
+  it('takes nobody for a property whose name begins as theirs, nor such a property for them', () => {
     const { state } = new Table(2);
     const typed = (line: string) => readTyped(game, line, state, [{ name: 'May' }, { name: 'Ann Park' }]);
     for (const [name, to] of [
@@ -205,6 +205,9 @@ describe('notation', () => {
       expect(typed(`offer ${name} give 5 want mayfair`)).toMatchObject({
         move: { to, give: { cash: 5 }, want: { squares: [39] } },
       });
+    expect(typed('offer May give old kent want may')).toMatchObject({
+      move: { to: 0, give: { squares: [1] }, want: { squares: [39] } },
+    });
     expect(typed('offer May give 1 000 want mayfair')).toMatchObject({ refusal: { text: /one amount/ } });
   });
 
