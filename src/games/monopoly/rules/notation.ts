@@ -54,53 +54,49 @@ function formatGoods({ cash, squares, cards }: Goods): string {
 
 type Read = Move | { readonly error: Refusal };
 
-const readers: Readonly<Record<string, (words: readonly string[], text: string) => Read>> = {
-  bid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'bid', amount: value! })),
-  leaveBid: ([amount]) => withNumbers([amount], ([value]) => ({ type: 'leaveBid', amount: value! })),
-  recordSale: ([buyer, price]) =>
+type Reader = (words: readonly string[], text: string) => Read;
+
+const readers: Readonly<Record<string, Reader>> = {
+  bid: upTo(1, ([amount]) => withNumbers([amount], ([value]) => ({ type: 'bid', amount: value! }))),
+  leaveBid: upTo(1, ([amount]) => withNumbers([amount], ([value]) => ({ type: 'leaveBid', amount: value! }))),
+  recordSale: upTo(2, ([buyer, price]) =>
     withNumbers([buyer, price], ([seat, sum]) => ({ type: 'recordSale', buyer: seat! - 1, price: sum! })),
-  setRentPolicy: ([policy]) =>
+  ),
+  setRentPolicy: upTo(1, ([policy]) =>
     policy === 'ask' || policy === 'collect' || policy === 'waive'
       ? { type: 'setRentPolicy', policy }
       : { error: unread.policy },
-  payTax: ([by]) =>
+  ),
+  payTax: upTo(1, ([by]) =>
     by === undefined
       ? { type: 'payTax' }
       : by === 'flat' || by === 'percent'
         ? { type: 'payTax', by }
         : { error: unread.tax },
-  playEvent: ([card = '', square]) =>
+  ),
+  playEvent: upTo(2, ([card = '', square]) =>
     withNumbers([square], ([at]) => ({ type: 'playEvent', card, square: at! })),
-  sellGroup: ([group, houses]) =>
+  ),
+  sellGroup: upTo(2, ([group, houses]) =>
     !group
       ? { error: unread.group }
       : houses === undefined
         ? { type: 'sellGroup', group }
         : withNumbers([houses], ([left]) => ({ type: 'sellGroup', group, houses: left! })),
-  acceptTrade: ([id]) => withNumbers([id], ([offer]) => ({ type: 'acceptTrade', offer: offer! })),
-  withdrawTrade: ([id]) => withNumbers([id], ([offer]) => ({ type: 'withdrawTrade', offer: offer! })),
+  ),
+  acceptTrade: upTo(1, ([id]) => withNumbers([id], ([offer]) => ({ type: 'acceptTrade', offer: offer! }))),
+  withdrawTrade: upTo(1, ([id]) =>
+    withNumbers([id], ([offer]) => ({ type: 'withdrawTrade', offer: offer! })),
+  ),
   declineTrade: ([id], text) =>
     withNumbers([id], ([offer]) => {
       const why = text.replace(/^\S+\s+\S+\s*/, '').slice(0, 200);
       return why ? { type: 'declineTrade', offer: offer!, why } : { type: 'declineTrade', offer: offer! };
     }),
-  auctionOwn: ([square, reserve = '1']) =>
+  auctionOwn: upTo(2, ([square, reserve = '1']) =>
     withNumbers([square, reserve], ([at, least]) => ({ type: 'auctionOwn', square: at!, reserve: least! })),
+  ),
   offerTrade: readOffer,
-};
-
-/** How many words may follow the name, but for an offer and for why one is declined. */
-const MOST_WORDS: Readonly<Record<string, number>> = {
-  bid: 1,
-  leaveBid: 1,
-  recordSale: 2,
-  setRentPolicy: 1,
-  payTax: 1,
-  playEvent: 2,
-  sellGroup: 2,
-  acceptTrade: 1,
-  withdrawTrade: 1,
-  auctionOwn: 2,
 };
 
 const shortNames: Readonly<Record<string, string>> = {
@@ -142,13 +138,21 @@ function parse(text: string, before?: State): Read {
   if (words.length === 0 && (onSquare || name === 'auctionown')) return { error: unread.property };
   if (onSquare) return withNumbers([words[0]], ([square]) => ({ type: onSquare, square: square! }));
   const type = written.get(name)!;
-  const read = readers[type]!(
+  return readers[type]!(
     words.map((word) => word.toLowerCase()),
     text.trim(),
   );
-  const most = MOST_WORDS[type] ?? words.length;
-  // A sum may be typed with blanks in it.
-  return 'error' in read || words.length <= most ? read : { error: nothingMore(type, words[most - 1]) };
+}
+
+/** Reads no more than so many words. */
+function upTo(most: number, reader: Reader): Reader {
+  return (words, text) => {
+    const read = reader(words, text);
+    // A sum may be typed with blanks in it.
+    return 'error' in read || words.length <= most
+      ? read
+      : { error: nothingMore(read.type, words[most - 1]) };
+  };
 }
 
 /**
