@@ -54,6 +54,8 @@ interface LeaveProps {
 export function LeaveDialog({ exit, keep, save, stay }: LeaveProps): ReactNode {
   return (
     <Dialog
+      // Stay is marked again where there is one choice more or less.
+      key={keep ? 'kept' : 'not kept'}
       title="Exit"
       text="You have unsaved changes. Do you wish to exit without saving?"
       marked={keep ? 3 : 2}

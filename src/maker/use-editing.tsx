@@ -82,7 +82,7 @@ export function useEditing<T extends Designed>(
   };
   // What has errors stays the draft that it is.
   const ifSound = (run: () => void): void =>
-    unlessError(isKept() ? 'Kept as a draft, not saved' : 'Not saved', run);
+    unlessError(isKept ? 'Kept as a draft, not saved' : 'Not saved', run);
   const wishes = {
     save: () => ifSound(() => (name === '' ? setOver('save-as') : save(name))),
     saveAs: () => ifSound(() => setOver('save-as')),
@@ -108,7 +108,7 @@ export function useEditing<T extends Designed>(
     over: over && (
       <EditingOver
         {...{ over, maker, value, name, menu, save, exit, close }}
-        keep={isKept() ? leave : undefined}
+        keep={isKept ? leave : undefined}
         wishSave={wishes.save}
         copy={hands.copy}
       />
@@ -135,12 +135,12 @@ function useKept<T>(
   document: Document<T>,
   name: string,
   onTrouble: (why: string) => void,
-): () => boolean {
+): boolean {
   const { value } = document;
   const unsaved = isUnsaved(document);
   const trouble = useRef(onTrouble);
   trouble.current = onTrouble;
-  const kept = useRef(true);
+  const [isKept, setKept] = useState(true);
   const { clock } = useApp();
   useEffect(() => {
     if (!unsaved) {
@@ -150,7 +150,7 @@ function useKept<T>(
     let cancel = (): void => {};
     const keep = (): string | undefined => {
       const why = slot.keep({ name, at: Date.now(), value });
-      kept.current = why === undefined;
+      setKept(why === undefined);
       if (why !== undefined) cancel = clock.after(KEEP_AGAIN, keep);
       return why;
     };
@@ -158,5 +158,5 @@ function useKept<T>(
     if (why !== undefined) trouble.current(why);
     return () => cancel();
   }, [clock, slot, value, unsaved, name]);
-  return () => kept.current;
+  return isKept;
 }

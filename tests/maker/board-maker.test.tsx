@@ -238,10 +238,14 @@ describe('MW17 the board maker', () => {
     writeFileSync(folder, 'a file in the place of the folder');
     await desk.does('enter', 'left', '>');
     desk.sees('The draft cannot be saved: ');
+    await desk.does('escape', 'q');
+    desk.sees('Exit    Save    Stay');
     rmSync(folder);
     await desk.passTime(5000);
     expect(readdirSync(folder)).toHaveLength(1);
-    await desk.does('s', 'enter');
+    // The question that stands there offers it, with the same choice marked.
+    desk.sees('Exit    Keep the draft    Save    Stay');
+    await desk.does('enter', 's', 'enter');
     await desk.passTime(60_000);
     expect(readdirSync(folder)).toHaveLength(0);
   });
