@@ -6,7 +6,7 @@ import type { LessonSession } from '../../engine/lesson-session.ts';
 import { useApp, useKeys, useLayer } from '../app/app-context.ts';
 import { bright, Label, Wrapped } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
-import { type Key, keyOf, showChord, spokenKeys } from '../terminal/keys.ts';
+import { type Binding, type Key, keyOf, showChord, spokenKeys } from '../terminal/keys.ts';
 import { useBodyArea } from '../widgets/frame.tsx';
 import { Overlay, Within } from '../widgets/overlay.tsx';
 import { Panel } from '../widgets/panel.tsx';
@@ -57,6 +57,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const shown = keys.map(showChord).join(' ');
   const pressed = mode === 'lines' ? spokenKeys(shown) : shown;
   const status = moment && { text: `${moment.task}: ${pressed}`, tone: 'good' as const };
+  const end = { key: 'f3', label: 'end the lesson', run: playOn };
   const boxed = !beside && text !== undefined && read !== text;
   const passOn = usePassedOn(boxed);
   const putAway = (key?: Key): void => {
@@ -74,15 +75,12 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
         around={{
           title: ['lesson'],
           right: count,
-          keys: [
-            ...(readOn ? [{ key: 'space', ...onward }] : []),
-            { key: 'f3', label: 'end the lesson', run: playOn },
-          ],
+          keys: [...(readOn ? [{ key: 'space', ...onward }] : []), end],
           ...(beside ? { aside: { width: WIDTH + 1, view: panel } } : { status }),
         }}
       />
       {boxed && (
-        <CoachBox {...{ title, text, keys }} label={isOver ? onward.label : 'close'} close={putAway} />
+        <CoachBox {...{ title, text, keys, end }} label={isOver ? onward.label : 'close'} close={putAway} />
       )}
     </>
   );
@@ -188,16 +186,18 @@ function Advice({ text, keys, width }: AdviceProps): ReactNode {
 interface CoachBoxProps extends Pick<AdviceProps, 'text' | 'keys'> {
   readonly title: string;
   readonly label: string;
+  readonly end: Binding;
   /** With the first of the keys that it tells: that is meant for the table. */
   close(key?: Key): void;
 }
 
 const CoachBox = inLayer(function CoachBox(props: CoachBoxProps): ReactNode {
-  const { title, text, keys, label, close } = props;
+  const { title, text, keys, label, end, close } = props;
   useKeys([
     { key: 'space', label, run: () => close() },
     { key: keys[0] ?? 'space', label, hidden: true, run: close },
     { key: ['enter', 'escape'], label, hidden: true, run: () => close() },
+    end,
   ]);
   const { x, width, ...rows } = useBodyArea();
   // At the right, where it leaves most of every board in sight.

@@ -234,7 +234,7 @@ describe('L18 the coach', () => {
     await learn({ columns: 80, rows: 24, settings: { reader: true } });
     await table.press('space', 'space', 'space');
     const spoken = table.output.written.replaceAll('\r\n', ' ').split('Keys: ').slice(1);
-    const close = 'Space close. ? help. ';
+    const close = 'Space close. F3 end the lesson. ? help. ';
     const said = spoken.map((keys) => keys.replace(/help\. .*/, 'help. '));
     expect(said.filter((keys) => keys === close)).toHaveLength(2);
     expect(said.filter((keys) => keys.startsWith('Space go on'))).toHaveLength(1);
@@ -251,8 +251,10 @@ describe('L18 the coach', () => {
   it('has a box over a narrow table that is read and put away, and what is to be done below it', async () => {
     const { session, done, pass } = await learn({ columns: 111, rows: 24 });
     table.sees(/╭─ Lesson: 1 of 4 ─+╮/, 'Whoever takes the last wins.');
-    table.sees('├ Read on: Space ─', /└ (Enter|Space).* close /);
+    table.sees('├ Read on: Space ─', /└ (Enter|Space).* close {2}F3 end the lesson /);
     table.seesNot('F3 on without');
+    await table.press('f3');
+    expect(done.splice(0)).toEqual(['on from 0']);
     await table.press('enter');
     table.seesNot('Lesson:');
     table.sees('left 10', '├ Read on: Space ─', 'Space go on');
