@@ -114,6 +114,14 @@ export class Layers {
     else binding?.run(key);
   }
 
+  /** The same as if the layer on top, which this very key takes away, were gone already. */
+  pressBelow(key: Key): void {
+    const top = this.top!;
+    this.#places.delete(top);
+    this.press(key);
+    this.#places.add(top);
+  }
+
   #notify(): void {
     this.#live = undefined;
     this.#listeners.tell();

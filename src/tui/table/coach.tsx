@@ -59,11 +59,11 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const status = moment && { text: `${moment.task}: ${pressed}`, tone: 'good' as const };
   const end = { key: 'f3', label: 'end the lesson', run: playOn };
   const boxed = !beside && text !== undefined && read !== text;
-  const passOn = usePassedOn(boxed);
+  const { layers } = useLayer();
   const putAway = (key?: Key): void => {
     setRead(text);
     if (isOver) playOn();
-    else passOn(key);
+    else if (key) layers.pressBelow(key);
   };
   return (
     <>
@@ -80,22 +80,15 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
         }}
       />
       {boxed && (
-        <CoachBox {...{ title, text, keys, end }} label={isOver ? onward.label : 'close'} close={putAway} />
+        <CoachBox
+          key={at}
+          {...{ title, text, keys, end }}
+          label={isOver ? onward.label : 'close'}
+          close={putAway}
+        />
       )}
     </>
   );
-}
-
-/** Hands a key to the table once no box lies over it. */
-function usePassedOn(boxed: boolean): (key?: Key) => void {
-  const { layers } = useLayer();
-  const [key, setKey] = useState<Key>();
-  useEffect(() => {
-    if (!key || boxed) return;
-    setKey(undefined);
-    layers.press(key);
-  }, [layers, key, boxed]);
-  return setKey;
 }
 
 /** What is taught now; once the others have moved, the next. A key that is waited for is noticed on its way to the game. */

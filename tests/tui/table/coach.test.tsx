@@ -240,6 +240,20 @@ describe('L18 the coach', () => {
     expect(said.filter((keys) => keys.startsWith('Space go on'))).toHaveLength(1);
   });
 
+  it('L4 reads no keys of the table where the key that a box tells brings the next one', async () => {
+    const { pass } = await learn({ columns: 80, rows: 24, settings: { reader: true } });
+    await table.press('space', 'space', 'space', 'down', 'space', 'space');
+    await pass();
+    const before = table.output.written.length;
+    await table.press('down');
+    const said = table.output.written.slice(before);
+    expect(said).toContain('Lesson: the end');
+    expect(said.match(/Keys: .*/g)).toEqual([
+      'Keys: Space',
+      'Keys: Space play on. F3 end the lesson. ? help.',
+    ]);
+  });
+
   it('makes the others quicker by any key', async () => {
     const { session } = await learn(wide);
     await table.press('space', 'down', 'space');
