@@ -2,11 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { writeWhole } from '../../../disk/whole-file.ts';
 import { writeProblem } from '../../../engine/file-problem.ts';
-import type { GraphFacts } from './graph-file.ts';
+import { namesIn } from '../../../shelf/folder.ts';
+import { type GraphFacts, readGraphFacts } from './graph-file.ts';
 import type { Language } from './languages.ts';
 import type { Lexicons } from './lexicons.ts';
 import { cachedFile, compileHunspell, compileList, factsOf, isHunspell, keepGraph } from './own-packs.ts';
-import { type LexiconPaths, languageIn, ownFolder, type Pack, packId } from './packs.ts';
+import { cacheFolder, type LexiconPaths, languageIn, ownFolder, type Pack, packId } from './packs.ts';
 import { forgetRefusal } from './refusals.ts';
 import { DictionaryError } from './word-file.ts';
 
@@ -59,13 +60,12 @@ export function removeDictionary(paths: LexiconPaths, lexicons: Lexicons, id: st
   if (pack.origin === 'shipped') {
     throw new DictionaryError(`The dictionary "${id}" belongs to the program and cannot be removed.`);
   }
-  const files = [...pack.files];
-  if (pack.files.every((file) => existsSync(file))) {
-    const compiled = cachedFile(paths, pack);
-    files.push(compiled);
-    forgetRefusal(compiled);
-  }
-  for (const file of files) rmSync(file, { force: true });
+  if (pack.files.every((file) => existsSync(file))) forgetRefusal(cachedFile(paths, pack));
+  const cache = cacheFolder(paths);
+  // With words that the player allowed or denied there is one for each list that there was.
+  const compiled = namesIn(cache).map((name) => join(cache, name));
+  const ours = compiled.filter((file) => readGraphFacts(file)?.id === id);
+  for (const file of [...pack.files, ...ours]) rmSync(file, { force: true });
 }
 
 function languageFor(lexicons: Lexicons, id: string): Language {

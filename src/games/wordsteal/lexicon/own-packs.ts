@@ -5,7 +5,7 @@ import { type Compiled, compileWords } from './compile.ts';
 import { type GraphFacts, graphFileVersion, writeGraphFile } from './graph-file.ts';
 import { wordsOfHunspell } from './hunspell.ts';
 import type { Language } from './languages.ts';
-import type { LexiconPaths, Pack } from './packs.ts';
+import { cacheFolder, type LexiconPaths, type Pack } from './packs.ts';
 import { DictionaryError, decodeWordList, readDictionaryFile, wordsOfList } from './word-file.ts';
 import { type WorkLimit, workLimit } from './work-limit.ts';
 
@@ -17,7 +17,7 @@ export function cachedFile(paths: LexiconPaths, pack: Pack): string {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([recipe, graphFileVersion, pack.id, pack.title, pack.language]));
   for (const file of pack.files) hash.update(readDictionaryFile(file));
-  return join(paths.cache, 'dictionaries', `${hash.digest('hex').slice(0, 32)}.graph`);
+  return join(cacheFolder(paths), `${hash.digest('hex').slice(0, 32)}.graph`);
 }
 
 export function isHunspell(pack: Pack): boolean {

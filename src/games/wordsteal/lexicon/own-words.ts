@@ -5,7 +5,7 @@ import { type Alphabet, encodeWord, tileText } from '../rules/alphabet.ts';
 import { longestWord, shortestWord } from '../rules/lexicon.ts';
 import { buildWordGraph, type WordGraph, wordsOf } from '../rules/word-graph.ts';
 import { graphFileVersion } from './graph-file.ts';
-import type { LexiconPaths } from './packs.ts';
+import { cacheFolder, type LexiconPaths } from './packs.ts';
 import { decodeWordList, readDictionaryFile, wordsOfList } from './word-file.ts';
 
 /** What a player has decided about single words of a dictionary. */
@@ -33,7 +33,7 @@ export function amendedFile(paths: LexiconPaths, fingerprint: string, own: OwnWo
   const hash = createHash('sha256')
     .update(JSON.stringify([graphFileVersion, fingerprint, own]))
     .digest('hex');
-  return join(paths.cache, 'dictionaries', `${hash.slice(0, 32)}.graph`);
+  return join(cacheFolder(paths), `${hash.slice(0, 32)}.graph`);
 }
 
 /** A word that is both allowed and denied is denied. */

@@ -30,6 +30,11 @@ export function ownFolder(paths: LexiconPaths): string {
   return join(paths.data, 'dictionaries');
 }
 
+/** What was compiled from the player's own dictionaries and words. */
+export function cacheFolder(paths: LexiconPaths): string {
+  return join(paths.cache, 'dictionaries');
+}
+
 /** Those of the build, the default first. */
 export function shippedPacks(folder: string, languages: ReadonlyMap<string, Language>): Pack[] {
   const packs = readdirSync(folder).flatMap((name): Pack[] => {

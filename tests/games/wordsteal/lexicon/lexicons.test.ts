@@ -159,6 +159,20 @@ describe('adding and removing', () => {
     expect(existsSync(file)).toBe(true);
   });
 
+  it('takes away what was compiled with words of the player’s own as well, and of no other dictionary', async () => {
+    const home = freshHome();
+    const file = home.write('in/mine.txt', 'cat\n');
+    await addDictionary(home.paths, await open(home), { file });
+    for (const word of ['dog\n', 'cow\n']) {
+      for (const id of ['mine', 'en']) home.write(`config/dictionaries/${id}.allow.txt`, word);
+      const lexicons = await open(home);
+      for (const id of ['mine', 'en']) lexicons.open(id);
+    }
+    expect(cached(home)).toHaveLength(5);
+    removeDictionary(home.paths, await open(home), 'mine');
+    expect(cached(home)).toHaveLength(2);
+  });
+
   it('takes a pair by either of its files', async () => {
     const home = freshHome();
     home.write('in/de_DE.dic', dic);
