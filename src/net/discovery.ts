@@ -73,20 +73,21 @@ export function lookForTables(
 ): { close(): void } {
   const bonjour = open(options);
   if (!bonjour) return { close() {} };
+  /** By the name of the announcement: what it says may change, its code as well. */
   const found = new Map<string, FoundTable>();
   const report = (): void => onChange([...found.values()]);
   const browser = bonjour.find({ type: TYPE });
   const take = (service: Service): void => {
     const table = tableOf(service);
     if (!table) return;
-    found.set(table.code, table);
+    found.set(service.fqdn, table);
     report();
   };
   browser.on('up', take);
   browser.on('txt-update', take);
-  browser.on('down', (service: Service) => {
-    const code = String(service.txt?.code);
-    if (found.delete(code)) report();
+  browser.on('srv-update', take);
+  browser.on('down', ({ fqdn }: Service) => {
+    if (found.delete(fqdn)) report();
   });
   return {
     close() {

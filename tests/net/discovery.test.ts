@@ -118,11 +118,12 @@ describe('L9 tables on the local network', () => {
       .server;
     const type = '_boardgames._tcp.local';
     /** All records of one announcement; the last of them goes with its time. */
+    let port = 45_950;
     const say = (label: string, txt: object, addresses: readonly object[] = [], ttl = 100): void => {
       const name = `${label}-${code}.${type}`;
       const target = `${label}-${code}.local`;
       mdns.respond([
-        { type: 'SRV', name, ttl: 100, data: { target, port: 45_950 } },
+        { type: 'SRV', name, ttl: 100, data: { target, port } },
         { type: 'TXT', name, ttl: 100, data: Object.entries(txt).map(([key, value]) => `${key}=${value}`) },
         ...addresses.map((one) => ({ name: target, ttl: 100, ...one })),
         { type: 'PTR', name: type, ttl, data: name },
@@ -148,6 +149,19 @@ describe('L9 tables on the local network', () => {
         say('right', { ...right, seats: '3 of 4' });
         return seen.some(({ seats }) => seats === '3 of 4');
       });
+      // A host that was killed listens elsewhere after it.
+      port = 45_951;
+      await until(() => {
+        say('right', { ...right, seats: '3 of 4' }, [six, { type: 'A', data: '10.0.0.7' }]);
+        return seen.some(({ address }) => address === '10.0.0.7:45951');
+      });
+      // What is opened in its place has its name, and says so.
+      const next = newCode();
+      await until(() => {
+        say('right', { ...right, code: next });
+        return seen.some((table) => table.code === next);
+      });
+      expect(seen.map((table) => table.code).sort()).toEqual([code, next].sort());
       // Whatever goes that was no table.
       say('wrong0', codeless, [], 0);
       say('right', right, [], 0);
