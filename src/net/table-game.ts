@@ -76,7 +76,7 @@ export class TableGame {
   readonly #endless = new EndlessMoves();
   /** Done when everything that arrived before is. */
   #before: Promise<unknown> = Promise.resolve();
-  readonly #stopListening: () => void;
+  #stopListening: () => void;
   #undone: number;
   /** How often that is kept to be: with what is being undone just now. */
   #keptUndone: number;
@@ -220,7 +220,14 @@ export class TableGame {
   close(isEnded = false): Promise<boolean> {
     this.#clock.stop();
     this.#stopListening();
-    if (isEnded) this.#sendAnew({ ...this.#match.session.match, isEnded });
+    if (isEnded) {
+      const { session } = this.#match;
+      const tell = ({ match }: Pick<Change<AnyTypes>, 'match'>): void =>
+        this.#sendAnew({ ...match, isEnded });
+      tell(session);
+      // A step that is being kept just now belongs to it.
+      this.#stopListening = session.listen(tell);
+    }
     return this.#match.close(isEnded);
   }
 

@@ -1002,6 +1002,23 @@ describe('L9 a game at a table', () => {
     expect(rig.record()).toMatchObject({ ended: true, chat: [{ text: 'well played' }] });
   });
 
+  it('has in it what was being kept when it was ended by vote', async () => {
+    let kept = (): void => {};
+    const keep = () => new Promise<void>((resolve) => (kept = resolve));
+    const rig = openRig(anyGame(toyGame), { seats: 3, keeper: { keep } });
+    const [ann, bob, cid] = await startGame(rig, 3);
+    void ann!.session!.play(0, { type: 'knock' });
+    await settled();
+    cid!.say({ type: 'leave' });
+    for (const one of [ann!, bob!]) one.say({ type: 'vote', seat: 2, choice: 'end' });
+    expect([ann!.table?.phase, bob!.session!.match.steps.length]).toEqual(['ended', 0]);
+    kept();
+    await settled();
+    expect(rig.match().steps).toHaveLength(1);
+    for (const { table, session } of [ann!, bob!])
+      expect([table?.phase, session!.match.isEnded, session!.match.steps.length]).toEqual(['ended', true, 1]);
+  });
+
   it('asks nobody about an absence any more once it is over', async () => {
     const rig = openRig(game, { options: { start: 3 } });
     const [ann, bob] = await startGame(rig, 2);
