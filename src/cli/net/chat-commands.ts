@@ -79,5 +79,5 @@ export function readChatLine(line: string, { table, you }: ClientState, hasManne
 function saying(text: string, to?: number): ChatStep {
   // One character on the screen may be many on the wire.
   if (!isChat(text)) return { type: 'refuse', text: 'That is too long to be said at once: shorten it.' };
-  return { type: 'send', message: { type: 'say', text, ...(to === undefined ? {} : { to }) } };
+  return { type: 'send', message: { type: 'say', text, to } };
 }

@@ -207,7 +207,7 @@ function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
   const vote = (choice: Choice, bot?: string) => () => {
     setAnswered(seat);
     setChoosing(false);
-    client.send({ type: 'vote', seat, choice, ...(bot === undefined ? {} : { bot }) });
+    client.send({ type: 'vote', seat, choice, bot });
   };
   if (choosing)
     return (

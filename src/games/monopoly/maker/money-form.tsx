@@ -5,8 +5,7 @@ import { optional, PartForm, wrongNumbers } from './part-form.tsx';
 
 const text = (name: string, label: string, most: number, width: number, help?: string): FormField => ({
   kind: 'text',
-  ...{ name, label, most, width },
-  ...(help === undefined ? {} : { help }),
+  ...{ name, label, most, width, help },
 });
 
 const sum = (name: string, label: string, min: number): FormField => ({
