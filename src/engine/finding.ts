@@ -17,6 +17,9 @@ export interface Finding {
   readonly line?: number;
 }
 
+/** So many are told of a file at a time, however many there are. */
+export const MOST_SHAPE_FINDINGS = 20;
+
 /** The schema of the file does not describe what is there. */
 export function shapeFinding({ path, message }: Problem): Finding {
   return { severity: 'error', code: 'E_SHAPE', path: shown(path) || 'file', text: shown(message) };

@@ -116,12 +116,12 @@ export function problemIn(schema: Schema, value: unknown): Problem | undefined {
   return issues && problemOf(issues[0]);
 }
 
-/** Everything that is wrong with a value. `isShape` tells a part that is missing, too much, or of the wrong kind. */
+/** Everything that is wrong with a value, of each field once. `isShape` tells a part that is missing, too much, or of the wrong kind. */
 export function problemsIn(
   schema: Schema,
   value: unknown,
 ): readonly (Problem & { readonly isShape: boolean })[] {
-  const { issues = [] } = v.safeParse(schema, value);
+  const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
   return issues.map((issue) => ({
     ...problemOf(issue),
     isShape: issue.kind === 'schema' || issue.type === 'length',

@@ -1,14 +1,18 @@
-import { checked, type Finding, shapeFinding } from '../../../engine/finding.ts';
-import { problemIn } from '../../../engine/schema.ts';
+import { checked, type Finding, MOST_SHAPE_FINDINGS, shapeFinding } from '../../../engine/finding.ts';
+import { problemsIn } from '../../../engine/schema.ts';
 import { isRed, type Layout, type LayoutFile, layoutFileSchema, layoutSchema } from './layout-schema.ts';
 import { RESOURCES } from './resources.ts';
 import { EDGES, edgeIndex, HEX_HEXES, HEXES, hexIndex } from './topology.ts';
 
-/** Everything that is wrong or odd about a file; one that the schema does not describe gets one finding, `E_SHAPE`. */
+/**
+ * Everything that is wrong or odd about a file. Of one that the schema does not describe the fields are named, each an
+ * `E_SHAPE`, and nothing else is looked at.
+ */
 export function checkLayoutFile(value: unknown): readonly Finding[] {
-  const problem = problemIn(layoutFileSchema, value);
-  if (problem) return [{ ...shapeFinding(problem), ...placeOf(value, problem.keys) }];
-  return layoutFindings(value as LayoutFile);
+  const shape = problemsIn(layoutFileSchema, value)
+    .slice(0, MOST_SHAPE_FINDINGS)
+    .map((problem) => ({ ...shapeFinding(problem), ...placeOf(value, problem.keys) }));
+  return shape.length > 0 ? shape : layoutFindings(value as LayoutFile);
 }
 
 /** An island in the options of a game. */

@@ -1,8 +1,7 @@
-import { shapeFinding } from '../../../engine/finding.ts';
 import { problemsIn } from '../../../engine/schema.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import { boardSchema } from '../rules/board-schema.ts';
-import { type BoardFinding, playFindings } from '../rules/check-board.ts';
+import { type BoardFinding, playFindings, shapeFindings } from '../rules/check-board.ts';
 
 /** What is wrong or odd about a draft, with what to do about it. */
 interface DraftFinding extends BoardFinding {
@@ -16,11 +15,7 @@ export function isDraft(value: unknown): value is BoardFile {
 
 /** Everything at once, errors first; squares in their order. */
 export function draftFindings(file: BoardFile): readonly DraftFinding[] {
-  const shape = problemsIn(boardSchema, file).map((problem): BoardFinding => {
-    const [list, index] = problem.keys;
-    const isSquare = list === 'squares' && typeof index === 'number';
-    return { ...shapeFinding(problem), ...(isSquare ? { square: index } : {}) };
-  });
+  const shape = shapeFindings(file);
   const reported = new Set(shape.map(({ path }) => path));
   const found = [...shape, ...playFindings(file).filter(({ path }) => !reported.has(path))];
   const rank = ({ severity }: BoardFinding): number => (severity === 'error' ? 0 : 1);

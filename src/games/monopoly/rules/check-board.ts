@@ -1,5 +1,5 @@
-import { checked, type Finding, shapeFinding } from '../../../engine/finding.ts';
-import { problemIn } from '../../../engine/schema.ts';
+import { checked, type Finding, MOST_SHAPE_FINDINGS, shapeFinding } from '../../../engine/finding.ts';
+import { problemsIn } from '../../../engine/schema.ts';
 import type { BoardFile } from './board-file.ts';
 import { boardSchema } from './board-schema.ts';
 import {
@@ -17,17 +17,21 @@ export interface BoardFinding extends Finding {
 }
 
 /**
- * Everything that is wrong or odd about a board. A board that the schema does not describe gets one finding,
- * `E_SHAPE`, that names the field.
+ * Everything that is wrong or odd about a board. Of one that the schema does not describe the fields are named, each an
+ * `E_SHAPE`, and nothing else is looked at.
  */
 export function checkBoard(value: unknown): readonly BoardFinding[] {
-  const problem = problemIn(boardSchema, value);
-  if (problem) {
+  const shape = shapeFindings(value).slice(0, MOST_SHAPE_FINDINGS);
+  return shape.length > 0 ? shape : playFindings(value as BoardFile);
+}
+
+/** The fields that are not as the schema describes them. */
+export function shapeFindings(value: unknown): readonly BoardFinding[] {
+  return problemsIn(boardSchema, value).map((problem) => {
     const [list, index] = problem.keys;
     const isSquare = list === 'squares' && typeof index === 'number';
-    return [{ ...shapeFinding(problem), ...(isSquare ? { square: index } : {}) }];
-  }
-  return playFindings(value as BoardFile);
+    return { ...shapeFinding(problem), ...(isSquare ? { square: index } : {}) };
+  });
 }
 
 /** What is wrong or odd about a board whose parts are all there. */
