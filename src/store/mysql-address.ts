@@ -28,7 +28,7 @@ function readUrl(address: string): URL {
     if (url.protocol === 'mysql:' && url.hostname && url.pathname.length > 1) return url;
   } catch {}
   throw new StoreError(
-    'The storage address must look like mysql://user:password@host:3306/database (%40 stands for an @ in the password), or be the path of a file.',
+    'The storage address must look like mysql://user:password@host:3306/database (in the password %40 stands for @, %2F for /, %3F for ?, %23 for # and %25 for %), or be the path of a file.',
     'unreachable',
   );
 }

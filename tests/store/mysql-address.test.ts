@@ -20,8 +20,8 @@ describe('the address of a database server', () => {
     ],
     ['mysql://games.example/board', { ...plain, user: '', password: '' }],
     [
-      'mysql://a%40n:s%2Fc@games.example/b%20d',
-      { ...plain, user: 'a@n', password: 's/c', database: 'b d', place: 'games.example/b%20d' },
+      'mysql://a%40n:s%2Fc%3F%23%25@games.example/b%20d',
+      { ...plain, user: 'a@n', password: 's/c?#%', database: 'b d', place: 'games.example/b%20d' },
     ],
     ['mysql://ann:secret@[::1]/board', { ...plain, host: '::1', place: '[::1]/board' }],
     [
@@ -48,6 +48,7 @@ describe('the address of a database server', () => {
     'https://games.example/mariadb:',
     'mysql://%zz@games.example/board',
     'mysql://ann:%zz@games.example/board',
+    'mysql://ann:a/b#c?@games.example/board',
     'mysql://games.example/%zz',
     'games.example/board',
     '',
@@ -55,7 +56,7 @@ describe('the address of a database server', () => {
     expect(() => readAddress(address)).toThrow(
       expect.objectContaining({
         message:
-          'The storage address must look like mysql://user:password@host:3306/database (%40 stands for an @ in the password), or be the path of a file.',
+          'The storage address must look like mysql://user:password@host:3306/database (in the password %40 stands for @, %2F for /, %3F for ?, %23 for # and %25 for %), or be the path of a file.',
         kind: 'unreachable',
       }),
     );
