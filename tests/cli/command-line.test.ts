@@ -407,7 +407,9 @@ describe('L17 the command line', () => {
     const { port } = other.address() as AddressInfo;
     const { status, stderr } = await runHere(env, 'serve', 'status', '--status-port', `${port}`);
     other.close();
-    expect(stderr).toBe(`No server answers on port ${port}: start one with \`boardgames serve\`.\n`);
+    expect(stderr).toBe(
+      `No server answers on port ${port}: start one with \`boardgames serve\`, or name its port with --status-port.\n`,
+    );
     expect(status).toBe(2);
   });
 

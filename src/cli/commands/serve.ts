@@ -163,7 +163,9 @@ async function ask(given: string): Promise<Figures> {
     if (!figures.connections) throw new Error('these are the figures of something else');
     return figures as Figures;
   } catch {
-    throw new UsageError(`No server answers on port ${port}: start one with \`boardgames serve\`.`);
+    throw new UsageError(
+      `No server answers on port ${port}: start one with \`boardgames serve\`, or name its port with --status-port.`,
+    );
   }
 }
 
