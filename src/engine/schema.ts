@@ -73,10 +73,8 @@ function hasLength(least: number, most: number) {
 export const playerName = words(1, 40);
 
 /** An object with these fields and no others. */
-export function fields<const E extends v.ObjectEntries>(
-  entries: E,
-): v.StrictObjectSchema<E, typeof objectMessage> {
-  const schema = v.strictObject(entries, objectMessage);
+export function fields<const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, ObjectMessage> {
+  const schema = v.strictObject(entries, objectMessage(Object.keys(entries)));
   return {
     ...schema,
     // Valibot takes a list for an object without fields.
@@ -85,9 +83,13 @@ export function fields<const E extends v.ObjectEntries>(
   };
 }
 
-function objectMessage({ expected, path }: v.StrictObjectIssue): string {
-  if (expected === 'never') return 'is not a field here';
-  return path === undefined ? 'must be an object' : 'is missing';
+type ObjectMessage = (issue: v.StrictObjectIssue) => string;
+
+function objectMessage(names: readonly string[]): ObjectMessage {
+  return ({ expected, path }) => {
+    if (expected === 'never') return `is not a field here: there may be ${names.join(', ') || 'none'}`;
+    return path === undefined ? 'must be an object' : 'is missing';
+  };
 }
 
 /** The schema of each kind of move, by `type`. */
@@ -99,7 +101,7 @@ export type MoveIn<S extends MoveSchemas> = { [T in keyof S]: DataOf<S[T]> }[key
 type Moves<E extends Readonly<Record<string, v.ObjectEntries>>> = {
   readonly [T in keyof E & string]: v.StrictObjectSchema<
     { readonly type: v.LiteralSchema<T, undefined> } & E[T],
-    typeof objectMessage
+    ObjectMessage
   >;
 };
 

@@ -110,9 +110,9 @@ describe('boardgames boards', () => {
     expect((await run('check', bad)).err.split('\n')).toEqual([
       `${bad}: error E_SHAPE at squares[1].price (square 1), line 33: must be a whole number from 1 to 1000000`,
       `${bad}: error E_SHAPE at squares[6].price (square 6), line 38: is missing`,
-      `${bad}: error E_SHAPE at squares[6].prise (square 6), line 38: is not a field here`,
+      `${bad}: error E_SHAPE at squares[6].prise (square 6), line 38: is not a field here: there may be type, name, group, price, rent, housePrice, hotelPrice`,
       `${bad}: error E_SHAPE at squares[8].price (square 8), line 40: is missing`,
-      `${bad}: error E_SHAPE at squares[8].prise (square 8), line 40: is not a field here`,
+      `${bad}: error E_SHAPE at squares[8].prise (square 8), line 40: is not a field here: there may be type, name, group, price, rent, housePrice, hotelPrice`,
     ]);
     writeFileSync(bad, board.replaceAll('"price"', '"prise"'));
     expect((await run('check', bad)).err.split('\n')).toHaveLength(20);

@@ -178,7 +178,7 @@ describe('readMove', () => {
     for (const value of [null, undefined, 7, {}, { type: 'fly' }, { type: 3 }, { type: 'toString' }])
       expect(said(toyGame, value)).toBe(all);
     expect(said(toyGame, { type: 'roll', extra: 1 })).toBe(
-      'The move cannot be read: move.extra is not a field here.',
+      'The move cannot be read: move.extra is not a field here: there may be type.',
     );
     const kinds = Object.fromEntries(Array.from({ length: 22 }, (_, at) => [`m${at}`, {}]));
     const many = { ...toyGame, moves: moveSchemas(kinds) as unknown as typeof toyGame.moves };

@@ -285,9 +285,12 @@ describe('schemas', () => {
     [{ type: 'go', cells: [1, 10] }, 'cells[1] must be a whole number from 0 to 9'],
     [{ type: 'go', cells: [], loud: 1 }, 'loud must be true or false'],
     [{ type: 'go', cells: [], loud: undefined }, 'loud must be true or false'],
-    [{ type: 'go', cells: [], more: 1 }, 'more is not a field here'],
-    [JSON.parse('{"type":"go","cells":[],"__proto__":1}'), '__proto__ is not a field here'],
-    [{ type: 'go', cells: [], toString: 1 }, 'toString is not a field here'],
+    [{ type: 'go', cells: [], more: 1 }, 'more is not a field here: there may be type, cells, loud'],
+    [
+      JSON.parse('{"type":"go","cells":[],"__proto__":1}'),
+      '__proto__ is not a field here: there may be type, cells, loud',
+    ],
+    [{ type: 'go', cells: [], toString: 1 }, 'toString is not a field here: there may be type, cells, loud'],
   ])('refuse %j by the name of the field', (value, reason) => {
     expect(refusal(value)).toBe(reason);
   });

@@ -101,7 +101,8 @@ describe('a board that came from elsewhere', () => {
     [
       'a field of every object',
       text.replace('{', '{"__proto__": {"x": 1},'),
-      'it, line 1: __proto__ is not a field here',
+      'it, line 1: __proto__ is not a field here: there may be $schema, format, formatVersion, id, name, author, ' +
+        'description, basedOn, modifiedAt, currency, money, rates, supply, groups, pawns, picture, rules, squares',
     ],
     ['no board at all', '[]', 'it, line 1: must be an object'],
     ['a file that is not there', 'nothing.json', 'it: the file cannot be read: there is no such file'],

@@ -77,7 +77,7 @@ describe('MC9: trades', () => {
       ok: false,
       refusal: {
         code: 'malformed-move',
-        text: 'The move cannot be read: move.give.immunity is not a field here.',
+        text: 'The move cannot be read: move.give.immunity is not a field here: there may be cash, squares, cards.',
       },
     });
   });
