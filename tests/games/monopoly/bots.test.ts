@@ -175,6 +175,15 @@ describe('computer players', () => {
     expect(offers).toBeGreaterThan(10);
   });
 
+  it('hold deeds against chances to win at their best, and against money where a deed goes for cash alone', () => {
+    const judged = (options: Record<string, unknown>) => {
+      const { state } = new Table(4, options).own(0, 16, 18, 19).own(1, 39);
+      const appraiser = new Appraiser(state, characters.expert);
+      return appraiser.judge(0, state) === appraiser.score(0, state);
+    };
+    expect([judged({}), judged({ trade: 'lot-for-cash' })]).toEqual([false, true]);
+  });
+
   it('leave maximum bids in auctions, which whoever opens the public log soon finds again', () => {
     const seated = [bot('beginner'), bot('easy'), bot('normal'), bot('hard')];
     const players = seated.map(({ name }, seat) => ({ name: `P${seat}`, bot: name }));

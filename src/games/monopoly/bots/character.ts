@@ -41,9 +41,9 @@ export interface Character {
 /** Weakest first. */
 export const characters: Readonly<Record<Level, Character>> = {
   beginner: {
-    elo: 1175,
-    about: 'buys what it lands on, bids low, forgets to build and never proposes a trade',
-    attention: 0.25,
+    elo: 1045,
+    about: 'buys what it lands on, bids low, forgets to build and rarely proposes a trade',
+    attention: 0.16,
     reserve: 0.3,
     horizon: 10,
     envy: 0,
@@ -54,14 +54,14 @@ export const characters: Readonly<Record<Level, Character>> = {
     margin: 0.1,
     ask: 0,
     sweetener: 0.03,
-    topLevel: 3,
+    topLevel: 2,
     leverage: 'none',
     leaveJailAbove: 40,
   },
   easy: {
-    elo: 1330,
+    elo: 1285,
     about: 'keeps much cash, bids low and seldom proposes a trade',
-    attention: 0.31,
+    attention: 0.24,
     reserve: 0.25,
     horizon: 16,
     envy: 0.1,
@@ -77,7 +77,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 40,
   },
   normal: {
-    elo: 1480,
+    elo: 1540,
     about: 'builds what it can afford and trades for sets',
     attention: 0.5,
     reserve: 0.2,
@@ -95,7 +95,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 6,
   },
   hard: {
-    elo: 1685,
+    elo: 1745,
     about: 'weighs landing odds, denies sets, and trades and mortgages to build early',
     attention: 0.8,
     reserve: 0.05,
@@ -113,12 +113,12 @@ export const characters: Readonly<Record<Level, Character>> = {
     leaveJailAbove: 6,
   },
   expert: {
-    elo: 1830,
+    elo: 1890,
     about: 'weighs every deed by how likely it makes it to win, and trades for all of them',
     attention: 1,
     reserve: 0.05,
     horizon: 30,
-    envy: 0.5,
+    envy: 0.2,
     bidShare: 0.9,
     proposals: 4,
     judgement: 'winning',

@@ -27,6 +27,8 @@ export class Appraiser {
   readonly reserve: number;
   /** What is thought of in trades: sets alone where two play, since what one gains by other deeds the other loses. */
   readonly bargains: Character['bargains'];
+  /** What deeds and cash are held against: in money where a deed goes for cash alone, and chances to win say no more. */
+  readonly #judgement: Character['judgement'];
   /** Rolls of opponents for which rents are counted. */
   readonly #rolls: number;
   readonly #opponents: number;
@@ -40,20 +42,20 @@ export class Appraiser {
     // Characters are those of games of four: with fewer, each pays for longer, and less is to be kept for their rents.
     const share = (state.out.length - 1) / 3;
     this.bargains = state.out.length === 2 ? 'sets' : character.bargains;
+    this.#judgement = state.options.trade === 'lot-for-cash' ? 'fortune' : character.judgement;
     this.reserve = character.reserve * share * state.options.startCash;
     this.#rolls = (character.horizon * this.#opponents) / share;
   }
 
   /** How others are taken to reckon: in money. */
   get partner(): Appraiser {
-    this.#partner ??=
-      this.character.judgement === 'fortune' ? this : new Appraiser(this.state, characters.hard);
+    this.#partner ??= this.#judgement === 'fortune' ? this : new Appraiser(this.state, characters.hard);
     return this.#partner;
   }
 
   /** What the player tries to raise, in money. */
   readonly judge = (seat: Seat, holdings: Holdings): number =>
-    this.character.judgement === 'fortune'
+    this.#judgement === 'fortune'
       ? this.score(seat, holdings)
       : VICTORY * this.state.options.startCash * winChances(this.state, holdings)[seat]!;
 
@@ -170,7 +172,7 @@ export class Appraiser {
       }
     }
     const won = withOwner(owner, square, seat);
-    if (this.character.judgement === 'winning') return this.#priceFor(seat, won, rival);
+    if (this.#judgement === 'winning') return this.#priceFor(seat, won, rival);
     return half(this.score(seat, { owner: won, cash }) - rival);
   }
 
