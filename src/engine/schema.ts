@@ -74,7 +74,7 @@ export const playerName = words(1, 40);
 
 /** An object with these fields and no others. */
 export function fields<const E extends v.ObjectEntries>(entries: E): v.StrictObjectSchema<E, ObjectMessage> {
-  const schema = v.strictObject(entries, objectMessage(Object.keys(entries)));
+  const schema = v.strictObject(entries, objectMessage(entries));
   return {
     ...schema,
     // Valibot takes a list for an object without fields.
@@ -85,9 +85,10 @@ export function fields<const E extends v.ObjectEntries>(entries: E): v.StrictObj
 
 type ObjectMessage = (issue: v.StrictObjectIssue) => string;
 
-function objectMessage(names: readonly string[]): ObjectMessage {
+function objectMessage(entries: v.ObjectEntries): ObjectMessage {
   return ({ expected, path }) => {
-    if (expected === 'never') return `is not a field here: there may be ${names.join(', ') || 'none'}`;
+    if (expected === 'never')
+      return `is not a field here: there may be ${Object.keys(entries).join(', ') || 'none'}`;
     return path === undefined ? 'must be an object' : 'is missing';
   };
 }
