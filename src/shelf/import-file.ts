@@ -47,7 +47,9 @@ export function kindOf(value: unknown, kinds: readonly FileKind[], path?: string
 
 /** A path as terminals write it when a file is dropped on them: quoted, with strokes before blanks, or as an address. */
 export function pathIn(text: string, folder: string): string {
-  const bare = /^'(.*)'$/s.exec(text)?.[1] ?? /^"(.*)"$/s.exec(text)?.[1] ?? text.replace(/\\(.)/g, '$1');
+  // Quotes of a shell hold no sign of their kind: it stands between two pairs, behind a stroke.
+  const quoted = /^'(.*)'$/s.exec(text)?.[1]?.replaceAll("'\\''", "'");
+  const bare = quoted ?? /^"(.*)"$/s.exec(text)?.[1] ?? text.replace(/\\(.)/g, '$1');
   if (/^file:\/\/(localhost)?\//.test(bare)) {
     try {
       return fileURLToPath(bare.replace('//localhost/', '///'));

@@ -31,9 +31,15 @@ describe('a board that came from elsewhere', () => {
       `\uFEFF ${text}`,
     ])
       expect(said(source)).toBe('ok');
-    const own = join(folder, "Ann's board.board.json");
+    const own = join(folder, "Ann's [new] board.board.json");
     writeFileSync(own, text);
-    for (const source of [own, `"${own}"`, own.replace(/[ ']/g, '\\$&'), `file://${own.replace(' ', '%20')}`])
+    for (const source of [
+      own,
+      `"${own}"`,
+      `'${own.replace("'", "'\\''")}'`,
+      own.replace(/[ '[\]]/g, '\\$&'),
+      `file://${own.replaceAll(' ', '%20')}`,
+    ])
       expect(said(`${source} `)).toBe('ok');
     const sent = join(folder, 'world.txt');
     writeFileSync(sent, `${shareText(world)}\n`);
@@ -57,7 +63,15 @@ describe('a board that came from elsewhere', () => {
     }
   });
 
+  it('is of the kind that the name of its file says, where it does not say so itself', () => {
+    const unsaid = join(folder, 'mine.layout.json');
+    writeFileSync(unsaid, '{}');
+    expect(readImport(unsaid, kinds)).toMatchObject({ kind: layoutKind, read: { ok: false } });
+  });
+
   const bomb = `boardgames:2:${deflateSync(Buffer.alloc(50_000_000, 32)).toString('base64url')}`;
+  const large = join(folder, 'large.board.json');
+  writeFileSync(large, text.padEnd(262_145));
   const changed = (fields: object): string => JSON.stringify({ ...world, ...fields }, null, 1);
   it.each([
     ['a bomb', bomb, 'it: it unpacks to more than 262144 bytes'],
@@ -106,6 +120,7 @@ describe('a board that came from elsewhere', () => {
     ],
     ['no board at all', '[]', 'it, line 1: must be an object'],
     ['a file that is not there', 'nothing.json', 'it: the file cannot be read: there is no such file'],
+    ['a file that is too large', large, 'it: the file has 262145 bytes; there may be 262144 at most'],
     ['a folder', folder, 'it: this is not a file'],
     ['a device', '/dev/zero', 'it: this is not a file'],
     ['an address that is none', 'file://%zz/', 'it: the file cannot be read: there is no such file'],
