@@ -1,3 +1,5 @@
+import { printable } from './printable.ts';
+
 /** Why something that was asked for is not done. */
 export interface Refusal {
   /** For programs and tests: kebab-case, the same in every version, such as `too-expensive`. */
@@ -18,5 +20,5 @@ export const stale = refuse('stale', 'Somebody was faster, or something was undo
 /** A word from outside as a sentence may hold it: on one line, and not too long. */
 export function quoted(word: string): string {
   const plain = word.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  return plain.length > 30 ? `${plain.slice(0, 30)}…` : plain;
+  return plain.length > 30 ? `${printable(plain.slice(0, 30))}…` : plain;
 }

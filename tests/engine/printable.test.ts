@@ -66,6 +66,8 @@ describe('what may reach a terminal', () => {
 it('a word from outside is held by a sentence on one line, and not too long', () => {
   const long = 'é'.repeat(30);
   expect([' a\t\n\u2028 b\u202e ', long, `${long}x`, ''].map(quoted)).toEqual(['a b', long, `${long}…`, '']);
+  // Nothing is cut in the middle of a character.
+  expect(quoted(`${long.slice(1)}🦉🦉`)).toBe(`${long.slice(1)}…`);
 });
 
 it('texts are told apart by sixteen digits that are the same everywhere', () => {
