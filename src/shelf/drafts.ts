@@ -89,7 +89,7 @@ export class Drafts {
 /** On a disk that cannot be written a draft stays, and is offered again: nothing is lost by that. */
 function remove(path: string): void {
   try {
-    rmSync(path, { force: true });
+    rmSync(path);
   } catch {}
 }
 

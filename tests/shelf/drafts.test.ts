@@ -14,13 +14,13 @@ describe('drafts of what is edited', () => {
     const drafts = new Drafts(folder, 'monopoly', (pid) => pid === 4);
     const slot = drafts.open();
     expect(slot.keep({ name: 'mine', at: 5, value: { a: 1 } })).toBeUndefined();
-    writeFileSync(join(folder, 'monopoly-3-aa.json'), '{"name":"","at":9,"value":{}}');
+    writeFileSync(join(folder, 'monopoly-3-aa.json'), '{"name":"","at":3,"value":{}}');
     writeFileSync(join(folder, 'monopoly-4-aa.json'), '{"name":"","at":9,"value":{}}');
     writeFileSync(join(folder, 'monopoly-5-aa.json'), '{"name":');
     writeFileSync(join(folder, 'catan-3-aa.json'), '{"name":"","at":9,"value":{}}');
-    const [newest, own] = drafts.left();
-    expect([newest?.at, own?.value, drafts.left().length]).toEqual([9, { a: 1 }, 2]);
-    const again = drafts.open(newest);
+    const [own, older] = drafts.left();
+    expect([own?.value, older?.at, drafts.left().length]).toEqual([{ a: 1 }, 3, 2]);
+    const again = drafts.open(older);
     again.drop();
     drafts.discard(own!);
     expect(drafts.left()).toEqual([]);
@@ -43,6 +43,12 @@ describe('drafts of what is edited', () => {
       writeFileSync(file, JSON.stringify({ name: '', at: Math.round(at), value: {} }));
       expect(drafts.left()).toHaveLength(count);
     }
+  });
+
+  it('are offered again in the program that has left them itself', () => {
+    const drafts = new Drafts(join(folder, 'left'), 'monopoly');
+    drafts.open().keep({ name: '', at: Date.now(), value: {} });
+    expect(drafts.left()).toHaveLength(1);
   });
 
   it('that another program has taken meanwhile are gone on with in a file of their own', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { parseData, readDataFile } from '../../src/shelf/data-file.ts';
+import { lineOfField } from '../../src/shelf/field-line.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'shelf-'));
@@ -46,6 +47,23 @@ describe('MW19: files that are no JSON', () => {
     expect(parseData('', () => []).findings[0]!.line).toBe(1);
     expect(parseData(`${text}\n\nmore`, () => []).findings[0]!.line).toBe(text.split('\n').length + 2);
     expect(parseData(`\uFEFF${text}\n\nmore`, () => []).findings[0]!.line).toBe(text.split('\n').length + 2);
+  });
+});
+
+describe('MW19: the line of a field', () => {
+  const text = '{\n"a\\"b": [1,\n{"deep": "]}"},\n[2, 3]],\n"x": -1, "y": "[0",\n"list": []\n}';
+
+  it.each([
+    ['a"b[1].deep', 3],
+    ['a"b[2][1]', 4],
+    ['x', 5],
+    ['list', 6],
+    ['list[0]', 6],
+    ['a"b[3]', 2],
+    ['y[0].deep', 5],
+    ['z', 1],
+  ])('is where %s stands, or what is nearest around it', (field, line) => {
+    expect(lineOfField(text, field)).toBe(line);
   });
 });
 
