@@ -1,6 +1,6 @@
 import type { spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ class Child extends EventEmitter {
 interface Start {
   readonly program: string;
   readonly file: string;
+  readonly options: object;
   readonly child: Child;
 }
 
@@ -30,21 +31,28 @@ describe('L12 playing sounds', () => {
   let folder: string;
   let sound: Sound;
 
+  /** Counts what rings a terminal. */
+  const bell = {
+    write(text: string): void {
+      if (text === '\u0007') bells++;
+    },
+  };
+
   beforeEach(() => {
     vi.useFakeTimers();
     starts = [];
     bells = 0;
     settings = { sound: true, volume: 70 };
     folder = join(mkdtempSync(join(tmpdir(), 'sounds-')), 'wav');
-    const fake = (program: string, words: readonly string[]): Child => {
+    const fake = (program: string, words: readonly string[], options: object): Child => {
       const child = new Child();
-      starts.push({ program, file: words.at(-1)!, child });
+      starts.push({ program, file: words.at(-1)!, options, child });
       return child;
     };
     sound = createSound({
       settings: () => settings,
       folder,
-      bell: { write: () => bells++ },
+      bell,
       spawn: fake as unknown as typeof spawn,
     });
   });
@@ -81,7 +89,7 @@ describe('L12 playing sounds', () => {
     const far = createSound({
       settings: () => settings,
       folder,
-      bell: { write: () => bells++ },
+      bell,
       isRemote: true,
       spawn: player as unknown as typeof spawn,
     });
@@ -89,6 +97,7 @@ describe('L12 playing sounds', () => {
     far.play('dice');
     expect(bells).toBe(1);
     expect(player).not.toHaveBeenCalled();
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('rings the bell where Node throws at the start of a player, as with a link to itself in the PATH', () => {
@@ -98,7 +107,7 @@ describe('L12 playing sounds', () => {
     const looping = createSound({
       settings: () => settings,
       folder,
-      bell: { write: () => bells++ },
+      bell,
       spawn: refuses as unknown as typeof spawn,
     });
     for (let times = 0; times < 2; times++) looping.play('win');
@@ -113,6 +122,11 @@ describe('L12 playing sounds', () => {
     expect(starts.map((start) => start.program)).toEqual(['pw-play', 'pw-play']);
     expect(readdirSync(folder)).toEqual(['pink-70.wav']);
     expect(starts[1]!.file).toBe(join(folder, 'pink-70.wav'));
+  });
+
+  it('lets no player write over the screen', () => {
+    sound.play('pink');
+    expect(starts[0]!.options).toEqual({ stdio: 'ignore' });
   });
 
   it('tries the next player when one is absent or dies, and remembers that', () => {

@@ -65,20 +65,37 @@ describe('WS12, L12 sounds', () => {
     expect(scores.win.filter((tone) => tone.at === 0.48)).toHaveLength(3);
   });
 
+  it.each([
+    // Times it is louder in the first half than in the second, and at the very beginning than soon after; its overtones.
+    ['flat', 1, 0.9, [0, 0, 0]],
+    ['bell', 7.3, 1.6, [0, 0, 0.2]],
+    ['click', 32.7, 2.3, [0, 0, 0]],
+    ['horn', 1, 0.3, [0.5, 0.25, 0]],
+  ] as const)(
+    'a %s is as loud as it should be in its course and over its pitch',
+    (timbre, dies, begins, over) => {
+      const samples = render([{ at: 0, seconds: 1, hertz: 200, gain: 0.6, timbre }]);
+      const at = (multiple: number, from: number, seconds: number): number =>
+        strength(samples, 200 * multiple, from, seconds);
+      expect(at(1, 0, 0.5) / at(1, 0.5, 0.5)).toBeCloseTo(dies, 1);
+      expect(at(1, 0, 0.02) / at(1, 0.1, 0.1)).toBeCloseTo(begins, 1);
+      for (const [index, multiple] of [2, 3, 2.76].entries())
+        expect(at(multiple, 0.1, 0.1) / at(1, 0.1, 0.1)).toBeCloseTo(over[index]!, 1);
+    },
+  );
+
+  it.each(soundNames)('%s: ends without a click', (name) => {
+    expect(Math.abs(render(scores[name]).at(-1)!)).toBeLessThan(0.02);
+  });
+
   it('writes WAV files that say what they hold', () => {
     const samples = render(scores.tenSeconds);
     const file = wavFile(samples, 0.5);
+    expect(file.length).toBe(44 + 2 * 4410);
+    const head = ['52494646', '98220000', '57415645', '666d7420', '10000000'];
+    const format = ['0100', '0100', '22560000', '44ac0000', '0200', '1000', '64617461', '74220000'];
+    expect(Buffer.from(file.subarray(0, 44)).toString('hex')).toBe([...head, ...format].join(''));
     const view = new DataView(file.buffer);
-    expect(Buffer.from(file.subarray(0, 4)).toString('latin1')).toBe('RIFF');
-    expect(Buffer.from(file.subarray(8, 16)).toString('latin1')).toBe('WAVEfmt ');
-    expect([
-      view.getUint16(20, true),
-      view.getUint16(22, true),
-      view.getUint32(24, true),
-      view.getUint16(34, true),
-    ]).toEqual([1, 1, 22_050, 16]);
-    expect(view.getUint32(40, true)).toBe(samples.length * 2);
-    expect(file.length).toBe(44 + samples.length * 2);
     const loudest = Math.max(...Array.from(samples, (_, i) => view.getInt16(44 + i * 2, true)));
     expect(loudest / 32_767).toBeCloseTo(0.3, 1);
   });
