@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { homeFolder } from '../../src/disk/home-folder.ts';
+import { expandHome, homeFolder } from '../../src/disk/home-folder.ts';
 
 describe('the home folder', () => {
   const known = { ...userInfo(), homedir: '/home/ann' };
@@ -21,5 +21,14 @@ describe('the home folder', () => {
     };
     expect(homeFolder({}, { homedir: unknown, userInfo: unknown })).toBe('/');
     expect(homeFolder({}, { ...system, homedir: () => '', userInfo: unknown } as never)).toBe('/');
+  });
+
+  it('stands where a path begins with its sign alone', () => {
+    const paths = ['~', '~/a', '~bob/a', '/a/~/b', 'a~'];
+    expect(paths.map((path) => expandHome(path, { HOME: '/home/$&' }))).toEqual([
+      '/home/$&',
+      '/home/$&/a',
+      ...paths.slice(2),
+    ]);
   });
 });
