@@ -51,6 +51,7 @@ describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
     expect(await b.leases.take(name)).toBeUndefined();
     expect(await a.leases.take(name)).toBeUndefined();
     expect(await b.leases.holders([name, 'none'])).toEqual([a.self, undefined]);
+    expect(await b.leases.holders([])).toEqual([]);
     await first!.release();
     await first!.lost;
     expect(await b.leases.holders([name])).toEqual([undefined]);
@@ -95,9 +96,11 @@ describe.each(kinds)('L24 processes that meet $name', ({ clusters }) => {
     await until(async () => (await a.board.read()).size === 2);
     expect(Object.fromEntries(await b.board.read())).toEqual({ one: '1b', two: '2' });
     b.board.remove('two');
-    await until(async () => (await a.board.read()).size === 1);
+    b.board.put('three', '3');
+    await until(async () => (await a.board.read()).has('three'));
+    expect(Object.fromEntries(await a.board.read())).toEqual({ one: '1b', three: '3' });
     await a.close();
-    expect(await b.board.read()).toEqual(new Map());
+    expect(Object.fromEntries(await b.board.read())).toEqual({ three: '3' });
   });
 
   it('know of each other, and which of them is about to end', async () => {
@@ -209,6 +212,21 @@ describe.runIf(redisFile)('L24 a Redis that is started again', () => {
       });
       expect(await b.leases.holders(['none'])).toEqual([undefined]);
       expect(breaks).toBe(1);
+    } finally {
+      await Promise.all([a.close(), b.close()]);
+      own.close();
+    }
+  });
+
+  it('is told again what a process wrote on the board', async () => {
+    const own = await startRedis();
+    const a = await redisCluster(own.url, 'a', PATIENT);
+    const b = await redisCluster(own.url, 'b', PATIENT);
+    try {
+      a.board.put('one', '1');
+      await own.stop();
+      await own.start();
+      await until(async () => (await b.board.read()).get('one') === '1');
     } finally {
       await Promise.all([a.close(), b.close()]);
       own.close();
