@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { Drafts } from '../../src/shelf/drafts.ts';
-import { deletedOwn, fileNameFor, nameProblem } from '../../src/shelf/own-files.ts';
+import { deletedOwn } from '../../src/shelf/own-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drafts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -74,13 +74,5 @@ describe('drafts of what is edited', () => {
     writeFileSync(file, '');
     drafts.discard({ path: join(file, 'below.json'), name: '', at: 1, value: {} });
     expect(deletedOwn({ kind: boardKind, folder: file })).toEqual([]);
-  });
-
-  it('get the names of files out of titles', () => {
-    expect(fileNameFor(' Space Stätion! ', 'board')).toBe('space-station');
-    expect(fileNameFor('火星', 'board')).toBe('my-board');
-    // Windows has devices of such names.
-    expect(fileNameFor('Con', 'board')).toBe('con-board');
-    expect(nameProblem('lpt1')).toBe('Windows has no files of this name');
   });
 });

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findingSentence } from '../../src/engine/finding.ts';
@@ -45,6 +45,9 @@ describe('a board that came from elsewhere', () => {
     writeFileSync(sent, `${shareText(world)}\n`);
     expect(said(sent)).toBe('ok');
     expect(pathIn('a/b.json', '/home/ann')).toBe('/home/ann/a/b.json');
+    // Whatever quotes are in a name, it is quoted only where they stand around all of it.
+    for (const bare of [`a'b'`, `'a'b`, `a"b"`, `"a"b`, 'file:/a', 'a/file:///b'])
+      expect(pathIn(bare, '/home/ann')).toBe(resolve('/home/ann', bare));
     const island = readFileSync(join(shippedFolder(layoutKind), 'beginner.layout.json'), 'utf8');
     expect(readImport(shareText(JSON.parse(island)), kinds)).toMatchObject({
       kind: layoutKind,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -96,5 +96,27 @@ describe('MW4: what lies on a shelf and cannot be read', () => {
     const own = join(scratch, 'folder');
     symlinkSync('folder', own);
     expect(new Shelf(boardKind, { shipped, own }).names()).toEqual(names);
+  });
+
+  it('reads a file again that was changed meanwhile, and lists those of one folder by their names', () => {
+    const own = join(scratch, 'own');
+    mkdirSync(own);
+    const shelf = new Shelf<{ readonly name: string }>(boardKind, { shipped, own });
+    const put = (file: string, value: unknown): void =>
+      writeFileSync(join(own, `${file}.board.json`), JSON.stringify(value));
+    const board = shelf.find('solar-system')!;
+    for (const file of ['b', 'c', 'a', 'world']) put(file, board);
+    const listed = shelf.list().filter(({ origin }) => origin === 'own');
+    expect(listed.map(({ name }) => name)).toEqual(['world-own', 'a', 'b', 'c']);
+    put('b', { ...board, name: 'Another' });
+    expect([shelf.find('b')!.name, shelf.find('c')!.name]).toEqual(['Another', board.name]);
+    put('b', {});
+    expect(shelf.damaged().map(({ value }) => value)).toEqual(['b']);
+    expect(['world', 'b', '../monopoly/world', 'none'].map((name) => shelf.isBuiltIn(name))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

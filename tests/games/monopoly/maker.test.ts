@@ -56,6 +56,9 @@ describe('MW17 a board that is edited', () => {
       false,
       document,
     ]);
+    // What was done again can be taken back as before.
+    expect(undo(document).past).toEqual(document.past.slice(0, -1));
+    expect(undo(redo(undo(document))).future).toEqual(undo(document).future);
     // A new change ends what was taken back.
     expect(change(undo(document), world, 'start again').future).toEqual([]);
   });
