@@ -23,6 +23,8 @@ describe('L23 guests', () => {
     await guests.change(id, () => ({ look: { ascii: true, colours: 1 } }));
     const later = new Guests(store.guests);
     expect(await later.enter(id)).toMatchObject({ name: 'Ann', isNamed: true, look: { ascii: true } });
+    expect(await later.rename(id, 'Anna')).toBeUndefined();
+    expect(await guests.load(id)).toMatchObject({ name: 'Anna', look: { ascii: true } });
     expect(guestId('web', 'key of Ann')).not.toBe(id);
   });
 
@@ -54,6 +56,8 @@ describe('L23 guests', () => {
     await guests.enter('ssh-1');
     await guests.change('ssh-1', () => ({ look: { ascii: false, colours: 3 } }));
     expect(await store.guests.load('ssh-1')).toBeUndefined();
+    await guests.rename('ssh-1', 'Yan');
+    expect(await guests.load('ssh-1')).toMatchObject({ name: 'Yan', look: { colours: 3 } });
     await store.guests.change(['ssh-9'], () => [{ name: 'odd', record: '{"name":7}' }]);
     expect(await guests.enter('ssh-9')).toMatchObject({ isNamed: false, name: '' });
     await guests.rename('ssh-9', 'Zed');
@@ -72,6 +76,8 @@ describe('L23 guests', () => {
     await play('a', 'Ann', 'Bob');
     await play('b', 'Cleo', 'Bob');
     expect(guests.get('ssh-1')).toMatchObject({ met: ['Cleo', 'Bob'], games: [game('b'), game('a')] });
+    await play('c', ...Array.from({ length: 60 }, (_, at) => `Guest ${at}`));
+    expect(guests.get('ssh-1')!.met).toHaveLength(50);
   });
 
   it('are told of a game by whoever is known of those who sat, and play on at their other tables', async () => {
