@@ -75,6 +75,7 @@ describe('WS12, L12 sounds', () => {
     'a %s is as loud as it should be in its course and over its pitch',
     (timbre, dies, begins, over) => {
       const samples = render([{ at: 0, seconds: 1, hertz: 200, gain: 0.6, timbre }]);
+      expect(samples.reduce((most, value) => Math.max(most, value))).toBeLessThanOrEqual(0.6);
       const at = (multiple: number, from: number, seconds: number): number =>
         strength(samples, 200 * multiple, from, seconds);
       expect(at(1, 0, 0.5) / at(1, 0.5, 0.5)).toBeCloseTo(dies, 1);
