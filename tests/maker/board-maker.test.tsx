@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
 import { Drafts } from '../../src/shelf/drafts.ts';
 import { openDesk, openTested } from './desk.tsx';
@@ -117,6 +118,49 @@ describe('MW17 the board maker', () => {
     await again.does('home');
     await again.does('enter', 'left');
     again.sees('Beach');
+  });
+
+  it('says why nothing is undone or done again where nothing was changed, and how much is odd', async () => {
+    const desk = await openDesk();
+    await desk.does('down', 'enter');
+    desk.sees('1 warning');
+    desk.seesNot('0 errors');
+    await desk.does('u');
+    desk.sees('Nothing has been changed yet.');
+    await desk.does('U');
+    desk.sees('Nothing was undone.');
+  });
+
+  it('goes on with a draft under the name that it was saved as, unless that board is gone', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 'left', '>', 's', 'enter', '>', 'escape', 'q', 'k');
+    await desk.does('home', 'enter', 's');
+    desk.sees('The board my-default-world exists already in another');
+    await desk.does('o');
+    desk.sees('Saved as my-default-world.');
+    await desk.does('>', 'escape', 'q', 'k');
+    rmSync(join(desk.own, 'my-default-world.board.json'));
+    await desk.does('home', 'enter', 's');
+    desk.sees('Save as');
+    desk.seesNot('exists already');
+  });
+
+  it('shares a board as a text, takes such a text, and says what is wrong with another, or with a file', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'maker-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    mkdirSync(join(home, 'boards', 'monopoly'), { recursive: true });
+    writeFileSync(join(home, 'boards', 'monopoly', 'odd.board.json'), '{');
+    const desk = await openDesk({}, home);
+    await desk.does('end');
+    desk.sees('odd (damaged)');
+    desk.sees('odd is damaged, line 1: this is not');
+    await desk.does('home', 'enter', 'h', 'c', 'escape', 'q');
+    await desk.paste(desk.copied[0]!);
+    desk.sees('My Default world is saved as my-default-world.');
+    await desk.paste(`${desk.copied[0]!}!`);
+    desk.sees('This is no board: the text has characters that no');
+    await desk.does('escape', 'i', 'enter', 'enter');
+    desk.sees('Nothing is written here yet.');
   });
 
   it('keeps the list under the mark as it is while another program ends, and asks before a draft is discarded', async () => {
