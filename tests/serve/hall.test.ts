@@ -112,6 +112,7 @@ describe('L23 a hall of tables', () => {
       [second.code, 'lobby'],
       [first.code, 'playing'],
     ]);
+    expect(shown[0]).toMatchObject({ people: [], taken: 0, seats: 2, watching: 0 });
     expect(shown[1]).toMatchObject({ people: ['Ann', 'Bob'], taken: 2, seats: 2, watching: 2 });
     expect(hall.find(secret.code.toLowerCase())).toBe(secret);
     expect(hall.counts).toEqual({ tables: 3, playing: 1, unsaved: 0, steps: 0 });
@@ -300,6 +301,23 @@ describe('L23 a hall of tables', () => {
     expect(finished).toHaveLength(1);
     expect(changes).toBeGreaterThan(3);
     expect(kept.get(table.code)?.isPublic).toBe(true);
+  });
+
+  it('tells of a game that goes on, and that it does no more where those who are left end it', async () => {
+    const { hall, clock, played } = openHall();
+    const table = await opened(hall.open(wish));
+    const [ann, bob] = ['Ann', 'Bob'].map((name) => new TestClient(table, nimGame, clock, { name }));
+    for (const one of [ann!, bob!]) one.say({ type: 'self', ready: true });
+    ann!.say({ type: 'start' });
+    await settled();
+    bob!.say({ type: 'leave' });
+    ann!.say({ type: 'vote', seat: 1, choice: 'end' });
+    await settled();
+    expect(ann!.table?.phase).toBe('ended');
+    expect(played).toEqual([
+      [table.code, [], true],
+      [table.code, [], false],
+    ]);
   });
 
   it('tells again of a game that is over, and of one that was ended, where its table is opened again', async () => {
@@ -634,6 +652,24 @@ describe('L24 lines to tables when their process goes', () => {
     await settled();
     expect(early.of('bye')).toMatchObject({ text: 'The table cannot be reached just now: try again.' });
     const later = known(b!.reach.placeAt(code, bob), 'Bob');
+    await settled();
+    expect(later.of('welcome')).toBeDefined();
+    close();
+  });
+
+  it('lead to a table that could not be opened when it was asked for before', async () => {
+    const { all, kept, close } = openProcesses('a', 'b');
+    const [a, b] = all;
+    const table = await opened(a!.hall.open(wish));
+    known(table, 'Ann');
+    await a!.hall.handOver();
+    const record = kept.get(table.code)!;
+    kept.delete(table.code);
+    const early = known(b!.reach.placeAt(table.code), 'Bob');
+    await settled();
+    expect(early.of('welcome')).toBeUndefined();
+    kept.set(table.code, record);
+    const later = known(b!.reach.placeAt(table.code), 'Bob');
     await settled();
     expect(later.of('welcome')).toBeDefined();
     close();
