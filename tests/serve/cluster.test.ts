@@ -195,6 +195,29 @@ describe.runIf(redisFile)('L24 leases at a Redis', () => {
   });
 });
 
+it.runIf(redisFile)('L24 a Redis on which nothing is said for long has lost nothing', async () => {
+  const own = await startRedis();
+  const a = await redisCluster(own.url, 'a', PATIENT);
+  const server = new Redis(own.url);
+  try {
+    const heard: string[] = [];
+    let breaks = 0;
+    a.bus.listen('words', (text) => heard.push(text));
+    a.bus.onBreak(() => breaks++);
+    a.bus.send('a', 'words', 'first');
+    await until(() => heard.length === 1);
+    // It is asked for the newest once it had nothing to say.
+    await until(async () => (await server.info('commandstats')).includes('cmdstat_xrevrange:'));
+    a.bus.send('a', 'words', 'second');
+    await until(() => heard.length === 2);
+    expect([heard, breaks]).toEqual([['first', 'second'], 0]);
+  } finally {
+    await a.close();
+    server.disconnect();
+    own.close();
+  }
+});
+
 describe.runIf(redisFile)('L24 a Redis that is started again', () => {
   it('leaves leases with who has them where it remembers earlier ones, as from a file of its own', async () => {
     const a = await redisCluster(redis!.url, 'a', PATIENT);
