@@ -15,11 +15,13 @@ describe('drafts of what is edited', () => {
     const slot = drafts.open();
     expect(slot.keep({ name: 'mine', at: 5, value: { a: 1 } })).toBeUndefined();
     writeFileSync(join(folder, 'monopoly-3-aa.json'), '{"name":"","at":3,"value":{}}');
+    writeFileSync(join(folder, 'monopoly-6-aa.json'), '{"name":"","at":9,"value":{}}');
     writeFileSync(join(folder, 'monopoly-4-aa.json'), '{"name":"","at":9,"value":{}}');
     writeFileSync(join(folder, 'monopoly-5-aa.json'), '{"name":');
     writeFileSync(join(folder, 'catan-3-aa.json'), '{"name":"","at":9,"value":{}}');
-    const [own, older] = drafts.left();
-    expect([own?.value, older?.at, drafts.left().length]).toEqual([{ a: 1 }, 3, 2]);
+    const [newest, own, older] = drafts.left();
+    expect([newest?.at, own?.value, older?.at, drafts.left().length]).toEqual([9, { a: 1 }, 3, 3]);
+    drafts.open(newest).drop();
     const again = drafts.open(older);
     again.drop();
     drafts.discard(own!);

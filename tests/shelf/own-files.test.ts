@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -90,6 +90,11 @@ it('asks before it writes over a file, keeps what is deleted, and saves nothing 
   expect(restoreOwn(own, 'b')).toMatchObject({ ok: true });
   expect(restoreOwn(own, 'b')).toEqual({ ok: false, reason: 'there is no deleted board b' });
   expect(deletedOwn(own)).toEqual(['a', 'b-2']);
+  // A name is no way out of the folder.
+  const inside = { ...own, folder: join(own.folder, 'inside') };
+  expect(deleteOwn(inside, '../b')).toEqual({ ok: false, reason: 'there is no board ../b' });
+  mkdirSync(join(inside.folder, '.trash'), { recursive: true });
+  expect(restoreOwn(inside, '../../b')).toEqual({ ok: false, reason: 'there is no deleted board ../../b' });
 });
 
 it('gives a name of full length a number within it', () => {
