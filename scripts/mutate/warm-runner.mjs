@@ -153,7 +153,11 @@ class WarmRunner {
     }, TICK_MS);
     const result = await this.#vitest.mutantRun(options).catch((error) => this.#uncaught(error));
     clearInterval(watch);
-    if (isEnded) return { status: 'timeout', reason: `${most} ms` };
+    if (isEnded) {
+      // A failure that was ending the run waits for ever for a thread that has ended before: the next run begins without it.
+      Object.assign(this.#vitest.ctx, { pool: undefined, cancelPromise: undefined });
+      return { status: 'timeout', reason: `${most} ms` };
+    }
     if (result.status === 'error')
       return {
         status: 'killed',
