@@ -14,6 +14,7 @@ import { encode } from 'fast-png';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
 import { animation, greyJpeg, madePng } from '../pictures/made.ts';
+import { until } from '../until.ts';
 import { launch, type Program } from './pty.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'boardgames-maker-'));
@@ -129,6 +130,38 @@ describe('MW17 a stranger makes a board, plays it and sends it', () => {
     } finally {
       await program.close();
     }
+  });
+
+  it('writes what is shared into the folder one is in, over nothing that is there', async () => {
+    const cwd = join(home, 'shared');
+    mkdirSync(cwd);
+    const program = launch(['make'], { home: join(home, 'sharer'), cwd });
+    try {
+      await program.sees('New board');
+      await program.press('enter');
+      await program.sees('Enter edit');
+      for (const [key, name] of [
+        ['t', '.txt'],
+        ['f', '.board.json'],
+        ['l', '-list.txt'],
+      ] as const) {
+        await program.press('h');
+        await program.sees('Copy the text');
+        await program.press(key);
+        await until(() => existsSync(join(cwd, `my-default-world${name}`)));
+      }
+      await program.press('h');
+      await program.sees('Copy the text');
+      await program.press('t');
+      await program.sees('my-default-world.txt cannot be written: there is one already.');
+    } finally {
+      await program.close();
+    }
+    const written = (name: string): string => readFileSync(join(cwd, `my-default-world${name}`), 'utf8');
+    expect(written('.txt')).toMatch(/^boardgames:2:[\w-]+\n$/);
+    expect(JSON.parse(written('.board.json'))).toMatchObject({ name: 'My Default world' });
+    expect(written('-list.txt')).toMatch(/^My Default world\n/);
+    expect(readdirSync(cwd)).toHaveLength(3);
   });
 
   it('offers what was made again after kill -9', async () => {

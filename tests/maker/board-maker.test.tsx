@@ -29,7 +29,14 @@ describe('MW17 the board maker', () => {
     expect(desk.shelf.find('world')!.squares[1]).toMatchObject({ name: 'Old Kent Road' });
     await desk.does('u');
     desk.sees('Undone: rename square 1 to Harbour Road.');
-    await desk.does('U', 'escape', 'q');
+    // The menu names what each key does.
+    await desk.does('escape');
+    desk.sees(/Play on it +p/, /Save as +S/);
+    await desk.does('end');
+    desk.sees(/Share +h/, /Redo +U +rename square 1/, /Exit +q/);
+    await desk.does('escape', 'U', 'escape', 'end');
+    desk.sees(/Undo +u +rename square 1/);
+    await desk.does('q');
     // The list shows each by its kind, and what is marked as it looks.
     desk.sees('YOUR OWN');
     await desk.does('end');
@@ -154,7 +161,12 @@ describe('MW17 the board maker', () => {
     await desk.does('end');
     desk.sees('odd (damaged)');
     desk.sees('odd is damaged, line 1: this is not');
-    await desk.does('home', 'enter', 'h', 'c', 'escape', 'q');
+    await desk.does('home', 'enter', 'h');
+    desk.sees('Share My Default world', /Copy the text +\d+ characters/, 'my-default-world.txt');
+    desk.sees('my-default-world.board.json', 'my-default-world-list.txt', 'boardgames:2:');
+    await desk.does('c');
+    desk.sees('Copied, if the terminal allows it');
+    await desk.does('escape', 'q');
     await desk.paste(desk.copied[0]!);
     desk.sees('My Default world is saved as my-default-world.');
     await desk.paste(`${desk.copied[0]!}!`);
