@@ -4,8 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { join } from 'node:path';
 
 /** What of a table speaks through sockets, which answer far later than a table in memory. */
-const doors =
-  'server|socket|listening|discovery|packed|gate|allowance|redis|ssh|web|visitor|in-turns|work-queue';
+const doors = 'server|socket|listening|discovery|packed|gate|allowance|ssh|web|visitor|in-turns';
 
 /** What is held to 85 %, with the quick tests that are near; rules are mutated by chosen files. */
 const groups = {
@@ -25,13 +24,19 @@ const groups = {
     tests: /^tests\/(play\/(?!levels|challenge|review)|maker\/study)/,
   },
   net: {
-    source: new RegExp(`^src/(net|serve)/(?!${doors})`),
+    source: new RegExp(`^src/(net|serve)/(?!${doors}|redis|cluster|work-queue)`),
     tests: /^tests\/(net\/(?!server|socket-line|slow-line|bad-line|discovery)|serve\/(guests|hall|ratings))/,
   },
   doors: {
     source: new RegExp(`^src/(net|serve)/(${doors})`),
-    tests: /^tests\/(net\/(server|socket-line|discovery)|serve\/(doors|attack|cluster|queue|visits))/,
+    tests: /^tests\/(net\/(server|socket-line|discovery)|serve\/(doors|attack|visits))/,
   },
+  redis: { source: /^src\/serve\/(redis|cluster|work-queue)/, tests: /^tests\/serve\/(cluster|queue)/ },
+  shelf: {
+    source: /^src\/shelf\//,
+    tests: /^tests\/(shelf\/|cli\/boards-command|games\/monopoly\/maker\.)/,
+  },
+  maker: { source: /^src\/maker\//, tests: /^tests\/maker\/(board|island)-maker/ },
   keys: { source: /^src\/tui\/terminal\/key/, tests: /^tests\/tui\/terminal\// },
   canvas: { source: /^src\/tui\/paint\//, tests: /^tests\/tui\/paint\// },
   table: { source: /^src\/tui\/table\//, tests: /^tests\/tui\/table\// },
