@@ -54,7 +54,7 @@ export function moveLines<G extends GameTypes>(
 ): readonly string[] {
   const names = tableNames(match);
   return past.map(({ seat, events }) => {
-    const lines = linesOf(match, events, viewer).map(({ text }) => asSentence(text));
+    const lines = linesOf(match, events, viewer).map(({ text }) => asSentence(text, names));
     return lines.length > 0 ? lines.join(' ') : `${names[seat]} moves`;
   });
 }

@@ -3,9 +3,15 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A line of the log as it stands alone: with a capital first and a stop at its end. */
-export function asSentence(text: string): string {
-  return /[.!?…]$/.test(text) || text === '' ? capital(text) : `${capital(text)}.`;
+/** With a capital letter first, unless one of these names stands there, which stays as its player writes it. */
+export function begun(text: string, names: readonly string[]): string {
+  const isNamed = names.some((name) => text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length)));
+  return isNamed ? text : capital(text);
+}
+
+/** A line of the log as it stands alone: begun, and with a stop at its end. */
+export function asSentence(text: string, names: readonly string[] = []): string {
+  return /[.!?…]$/.test(text) || text === '' ? begun(text, names) : `${begun(text, names)}.`;
 }
 
 /** An amount with its unit as options name it, in the plural: `1 point`, `30 seconds`. */

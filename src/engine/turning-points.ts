@@ -88,7 +88,7 @@ export function decisiveTurn<G extends GameTypes>(
   // What came first, such as a roll, tells less than what came of it.
   const told = (own.length > 0 ? own : deeds)
     .slice(-2)
-    .map(({ text }) => asSentence(text))
+    .map(({ text }) => asSentence(text, names))
     .join(' ');
   return [`${leader} has led since move ${point.step}${told ? `: ${told}` : '.'}`];
 }

@@ -82,7 +82,7 @@ it('texts are told apart by sixteen digits that are the same everywhere', () => 
 describe('sentences', () => {
   it('begin with a capital letter and end with one stop', () => {
     expect([capital('éa'), capital('')]).toEqual(['Éa', '']);
-    expect(['ann rolls', 'Done.', 'sure?', 'no!', 'and…', ''].map(asSentence)).toEqual([
+    expect(['ann rolls', 'Done.', 'sure?', 'no!', 'and…', ''].map((text) => asSentence(text))).toEqual([
       'Ann rolls.',
       'Done.',
       'Sure?',

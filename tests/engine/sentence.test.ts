@@ -23,4 +23,9 @@ describe('sentences', () => {
     expect(asSentence('all is lost')).toBe('All is lost.');
     expect(asSentence('Is it?')).toBe('Is it?');
   });
+
+  it('begin with a name as its player writes it', () => {
+    expect(asSentence("ann's offer came to nothing", ['Bo', 'ann'])).toBe("ann's offer came to nothing.");
+    expect(asSentence('all is lost', ['a', 'al'])).toBe('All is lost.');
+  });
 });

@@ -48,7 +48,7 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
   const { session, match, lines, setting } = table;
   const { mode } = useApp();
   const { expiry, next } = setting;
-  const news = asSentence(lines.at(-1)?.text ?? '');
+  const news = asSentence(lines.at(-1)?.text ?? '', table.names);
   const shown: TableFrameProps<G> =
     next === undefined
       ? {
@@ -86,9 +86,10 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
 /** What is read aloud: the log has told the last step already. */
 function untold<G extends GameTypes>(
   status: FrameProps['status'] = '',
-  { lines, events }: Table<G>,
+  { lines, events, names }: Table<G>,
 ): FrameProps['status'] {
-  const told = lines.slice(Math.max(0, lines.length - events.length)).map(({ text }) => asSentence(text));
+  const last = lines.slice(Math.max(0, lines.length - events.length));
+  const told = last.map(({ text }) => asSentence(text, names));
   const whole = typeof status === 'string' ? status : status.text;
   return told.reduce((left, sentence) => left.replace(sentence, ''), whole).trim();
 }

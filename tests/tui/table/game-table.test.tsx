@@ -431,8 +431,7 @@ describe('what a game may say of its part of the table', () => {
     ...nimScreen,
     Table: ({ table }) => frame({ table }),
   });
-  const open = async (screen: GameScreen<Nim>, options?: MountOptions) => {
-    const session = nimSession();
+  const open = async (screen: GameScreen<Nim>, options?: MountOptions, session = nimSession()) => {
     const table = await mount(<Play session={session} left={[]} screen={screen} />, options);
     return { session, table };
   };
@@ -601,6 +600,26 @@ describe('what a game may say of its part of the table', () => {
     await table.settle();
     expect(table.frame().match(/Ann takes/g)).toHaveLength(1);
     table.sees(/^Take some\.$/m);
+  });
+
+  it('L4 reads out once what somebody did who is written small, and shows the name so', async () => {
+    const screen = withFrame(({ table }) => (
+      <TableFrame table={table} keys={[]} status={`${table.lines.at(-1)?.text ?? 'Nothing'}. Take some.`}>
+        <LogPane lines={table.lines} width={40} height={4} />
+      </TableFrame>
+    ));
+    const small = () => {
+      const players = [{ ...nimSession().match.players[0]!, name: 'ann' }, nimSession().match.players[1]!];
+      return new LocalSession(startMatch(nim, { options: { start: 10 }, players, seed: 'small' }));
+    };
+    const heard = await open(screen, { settings: { reader: true } }, small());
+    await heard.session.play(0, take(3));
+    await heard.table.settle();
+    expect(heard.table.frame().match(/ann takes/gi)).toEqual(['ann takes']);
+    const { session, table } = await open(nimScreen, {}, small());
+    await session.play(0, take(3));
+    await table.settle();
+    table.sees('├ ann takes 3, 7 left. ');
   });
 
   it('knows what the last step brought, which is nothing at the start and after a take-back', async () => {

@@ -1,5 +1,5 @@
 import type { Reader, Seat } from '../../../engine/game.ts';
-import { capital, counted, withVerb } from '../../../engine/sentence.ts';
+import { begun, counted, withVerb } from '../../../engine/sentence.ts';
 import { sayTimeUp } from '../../../engine/time-up.ts';
 import { eventChange } from './cards.ts';
 import type { Event } from './events.ts';
@@ -10,9 +10,7 @@ import type { Cause } from './turn.ts';
 export function describeEvent(event: Event, reader: Reader): string | undefined {
   const who = (seat: Seat): string => (seat < 0 ? 'the bank' : (reader.names[seat] ?? `seat ${seat + 1}`));
   const text = (lines[event.type] as Line<Event['type']>)(event as never, who);
-  // A name stays as its player writes it.
-  const isNamed = reader.names.some((name) => text?.startsWith(`${name} `) || text?.startsWith(`${name}'`));
-  return text === undefined || isNamed ? text : capital(text);
+  return text === undefined ? text : begun(text, reader.names);
 }
 
 type Who = (seat: Seat) => string;
