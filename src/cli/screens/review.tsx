@@ -61,7 +61,10 @@ function Making({
           <Label tone="accent">{'█'.repeat(filled)}</Label>
           <Label tone="muted">{'░'.repeat(BAR - filled)}</Label>
         </Box>
-        <Label tone="muted">{of === 0 ? ' ' : `Decision ${done + 1} of ${of}`}</Label>
+        {/* Read aloud at every tenth part alone. */}
+        <Label tone="muted" aria-label={`${of === 0 ? 0 : Math.floor((done / of) * 10) * 10} percent done`}>
+          {of === 0 ? ' ' : `Decision ${done + 1} of ${of}`}
+        </Label>
       </Box>
     </Frame>
   );

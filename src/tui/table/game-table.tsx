@@ -13,7 +13,7 @@ import { playerLooks } from './looks.ts';
 import { acts, commits, useQuietKeys } from './quiet-keys.ts';
 import { useSeating } from './seating.ts';
 import type { Table, TableSetting } from './table.ts';
-import { clockText, useMatchClock } from './turn-clock.ts';
+import { clockText, spokenClock, useMatchClock } from './turn-clock.ts';
 import { useHistory, useSession, useSessionEvents } from './use-history.ts';
 import { useOrders, usePlaying } from './use-playing.ts';
 
@@ -55,13 +55,14 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const { page, ways } = useEnding(props, match, frame !== undefined);
   const clock = secondsLeft === undefined ? undefined : clockText(secondsLeft);
   const { title = [], right } = around ?? {};
-  // Whoever hears the table is told where in a replay it is, and no clock.
-  const isHeard = useApp().mode === 'lines' && right !== undefined;
+  // Whoever hears the table is told where in a replay it is, and now and then how much time is left.
+  const heard = right ?? (active === undefined ? undefined : spokenClock(secondsLeft));
+  const isHeard = useApp().mode === 'lines' && heard !== undefined;
   const setting: TableSetting = {
     waiting: active === undefined && !watched && game.toAct(state).some((seat) => isBot(seat)),
     ...{ ...around, help, next, sitDown, expiry, watched, saveLog, leave },
     keys: [...(around?.keys ?? []), ...ways],
-    title: isHeard ? [...title, right] : title,
+    title: isHeard ? [...title, heard] : title,
     right: right ?? (playing.saving ? 'saving' : clock),
   };
   if (page) return <EndingPage {...page} {...looks} keys={watched ? [] : (around?.keys ?? [])} />;

@@ -79,3 +79,9 @@ export function useMatchClock<G extends GameTypes>(
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** A clock as it is read aloud: it changes with every half a minute, and at the last ten seconds. */
+export function spokenClock(seconds: number | undefined): string | undefined {
+  if (seconds === undefined) return undefined;
+  return `${clockText(seconds > 10 ? 30 * Math.ceil(seconds / 30) : 10)} left`;
+}

@@ -40,7 +40,7 @@ const inFrame = { x: 1, y: 1 };
 export function Frame(props: FrameProps): ReactNode {
   const { footer = 'full', status, turn, right, help, children } = props;
   const [name = ''] = props.title;
-  const { size, unsaved } = useApp();
+  const { size, mode, unsaved } = useApp();
   const shown = useContext(NoticeContext);
   const { layers, place } = useLayer();
   useLayoutEffect(() => {
@@ -62,7 +62,10 @@ export function Frame(props: FrameProps): ReactNode {
     >
       <TitleLine
         name={name}
-        rest={fittingRest(props, size.columns - (unsaved ? 16 : 6))}
+        rest={fittingRest(
+          props,
+          mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - (unsaved ? 16 : 6),
+        )}
         turn={turn ? turnText(turn) : ''}
         colour={turn?.colour}
         right={right}
@@ -165,6 +168,7 @@ function LongNotice({ text, tone }: Notice): ReactNode {
 /** On the lower border: the hint bar, after the status where that has no row of its own. */
 const LastRow = memo(function LastRow({ text, tone = 'text' }: Partial<Notice>): ReactNode {
   const told = text ? ` ${text} ` : '';
+  const isInner = useContext(OriginContext).x > 0;
   return (
     <Box height={1} marginBottom={-1} flexShrink={0}>
       {text !== undefined && (
@@ -172,7 +176,7 @@ const LastRow = memo(function LastRow({ text, tone = 'text' }: Partial<Notice>):
           <Label tone={tone}>{told}</Label>─
         </Label>
       )}
-      <HintBar taken={text === undefined ? 0 : widthOf(told) + 1} />
+      <HintBar taken={text === undefined ? 0 : widthOf(told) + 1} isInner={isInner} />
     </Box>
   );
 });

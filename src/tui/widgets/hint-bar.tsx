@@ -11,8 +11,14 @@ const FRAME = 3;
 
 type Hint = readonly [keys: string, label: string];
 
+interface HintBarProps {
+  readonly taken: number;
+  /** Of a frame in another's body: the keys are read aloud once, by the outer one. */
+  readonly isInner: boolean;
+}
+
 /** What can be pressed, in columns that are not `taken`: always the help, the way out before all but the first. */
-export const HintBar = memo(function HintBar({ taken }: { readonly taken: number }): ReactNode {
+export const HintBar = memo(function HintBar({ taken, isInner }: HintBarProps): ReactNode {
   const { layers } = useLayer();
   const live = useSyncExternalStore(layers.listen, () => layers.live);
   const { columns } = useApp().size;
@@ -25,7 +31,7 @@ export const HintBar = memo(function HintBar({ taken }: { readonly taken: number
   const gap = kept.length > 0 && flowing.length > 0 ? room - columnsOf([...flowing, ...kept]) : 0;
   const spoken = hints.map(([keys, label]) => `${spokenKeys(keys)} ${label}.`).join(' ');
   return (
-    <Label flexShrink={1000} aria-label={`Keys: ${spoken}`}>
+    <Label flexShrink={1000} aria-label={`Keys: ${spoken}`} aria-hidden={isInner}>
       {' '}
       {flowing.map(shown)}
       <Label tone="line">{'─'.repeat(gap)}</Label>

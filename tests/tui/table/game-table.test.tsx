@@ -622,6 +622,24 @@ describe('what a game may say of its part of the table', () => {
     table.sees('├ ann takes 3, 7 left. ');
   });
 
+  it('L4 reads the title aloud whole, with the time left at every half a minute and at ten seconds', async () => {
+    const slow = { ...nim, clock: () => ({ seat: 0, seconds: 90, expiry: take(1), name: 'slow' }) };
+    const long = 'a board with a very long name indeed, longer than any window is wide';
+    const screen = withFrame(({ table }) => (
+      <TableFrame table={table} title={[long, 'round two']} keys={[]}>
+        {null}
+      </TableFrame>
+    ));
+    const { table } = await open(screen, { settings: { reader: true } }, nimSession(undefined, slow));
+    for (let second = 0; second < 85; second++) await table.passTime(1000);
+    const told = table.output.written.replaceAll('\r\n', ' ').match(/Nim .*? to move/g);
+    expect(told).toEqual(
+      ['1:30', '1:00', '0:30', '0:10'].map(
+        (left) => `Nim · ${long} · round two · ${left} left · Ann to move`,
+      ),
+    );
+  });
+
   it('knows what the last step brought, which is nothing at the start and after a take-back', async () => {
     const { session, table } = await open(
       withFrame(({ table }) => (

@@ -51,6 +51,26 @@ async function shown(text: string): Promise<void> {
 }
 
 describe('L22 the review of a match', () => {
+  it('L4 reads aloud how far it is at every tenth part alone', async () => {
+    const { match, entry } = await openLogFile(log);
+    const on = stage();
+    let tell: Parameters<typeof on.review>[1] | undefined;
+    on.review = (_, told) => {
+      tell = told;
+      return { done: new Promise(() => {}), cancel: () => {} };
+    };
+    const screen = await entry.screen();
+    const show = <ReviewScreen stage={on} match={match} screen={screen} id="abcde" />;
+    table = await mount(show, { settings: { reader: true } });
+    await until(async () => tell !== undefined);
+    for (let done = 0; done < 40; done++) {
+      tell!({ done, of: 40 });
+      await table.settle();
+    }
+    const told = table.output.written.match(/\d+ percent done|Decision.*/g);
+    expect(told).toEqual([0, 10, 20, 30, 40, 50, 60, 70, 80, 90].map((tenth) => `${tenth} percent done`));
+  });
+
   it('lists what decisions have cost, dearest first, and is kept with the game', async () => {
     const { match, store, made, show } = await open();
     await shown('given away');
@@ -279,6 +299,14 @@ describe('L22 the list of a review', () => {
     const better = took(2, 3, `takes ${'a long time to think and then '.repeat(3)}two in the end`);
     await reviewed({ settings: { reader: true } }, { decisions: [{ ...first!, best: [better] }] });
     expect(table.rows()).toContain(`Better: ${better.text}`);
+  });
+
+  it('L4 reads the keys of a decision on the board aloud once', async () => {
+    await reviewed({ settings: { reader: true } });
+    await table.press('enter');
+    const told = table.output.written.replaceAll('\r\n', ' ').split('Keys: ').slice(1);
+    expect(told.filter((keys) => keys.startsWith('Up, Down choose'))).toHaveLength(1);
+    expect(told.filter((keys) => keys.startsWith('Up, Down way'))).toHaveLength(1);
   });
 
   it('reads the board beside it aloud in a line of its own', async () => {
