@@ -11,7 +11,7 @@ import type { State } from '../rules/state.ts';
 import { segmentIndex } from '../rules/tiles.ts';
 import type { CarcassonneTypes } from '../rules/types.ts';
 import { lastPlaced } from '../rules/view.ts';
-import { aTile, cellName } from '../rules/words.ts';
+import { cellName } from '../rules/words.ts';
 import { boundsOf, type Camera, cameraFor } from './board/camera.ts';
 import { type BoardDrawing, drawBoard, drawMoving } from './board/draw-board.ts';
 import type { Desk } from './desk.ts';
@@ -55,11 +55,12 @@ export function landOf(desk: Desk, camera: Camera, theme: Theme): BoardDrawing {
   };
 }
 
-/** The board in two sentences; a drawing in letters says nothing when it is read out. */
-export function spokenBoard({ view, table }: Desk): readonly string[] {
-  const last = table.lines.map(({ event }) => event).findLast((event) => event.type === 'tilePlaced');
-  const placed = last && `${table.names[last.seat]} placed ${aTile(last.tile)} at ${cellName(last)}.`;
-  return [`The board has ${counted(view.board.length, 'tile')}.`, ...(placed ? [placed] : [])];
+/** The board in a sentence; a drawing in letters says nothing when it is read out. */
+export function spokenBoard({ view }: Desk): readonly string[] {
+  const last = lastPlaced(view);
+  return [
+    `The board has ${counted(view.board.length, 'tile')}${last ? `, the last at ${cellName(last)}` : ''}.`,
+  ];
 }
 
 type BoardViewProps = Omit<CanvasViewProps, 'draw' | 'over'> & { readonly drawing: BoardDrawing };

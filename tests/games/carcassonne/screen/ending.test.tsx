@@ -176,7 +176,10 @@ describe('the screen of Carcassonne', () => {
       'Red (Ann): 0 points, 6 followers left',
       'Yellow (Bob): 0 points, 7 followers left, to move',
     );
-    terminal.sees('The board has 2 tiles.', 'Your tile: a city cap, held at 1 east, turned not at all.');
+    terminal.sees(
+      'The board has 2 tiles, the last at 1 east.',
+      'Your tile: a city cap, held at 1 east, turned not at all.',
+    );
     await terminal.press('up', 'r', 'r');
     terminal.sees('held at 1 east, 1 north, turned twice. It fits here.');
     // Each once.

@@ -41,7 +41,10 @@ describe('placing a follower', () => {
     const { terminal } = await open(sessionAt(new Table('E').state), { settings: { reader: true } });
     await terminal.press('down', 'r', 'enter', '1', 'enter');
     await terminal.passTime(1000);
-    expect(terminal.frame().match(/Red places a/g)).toHaveLength(1);
+    const told = terminal.output.written;
+    expect(told.match(/Red placed a|Red's tile|'S TILE|Red places a city cap at 0,-1/g)).toHaveLength(1);
+    expect(told).toContain('The board has 2 tiles, the last at 1 south.\r\n');
+    expect(told).toContain("Yellow's tile: a monastery with a road.\r\n");
     terminal.sees('Red puts a knight in a city');
   });
 

@@ -35,14 +35,21 @@ export function handPart(desk: Desk, width: number): PanelPart | undefined {
   const parts = (mode && preview?.segments) ?? [];
   const rows = lens.hints || chooses ? parts : [];
   const name = wrap(tileName(tile), width - 2);
+  const owner = `${table.names[view.current]!}'s tile`;
   const facts = mode && lens.hints ? factsOf(desk, chosen) : [];
   return {
     rows: 2 + name.length + Math.max(size.height, rows.length) + facts.length,
     view: (
       <Box flexDirection="column" flexShrink={0} marginBottom={1} width={width}>
-        <Box flexDirection="column" paddingLeft={1} aria-hidden={mode !== undefined}>
+        <Box
+          flexDirection="column"
+          paddingLeft={1}
+          aria-label={`${owner}: ${aTile(tile)}.`}
+          // The log tells of the one that lies already.
+          aria-hidden={mode !== undefined || view.phase === 'placeFollower'}
+        >
           <Label bold tone="muted">
-            {mode ? 'YOUR TILE' : `${table.names[view.current]!.toUpperCase()}'S TILE`}
+            {mode ? 'YOUR TILE' : owner.toUpperCase()}
           </Label>
           <Label>{name.join('\n')}</Label>
         </Box>
