@@ -4,7 +4,7 @@ import { giveEvent, landOn, moves, own, sitDown } from './sit.tsx';
 
 it('L4 reads the board, what is to be done and the bank aloud on lines of their own', async () => {
   const { table } = await sitDown({ settings: { reader: true } });
-  const lines = ['Bob: £1,500, net worth £1,500', 'Ann to roll', 'bank 32 houses 12 hotels'];
+  const lines = ['Bob: £1,500, net worth £1,500', 'Roll the dice.', 'bank 32 houses 12 hotels'];
   expect(table.rows()).toEqual(expect.arrayContaining(lines));
   await table.press('r');
   expect(table.rows()).toContainEqual(expect.stringMatching(/^Dice \d and \d$/));
@@ -286,14 +286,16 @@ describe('around the table', () => {
     expect(table.frame()).not.toMatch(/[●▲◆▸▶▇⌂]/);
   });
 
-  it('L4 reads aloud whole, as one line each, what is asked and the card that was drawn', async () => {
+  it('L4 reads aloud whole, as one line each and once, whose turn it is, what is asked and the card that was drawn', async () => {
     const arrange = (state: State) => {
       state.position[0] = 39;
       state.phase = { kind: 'draw', deck: 1 };
     };
     const names = ['Bartholomew of the Old Kent Road', 'Bob'];
     const { table } = await sitDown({ names, arrange, settings: { reader: true } });
-    expect(table.rows()).toContain('Bartholomew of the Old Kent Road to draw');
+    expect(table.rows().filter((row) => row.includes('Bartholomew of the Old Kent Road to draw'))).toEqual([
+      'Monopoly · Classic board, London · round 1 · Bartholomew of the Old Kent Road to draw',
+    ]);
     expect(table.rows()).toContain('Community Chest: draw a card.');
     await table.press('d');
     const drawn = table.rows().find((row) => row.startsWith('  draws: '))!;

@@ -106,7 +106,10 @@ function decisionOf(
         <SideBySide columnGap={2} height={head} flexShrink={0}>
           <Dice dice={props.dice} />
           <Box flexDirection="column" flexShrink={1}>
-            <Wrapped tone={look?.colour} bold text={heading} width={beside} />
+            {/* Read aloud by the title. */}
+            <Box aria-hidden>
+              <Wrapped tone={look?.colour} bold text={heading} width={beside} />
+            </Box>
             <Wrapped text={prompt.text} width={beside} />
           </Box>
         </SideBySide>
