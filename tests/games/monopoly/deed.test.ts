@@ -55,7 +55,7 @@ describe('deeds', () => {
     expect(printed(table, 1).terms).toEqual([
       ['Owner', 'Ann'],
       ['Rent now', '£30'],
-      ['Built', '⌂⌂'],
+      ['Built', '2 houses'],
       ['A house', '£50'],
       ['A hotel', '£50'],
       ['Mortgage', '£30'],

@@ -66,7 +66,7 @@ function termLines(view: View, square: number, ownerOf: (seat: Seat) => string):
   const { owner, mortgaged, houses, hotel, factor, earned } = view.squares[square]!;
   const lines: DeedLine[] = [['Owner', owner === null ? 'the bank' : ownerOf(owner)]];
   if (owner !== null) lines.push(['Rent now', mortgaged ? 'none' : rentText(table, square)]);
-  if (hotel || houses > 0) lines.push(['Built', hotel ? 'hotel' : '⌂'.repeat(houses)]);
+  if (hotel || houses > 0) lines.push(['Built', hotel ? 'hotel' : counted(houses, 'house')]);
   if (board.types[square] === 'property') {
     lines.push(['A house', money(board, board.housePrice[square]!)]);
     lines.push(['A hotel', money(board, board.hotelPrice[square]!)]);
