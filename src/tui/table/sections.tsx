@@ -157,7 +157,7 @@ function SectionView(all: SectionProps<Section> & { readonly chart: number }): R
           width={props.width}
           height={section.bars.length}
           draw={(canvas) => drawBars(canvas, section)}
-          spoken={() => section.bars.map((bar) => `${bar.label}: ${textOf(bar)}`)}
+          spoken={() => section.bars.map(spokenBar)}
         />
       )}
     </Box>
@@ -215,6 +215,9 @@ function fitted(wanted: readonly number[], room: number): readonly number[] {
 }
 
 const textOf = ({ text, count }: Bar): string => text ?? String(count);
+
+const spokenBar = (bar: Bar): string =>
+  `${bar.label}: ${textOf(bar)}${bar.expected === undefined ? '' : `, expected ${bar.expected.toFixed(1)}`}`;
 
 /** Bars to the right, each with a stroke where it was to be expected to end. */
 function drawBars(canvas: Canvas, { bars, whole = 1 }: Bars): void {

@@ -279,7 +279,9 @@ describe('bars', () => {
   });
 
   it('are read aloud by their labels', async () => {
-    expect((await draw(dice, 40, { settings: { reader: true } })).spoken).toContain('2: 1\n12: four\n7: 0');
+    expect((await draw(dice, 40, { settings: { reader: true } })).spoken).toContain(
+      '2: 1, expected 2.0\n12: four\n7: 0, expected 6.0',
+    );
   });
 });
 
