@@ -196,7 +196,7 @@ describe('words, racks and tiles', () => {
     const clearing = position({ board: '1  . . L1 P1 . . . . . . . . .', rack: 'HEQQVVX' });
     const { state: cleared } = turn(clearing, 'A1 across HE', 'AE');
     expect(cleared.words).toEqual([]);
-    expect(game.picture(game.view(cleared, 'all'), names)).toContain('1 Ann 4: cleared: 4');
+    expect(game.picture(game.view(cleared, 'all'), names)).toContain('1 Ann: 4; cleared: 4');
   });
 
   it('33. counts a tile of two words once, so that the panel adds up', () => {

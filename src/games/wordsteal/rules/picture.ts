@@ -62,6 +62,6 @@ export function wordList({ words, owned, banked }: PlayerView): readonly string[
 function playerLine(player: PlayerView, name: string | undefined, seat: number): string {
   const words = wordList(player);
   const bonus = player.bonus > 0 ? ` (bonus ${player.bonus})` : '';
-  const list = words.length > 0 ? `: ${words.join(', ')}` : '';
-  return `${seat + 1} ${name ?? `Player ${seat + 1}`} ${player.score}${bonus}${list}`;
+  const list = words.length > 0 ? `; ${words.join(', ')}` : '';
+  return `${seat + 1} ${name ?? `Player ${seat + 1}`}: ${player.score}${bonus}${list}`;
 }
