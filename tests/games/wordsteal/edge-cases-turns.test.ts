@@ -256,6 +256,11 @@ describe('words, racks and tiles', () => {
     if ('error' in move) throw new Error(move.error.text);
     expect(move).toMatchObject({ tiles: [{ cell: 'G7', letter: 'CH' }, {}, {}, {}] });
     expect(encodeWord(digraphs, 'CHICO')).toHaveLength(2);
+    const letters = spanish.notation.parse('G7 across chico', state);
+    if ('error' in letters) throw new Error(letters.error.text);
+    state.racks = [[8, 4, 5, 0, 0, 0, 0]];
+    expect(spanish.check(state, 0, letters)?.text).toBe('There is no C on the rack; [CH] places CH.');
+    state.racks = [[8, 4, 1, 5, 0, 0, 0]];
     spanish.apply(state, 0, move, seededChance('refill'));
     expect(spanish.scores(state)).toEqual([4, 0]);
     expect(spanish.view(state, 'all').players[0]!.words).toMatchObject([

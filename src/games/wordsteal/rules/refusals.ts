@@ -8,8 +8,12 @@ export const noSuchCell = (cell: string): Refusal =>
 /** @param cell one of the board's. */
 export const occupied = (cell: string): Refusal => refuse('occupied', `${cell} is occupied.`);
 
-export const notOnRack = (letter: string): Refusal =>
-  refuse('not-on-rack', `There is no ${quoted(letter)} on the rack.`);
+/** @param digraph a tile on the rack that begins with the letter, which is read as such only in brackets */
+export const notOnRack = (letter: string, digraph?: string): Refusal =>
+  refuse(
+    'not-on-rack',
+    `There is no ${quoted(letter)} on the rack${digraph ? `; [${digraph}] places ${digraph}` : ''}.`,
+  );
 
 /** Moves typed on a line. */
 export const unread = {

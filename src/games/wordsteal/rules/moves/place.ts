@@ -40,7 +40,13 @@ function checkPlace(state: State, seat: Seat, move: PlaceMove, lexicon: Lexicon)
     if (state.letters[cell]! >= 0 || covered.has(cell)) return occupied(named.cell);
     covered.add(cell);
     const at = left.indexOf(letter);
-    if (at < 0) return notOnRack(named.letter);
+    if (at < 0) {
+      const signs = left.map((one) => lexicon.alphabet.letters[one]!);
+      return notOnRack(
+        named.letter,
+        signs.find((sign) => sign.startsWith(named.letter)),
+      );
+    }
     left.splice(at, 1);
   }
   return undefined;
