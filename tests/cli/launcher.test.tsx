@@ -70,6 +70,23 @@ describe('L1 the launcher', () => {
     await maker.close();
   });
 
+  it('L4 reads what was won, and the challenges of the day, aloud in words', async () => {
+    const on = stage();
+    await keepFinished(on, [{ name: 'Ann' }, { name: 'Bo' }]);
+    const size = { columns: 120, rows: 40 };
+    const table = await mount(on.screen({ name: 'launcher' }), { ...size, settings: { reader: true } });
+    await expect
+      .poll(() => table.rows())
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^Carcassonne: \d of \d\. Today: not played yet$/),
+          'WordSteal: 0 of 0. Today: 82%',
+        ]),
+      );
+    expect(table.frame()).not.toMatch(/[▁▇■□]/);
+    await table.close();
+  });
+
   it.each([
     [110, 40],
     [120, 32],

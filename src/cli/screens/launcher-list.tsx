@@ -6,7 +6,7 @@ import { bright, Label } from '../../tui/app/label.tsx';
 import { pad, widthOf } from '../../tui/paint/width.ts';
 import { labelOf, type Menu, MenuList } from '../../tui/widgets/menu.tsx';
 import { PlayerSigns, SideBySide } from '../../tui/widgets/panel.tsx';
-import { squares } from '../daily.ts';
+import { shareText, squares } from '../daily.ts';
 import { gameTitle, standing, timeSince } from '../saved-text.ts';
 import { Streak, Weeks } from './daily-card.tsx';
 import type { PlayedGames } from './launcher-games.ts';
@@ -179,7 +179,7 @@ export function AtAGlance({ played, day, now, columns, rows }: AtAGlanceProps): 
         const full = count === 0 ? 0 : Math.round((wins / count) * BAR);
         const share = results.daily[day]?.[id];
         return (
-          <Label key={id}>
+          <Label key={id} aria-label={`${title}: ${wins} of ${count}. Today: ${shareText(share)}`}>
             {`   ${pad(title, 12)}`}
             <Label tone="accent">{'▇'.repeat(full)}</Label>
             <Label tone="line">{'▁'.repeat(BAR - full)}</Label>
