@@ -302,6 +302,18 @@ describe('around the table', () => {
     expect(table.rows()).toContain(drawn.replace('  draws: ', ''));
   });
 
+  it('L4 reads aloud once what can be done, why what cannot, and each bidder in a sentence', async () => {
+    const arrange = (state: State) => {
+      landOn(state, 39);
+      state.cash[0] = 50;
+    };
+    const { table } = await sitDown({ seats: 3, arrange, settings: { reader: true } });
+    table.sees(/^b buy for £400: It costs £400 and you have £50\.$/m, /^Keys: .*a auction it\./m);
+    expect(table.frame().match(/auction it/g)).toHaveLength(1);
+    await table.press('a', '1');
+    table.sees(/^Ann bids £1\. Bob in\. Cleo in\.$/m);
+  });
+
   it('L4 reads the scoreboard and an offer aloud, a sentence for each player', async () => {
     const arrange = (state: State) => {
       own(state, 0, [1, 3], 2);

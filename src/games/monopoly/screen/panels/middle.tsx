@@ -140,7 +140,14 @@ function choicePart({ key, label, whyNot }: Action, _: number, all: readonly Act
   const shown = showChord(key);
   return [
     widthOf(shown) + widthOf(label) + 1,
-    <Label key={key} tone={able ? 'text' : 'muted'} dim={!able}>
+    <Label
+      key={key}
+      tone={able ? 'text' : 'muted'}
+      dim={!able}
+      // Read aloud with the other keys where it can be pressed.
+      aria-hidden={able}
+      aria-label={`${shown} ${label}: ${whyNot}`}
+    >
       <Label tone={able ? 'accent' : 'muted'} bold={able}>
         {shown}
       </Label>
@@ -165,7 +172,7 @@ function bidderParts({ view, looks, shared }: MiddleProps): readonly Part[] {
     const text = `${glyph} ${name} ${does}${up}`;
     const turn = mayBid(stateOf(view), auction, seat);
     const label = (
-      <Label key={seat} tone={isIn ? colour : 'muted'} bold={turn} underline={turn}>
+      <Label key={seat} tone={isIn ? colour : 'muted'} bold={turn} underline={turn} aria-label={`${text}.`}>
         {text}
       </Label>
     );
