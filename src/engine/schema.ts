@@ -48,7 +48,33 @@ export function oneOf<const T extends readonly (string | number)[]>(...values: T
 
 /** A list of at most `most` entries. */
 export function list<const S extends Schema>(entry: S, most: number) {
-  return v.pipe(v.array(entry, 'must be a list'), v.maxLength(most, `must have at most ${most} entries`));
+  return upTo(
+    v.pipe(v.array(entry, 'must be a list'), v.maxLength(most, `must have at most ${most} entries`)),
+  );
+}
+
+/** A list of exactly so many. */
+export function exactly<const S extends Schema>(
+  entry: S,
+  count: number,
+  message = `must have ${count} entries`,
+) {
+  return upTo(v.pipe(v.array(entry, 'must be a list'), v.length(count, message)));
+}
+
+type Sized = Schema & {
+  readonly pipe: readonly [unknown, v.GenericValidation<unknown[]> & { readonly requirement: number }];
+};
+
+/** Of a list that is too long no entry is looked at: a hundred thousand wrong ones would hold the program up. */
+function upTo<const S extends Sized>(schema: S): S {
+  const [, size] = schema.pipe;
+  const run: S['~run'] = (dataset, config) => {
+    const { value } = dataset;
+    if (!Array.isArray(value) || value.length <= size.requirement) return schema['~run'](dataset, config);
+    return { ...size['~run']({ typed: true, value }, config), typed: false } as ReturnType<S['~run']>;
+  };
+  return { ...schema, '~run': run };
 }
 
 /** A text of so many characters, without any that could drive a terminal. */
@@ -127,7 +153,7 @@ export function problemsIn(
   const { issues = [] } = v.safeParse(schema, value, { abortPipeEarly: true });
   return issues.map((issue) => ({
     ...problemOf(issue),
-    isShape: issue.kind === 'schema' || issue.type === 'length',
+    isShape: issue.kind === 'schema' || /^(max_)?(length|entries)$/.test(issue.type),
   }));
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { checked } from '../../src/engine/finding.ts';
 import {
   amountText,
@@ -19,6 +19,7 @@ import {
   wholeOption,
 } from '../../src/engine/options.ts';
 import {
+  exactly,
   fields,
   fits,
   flag,
@@ -296,18 +297,35 @@ describe('schemas', () => {
   });
 
   it('name everything that is wrong, and tell a wrong shape from a wrong value', () => {
-    const value = { type: 'go', cells: [1, 10, 'x'], loud: 1, more: 1 };
+    const value = { type: 'go', cells: [10, 'x'], loud: 1, more: 1 };
     const found = problemsIn(go, value).map(({ path, isShape }) => [path, isShape]);
     expect(found).toEqual([
-      ['cells[1]', false],
-      ['cells[2]', true],
+      ['cells[0]', false],
+      ['cells[1]', true],
       ['loud', true],
       ['more', true],
     ]);
-    expect(problemsIn(v.pipe(v.array(flag), v.length(2, 'must have 2 entries')), [true])).toEqual([
-      { path: '', keys: [], message: 'must have 2 entries', isShape: true },
-    ]);
     expect(problemsIn(go, { type: 'go', cells: [] })).toEqual([]);
+  });
+
+  it('look at no entry of a list that is too long', () => {
+    const look = vi.fn(() => true);
+    const entry = v.pipe(v.string(), v.check(look, 'must be seen'));
+    for (const [schema, value, message] of [
+      [list(entry, 2), ['a', 7, 'b'], 'must have at most 2 entries'],
+      [exactly(entry, 2), ['a', 7, 'b'], 'must have 2 entries'],
+      [exactly(entry, 2, 'must be two'), ['a', 7, 'b'], 'must be two'],
+    ] as const) {
+      const problem = { path: '', keys: [], message };
+      expect(problemsIn(schema, value)).toEqual([{ ...problem, isShape: true }]);
+      expect(problemIn(schema, value)).toEqual(problem);
+      expect(fits(schema, value)).toBe(false);
+    }
+    expect(look).not.toHaveBeenCalled();
+    expect(fits(list(entry, 2), ['a', 'b'])).toBe(true);
+    expect(problemsIn(exactly(flag, 2), [true])).toMatchObject([{ path: '', isShape: true }]);
+    expect(problemsIn(exactly(flag, 2), [7])).toMatchObject([{ path: '[0]' }]);
+    expect(fits(exactly(entry, 2), 'ab')).toBe(false);
   });
 
   it('of several shapes tell what is wrong in the one whose fields are there', () => {

@@ -121,6 +121,16 @@ describe('a board that came from elsewhere', () => {
       'it, line 1: __proto__ is not a field here: there may be $schema, format, formatVersion, id, name, author, ' +
         'description, basedOn, modifiedAt, currency, money, rates, supply, groups, pawns, picture, rules, squares',
     ],
+    [
+      'groups without number',
+      changed({ groups: Array(39_999).fill({}) }),
+      'it, line 38: groups must have at most 39 entries',
+    ],
+    [
+      'rules without number',
+      changed({ rules: { options: Object.fromEntries([...Array(101).keys()].map((at) => [at, []])) } }),
+      'it, line 119: rules.options must have at most 100 entries',
+    ],
     ['no board at all', '[]', 'it, line 1: must be an object'],
     ['a file that is not there', 'nothing.json', 'it: the file cannot be read: there is no such file'],
     ['a file that is too large', large, 'it: the file has 262145 bytes; there may be 262144 at most'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdit, type Edit, editText } from '../../../src/games/monopoly/maker/edits.ts';
 import { draftFindings, isDraft } from '../../../src/games/monopoly/maker/findings.ts';
+import { groupForm } from '../../../src/games/monopoly/maker/group-form.ts';
 import { boardList } from '../../../src/games/monopoly/maker/list.ts';
 import { previewer } from '../../../src/games/monopoly/maker/preview.ts';
 import {
@@ -114,6 +115,16 @@ describe('MW17 a board that is edited', () => {
     expect(draftFindings(removed)).toEqual([]);
     expect(groupId(world.groups, 'Bröwn')).toBe('brown-2');
     expect(groupId(world.groups, '!')).toBe('group');
+  });
+
+  it('has as many groups as a board may have, and no more', () => {
+    const { check } = groupForm(
+      { ...world, groups: Array.from({ length: 39 }, (_, at) => ({ ...world.groups[0]!, name: `G${at}` })) },
+      undefined,
+    );
+    const values = { name: 'Sea', color: 'own', own: '#0000ff', mark: '' };
+    expect(check(values)).toEqual({ name: 'A board has at most 39 groups.' });
+    expect(groupForm(world, undefined).check(values)).toEqual({});
   });
 
   it('gives a square every type, and each is a sound board', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DataOf, fields, list, oneOf, words } from '../../../engine/schema.ts';
+import { type DataOf, exactly, fields, list, oneOf, words } from '../../../engine/schema.ts';
 import { HARBOUR_KINDS, RESOURCES, TERRAINS } from './resources.ts';
 import { COAST, EDGES, HEXES } from './topology.ts';
 
@@ -50,8 +50,7 @@ const rest = {
   author: v.exactOptional(words(0, 60)),
   description: v.exactOptional(words(0, 500)),
   hexes: v.pipe(
-    v.array(hex, 'must be a list'),
-    v.length(HEXES.length, `must list ${HEXES.length} hexes`),
+    exactly(hex, HEXES.length, `must list ${HEXES.length} hexes`),
     v.description('every hex of the island once, in any order'),
   ),
   harbours: v.pipe(

@@ -1,6 +1,7 @@
 import type { Paint } from '../../../tui/paint/theme.ts';
 import type { FormField } from '../../../tui/widgets/form-fields.ts';
 import type { BoardFile, GroupFile } from '../rules/board-file.ts';
+import { MOST_GROUPS } from '../rules/board-schema.ts';
 import { optional } from './part-form.tsx';
 import { groupId } from './squares.ts';
 
@@ -48,6 +49,9 @@ export function groupForm(file: BoardFile, group: GroupFile | undefined) {
       );
       return {
         ...(name === '' ? { name: 'A group needs a name.' } : {}),
+        ...(!group && file.groups.length >= MOST_GROUPS
+          ? { name: `A board has at most ${MOST_GROUPS} groups.` }
+          : {}),
         ...(twice ? { name: 'Another group has this name.' } : {}),
         ...(values.color === 'own' && !isCode(values.own.trim())
           ? { own: 'Six digits such as #1f3fb5.' }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { anyObject, fields, flag, list, oneOf, whole, words } from '../../../engine/schema.ts';
+import { anyObject, exactly, fields, flag, list, oneOf, whole, words } from '../../../engine/schema.ts';
 
 const MILLION = 1_000_000;
+/** As many as there are squares but Start. */
+export const MOST_GROUPS = 39;
 
 function pattern(form: RegExp, example: string) {
   const message = `must look like ${example}`;
@@ -11,11 +13,6 @@ function pattern(form: RegExp, example: string) {
 function between(least: number, most: number) {
   const message = `must be a number from ${least} to ${most}`;
   return v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message));
-}
-
-/** A list of exactly so many. */
-function exactly<const S extends v.GenericSchema>(entry: S, count: number) {
-  return v.pipe(v.array(entry, 'must be a list'), v.length(count, `must have ${count} entries`));
 }
 
 const is = <const T extends string>(type: T) => v.literal(type, `must be ${type}`);
@@ -172,13 +169,15 @@ export const boardSchema = fields({
   rates: ratesSchema,
   /** Pieces in the bank; `null` or absent is as many as wanted. */
   supply: v.exactOptional(fields({ houses: pieces, hotels: pieces })),
-  groups: list(groupSchema, 39),
+  groups: list(groupSchema, MOST_GROUPS),
   pawns: v.exactOptional(list(pawnSchema, 4)),
   picture,
   rules: v.exactOptional(
     fields({
       preset: v.exactOptional(oneOf('worlds', 'classic')),
-      options: v.exactOptional(v.pipe(anyObject, v.record(v.string(), setting))),
+      options: v.exactOptional(
+        v.pipe(anyObject, v.maxEntries(100, 'must have at most 100 entries'), v.record(v.string(), setting)),
+      ),
     }),
   ),
   squares: exactly(square, 40),
