@@ -13,7 +13,7 @@ import { playerLooks } from './looks.ts';
 import { acts, commits, useQuietKeys } from './quiet-keys.ts';
 import { useSeating } from './seating.ts';
 import type { Table, TableSetting } from './table.ts';
-import { clockText, spokenClock, useMatchClock } from './turn-clock.ts';
+import { clockText, useMatchClock } from './turn-clock.ts';
 import { useHistory, useSession, useSessionEvents } from './use-history.ts';
 import { useOrders, usePlaying } from './use-playing.ts';
 
@@ -42,7 +42,12 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const frame = useMotion(props);
   const expiry = useRef<G['move']>(undefined);
   const running = active !== undefined && frame === undefined;
-  const secondsLeft = useMatchClock(session, running, secret ? active : undefined, () => expiry.current);
+  const { secondsLeft, spoken } = useMatchClock(
+    session,
+    running,
+    secret ? active : undefined,
+    () => expiry.current,
+  );
   const view = useMemo(() => game.view(state, viewer), [game, state, viewer]);
   const isBot = (seat = -1): boolean => players[seat]?.bot !== undefined;
   const watched = watcher !== undefined;
@@ -56,7 +61,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const clock = secondsLeft === undefined ? undefined : clockText(secondsLeft);
   const { title = [], right } = around ?? {};
   // Whoever hears the table is told where in a replay it is, and now and then how much time is left.
-  const heard = right ?? (active === undefined ? undefined : spokenClock(secondsLeft));
+  const heard = right ?? (active === undefined ? undefined : spoken);
   const isHeard = useApp().mode === 'lines' && heard !== undefined;
   const setting: TableSetting = {
     waiting: active === undefined && !watched && game.toAct(state).some((seat) => isBot(seat)),

@@ -72,7 +72,9 @@ export function useMatchClock<G extends GameTypes>(
       spend(current.milliseconds > 10_000 ? 10_001 : Math.min(1, current.milliseconds));
     };
   }, [clock, session, counts, turn]);
-  return timed ? Math.ceil((session.clock?.left() ?? left.current.milliseconds) / 1000) : undefined;
+  if (!timed) return {};
+  const secondsLeft = Math.ceil((session.clock?.left() ?? left.current.milliseconds) / 1000);
+  return { secondsLeft, spoken: spokenClock(secondsLeft, decision.seconds) };
 }
 
 /** Seconds as `1:07`. */
@@ -80,8 +82,8 @@ export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A clock as it is read aloud: it changes with every half a minute, and at the last ten seconds. */
-export function spokenClock(seconds: number | undefined): string | undefined {
-  if (seconds === undefined) return undefined;
-  return `${clockText(seconds > 10 ? 30 * Math.ceil(seconds / 30) : 10)} left`;
+/** A clock of so many seconds as it is read aloud: it changes with every half a minute, and at the last ten seconds, and is true in between. */
+function spokenClock(left: number, seconds: number): string {
+  const most = left > 10 ? 30 * Math.ceil(left / 30) : 10;
+  return `at most ${clockText(Math.min(most, seconds))} left`;
 }

@@ -622,7 +622,7 @@ describe('what a game may say of its part of the table', () => {
     table.sees('├ ann takes 3, 7 left. ');
   });
 
-  it('L4 reads the title aloud whole, with the time left at every half a minute and at ten seconds', async () => {
+  it('L4 reads the title aloud whole, with the time that is left at most at every half a minute and at ten seconds', async () => {
     const slow = { ...nim, clock: () => ({ seat: 0, seconds: 90, expiry: take(1), name: 'slow' }) };
     const long = 'a board with a very long name indeed, longer than any window is wide';
     const screen = withFrame(({ table }) => (
@@ -635,9 +635,12 @@ describe('what a game may say of its part of the table', () => {
     const told = table.output.written.replaceAll('\r\n', ' ').match(/Nim .*? to move/g);
     expect(told).toEqual(
       ['1:30', '1:00', '0:30', '0:10'].map(
-        (left) => `Nim · ${long} · round two · ${left} left · Ann to move`,
+        (left) => `Nim · ${long} · round two · at most ${left} left · Ann to move`,
       ),
     );
+    const short = { ...nim, clock: () => ({ seat: 0, seconds: 45, expiry: take(1), name: 'short' }) };
+    const next = await open(screen, { settings: { reader: true } }, nimSession(undefined, short));
+    next.table.sees('· at most 0:45 left ·');
   });
 
   it('knows what the last step brought, which is nothing at the start and after a take-back', async () => {
