@@ -48,25 +48,27 @@ export function readTyped<G extends GameTypes>(
 ): MoveRead<G['move']> {
   const asTyped = readChoice(game, line, before);
   if (asTyped.ok) return asTyped;
-  // What else it names, such as a street, may be called as a player is: that stands behind.
-  for (const which of ['first', 'all'] as const) {
-    const bySeats = readChoice(game, withSeats(line, players, which), before);
+  for (const named of withSeats(line, players)) {
+    const bySeats = readChoice(game, named, before);
     if (bySeats.ok) return bySeats;
   }
   return asTyped;
 }
 
-/** The line with players' names as the numbers of their seats, which is how moves are written. */
-function withSeats(
-  line: string,
-  players: readonly { readonly name: string }[],
-  which: 'first' | 'all',
-): string {
+/**
+ * The line with players' names as the numbers of their seats, which is how moves are written: with each of them alone, since
+ * a street, a resource or a word of the move may be called as a player is, and with all.
+ */
+function withSeats(line: string, players: readonly { readonly name: string }[]): readonly string[] {
   const names = players.map(({ name }) => name.toLowerCase());
   const signs = players.map(({ name }) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const anyName = signs.sort((one, other) => other.length - one.length).join('|');
-  const words = new RegExp(`(?<=^|\\s)(?:${anyName})(?=\\s|$)`, which === 'all' ? 'giu' : 'iu');
-  return line.replace(words, (name) => String(names.indexOf(name.toLowerCase()) + 1));
+  const words = new RegExp(`(?<=^|\\s)(?:${anyName})(?=\\s|$)`, 'giu');
+  const seatOf = (name: string): string => String(names.indexOf(name.toLowerCase()) + 1);
+  const alone = [...line.matchAll(words)].map(
+    ({ 0: name, index }) => line.slice(0, index) + seatOf(name) + line.slice(index + name.length),
+  );
+  return alone.length > 1 ? [...alone, line.replace(words, seatOf)] : alone;
 }
 
 /** Why no schema of the game's moves describes a value, so that no log could be read with it. */

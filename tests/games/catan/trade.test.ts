@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readTyped } from '../../../src/engine/moves.ts';
 import type { Event } from '../../../src/games/catan/rules/events.ts';
 import { catan } from '../../../src/games/catan/rules/index.ts';
 import type { State } from '../../../src/games/catan/rules/state.ts';
@@ -11,6 +12,26 @@ describe('trades with players', () => {
     expect(catan.notation.parse('confirm 1')).toEqual({ type: 'confirmTrade', with: 0 });
     expect(catan.notation.parse('offer brick for ore to 1')).toEqual({ ...OFFER, to: [0] });
   });
+
+  it('are offered to players who are called as a resource, or as a word of the move', () => {
+    const typed = (line: string, name: string) =>
+      readTyped(catan, line, table(), [{ name: 'Ann' }, { name }]);
+    for (const name of ['Ore', 'to', 'offer', 'brick'])
+      expect(typed(`offer 1 brick for 1 ore to ${name}`, name)).toEqual({
+        ok: true,
+        move: { ...OFFER, to: [1] },
+      });
+    expect(typed('offer 1 brick for 1 ore to Ann Ore', 'Ore')).toMatchObject({ ok: false });
+  });
+
+  it.each(['offer 1 brick for 1 ore 2', 'offer 1 2 brick for ore', 'counter 3 for ore', 'discard 2'])(
+    'are not read where a number counts nothing: %s',
+    (line) => {
+      expect(catan.notation.parse(line)).toMatchObject({
+        error: { text: 'Name a resource behind each number, such as 2 brick 1 ore.' },
+      });
+    },
+  );
 
   it('name what the moment asks for to who types no move', () => {
     const advice = (state?: State) => {

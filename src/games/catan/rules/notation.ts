@@ -209,21 +209,24 @@ function readCards(rest: string, make: (cards: Cards) => Move): Read {
   return 'error' in read ? read : make(read);
 }
 
+const nothingCounted = incomplete('Name a resource behind each number, such as 2 brick 1 ore.');
+
 /** Cards such as `2 brick, 1 ore`. */
 function cards(text: string): Cards | Unread {
   const counts: { [R in Resource]?: number } = {};
-  let count = 1;
+  let count: number | undefined;
   for (const word of text.split(/[ ,]+/)) {
     if (word === 'and' || word === '') continue;
     if (/^\d{1,2}$/.test(word)) {
+      if (count !== undefined) return nothingCounted;
       count = Number(word);
       continue;
     }
     if (!isResource(word)) return noResource(word);
-    counts[word] = (counts[word] ?? 0) + count;
-    count = 1;
+    counts[word] = (counts[word] ?? 0) + (count ?? 1);
+    count = undefined;
   }
-  return counts;
+  return count === undefined ? counts : nothingCounted;
 }
 
 function readConfirm(rest: string): Read {
