@@ -221,6 +221,8 @@ function terminalOn(
     if (takes(bytes)) far.type(bytes);
     else far.hangUp();
   });
+  // Nobody can type any more, as after Ctrl+D without a terminal: what is shown ends as one's own program does.
+  channel.on('end', () => far.input.end());
   channel.on('error', () => far.hangUp());
   channel.on('close', () => far.hangUp());
   return far;

@@ -742,6 +742,27 @@ describe('L23 the door for secure shells', () => {
     one.end();
   });
 
+  it('ends what is shown where nothing more can be typed, and lets it say the rest', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits);
+    const one = await client(port);
+    let read = '';
+    one.shell(false, (_error, stream) => {
+      stream.on('data', (bytes: Buffer) => {
+        read += String(bytes);
+      });
+      stream.end('q');
+    });
+    await until(() => visits.length === 1 && visits[0]!.terminal.input.writableEnded);
+    const [{ terminal, end }] = visits as [Visitor];
+    expect(String(terminal.input.read())).toBe('q');
+    terminal.output.write('goodbye');
+    const closed = once(one, 'close');
+    end();
+    await closed;
+    expect(read).toBe('goodbye');
+  });
+
   it('cuts a terminal that takes nothing any more', async () => {
     const visits: Visitor[] = [];
     const { port } = await sshDoor(visits);
