@@ -14,7 +14,7 @@ import {
   shortCost,
 } from '../../engine/review.ts';
 import { scoresOverTime } from '../../engine/turning-points.ts';
-import { useKeys } from '../app/app-context.ts';
+import { useApp, useKeys } from '../app/app-context.ts';
 import { Label, Wrapped } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import type { Room } from '../paint/canvas.ts';
@@ -46,6 +46,7 @@ const LEAST_BOARD = 36;
 /** What every decision of a person has cost; Enter shows one on the board, with what would have been better (L22). */
 export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): ReactNode {
   const { match, screen, review, close } = props;
+  const { mode } = useApp();
   const session = useMemo(() => ReplaySession.of(match), [match]);
   const values = useMemo(() => scoresOverTime(match), [match]);
   const { names, colours } = useMemo(() => playerLooks(match), [match]);
@@ -64,7 +65,7 @@ export function ReviewPage<G extends GameTypes>(props: ReviewPageProps<G>): Reac
   const panel = 4 + (cover && !cover.isOnlyCover ? cover.width : LEAST_BOARD);
   const list = width < LEAST_BESIDE ? width : listWidth(width - panel, width, decisions);
   const items = decisions.map((decision, index) => ({
-    ...rowOf(review, decision, list),
+    ...rowOf(review, decision, mode === 'lines' ? undefined : list),
     run: () => open(index),
   }));
   return (
@@ -173,7 +174,7 @@ function BetterBoard<G extends GameTypes>(props: BetterBoardProps<G>): ReactNode
   );
   const title = `Move ${step}: ${costOf(decision) > 0 ? 'better' : 'the best'}`;
   return (
-    <Panel title={title} tone="accent" width={width} height={height}>
+    <Panel title={title} tone="accent" width={width} height={height} aria-hidden>
       <BoardPart {...{ match, screen }} width={width - 4} height={height - 2} />
     </Panel>
   );
@@ -186,14 +187,19 @@ const playedRoom = (width: number): number => (width < LEAST_BOTH ? width - ROW 
 
 const headOf = (step: string, cost: string): string => `${pad(step, 4, 'right')}  ${pad(cost, 7, 'right')}  `;
 
-/** Move, cost and what was played; behind it what would have been better. */
-function rowOf({ unit }: Review, decision: ReviewedDecision, width: number) {
+/**
+ * Move, cost and what was played; behind it what would have been better.
+ * @param width left out where it is read aloud: whole, and what would have been better is told of the marked one.
+ */
+function rowOf({ unit }: Review, decision: ReviewedDecision, width?: number) {
   const cost = costOf(decision);
   const [played, better] = distinctTexts(decision.played, decision.best[0]!);
   const price = cost === 0 ? 'best' : shortCost(unit, cost);
+  const head = headOf(String(decision.step), price);
+  if (width === undefined) return { label: head + played };
   const room = playedRoom(width);
   return {
-    label: headOf(String(decision.step), price) + cutWithin(played, room),
+    label: head + cutWithin(played, room),
     detail: cost === 0 ? '' : cutWithin(better, width - ROW - room),
   };
 }

@@ -309,10 +309,22 @@ describe('L22 the list of a review', () => {
     expect(told.filter((keys) => keys.startsWith('Up, Down way'))).toHaveLength(1);
   });
 
-  it('reads the board beside it aloud in a line of its own', async () => {
+  it('L4 reads no title of the board beside it aloud, which is only seen', async () => {
     await reviewed({ columns: 120, rows: 40, settings: { reader: true } });
-    expect(table.rows()).toContain(' Move 5: better');
+    table.seesNot('Move 5');
   });
+
+  it.each([60, 120])(
+    'L4 reads every move of the list aloud whole, in a window of %d columns',
+    async (columns) => {
+      const [first] = nimReview.decisions;
+      const long = (end: string) => took(2, 3, `takes ${'a long time to think and then '.repeat(4)}${end}`);
+      const other = { ...first!, step: 3, played: long('two'), best: [long('three')] };
+      const decisions = [first!, other];
+      await reviewed({ columns, rows: 40, settings: { reader: true } }, { decisions });
+      table.sees(`3     best  ${long('two').text}`);
+    },
+  );
 
   it('has the board beside it from 114 columns on, after what would have been best', async () => {
     await reviewed({ columns: 113, rows: 40 });
