@@ -46,9 +46,12 @@ export function Frame(props: FrameProps): ReactNode {
   useLayoutEffect(() => {
     if (help) layers.help.set(place.screen, help);
   });
-  const long = shown && widthOf(shown.text) > size.columns - (footer === 'full' ? 4 : 14) ? shown : undefined;
-  const told = shown ?? (typeof status === 'string' ? { text: status, tone: 'text' as const } : status);
-  const notice = long ? undefined : told;
+  const isHeard = mode === 'lines';
+  // Read aloud the status stays beside a message: put back after it, it would be told again.
+  const isApart = isHeard || (shown && widthOf(shown.text) > size.columns - (footer === 'full' ? 4 : 14));
+  const long = isApart ? shown : undefined;
+  const lasting = typeof status === 'string' ? { text: status, tone: 'text' as const } : status;
+  const notice = long ? (isHeard ? lasting : undefined) : (shown ?? lasting);
   const { x, y } = useContext(OriginContext);
   return (
     <Box
@@ -62,10 +65,7 @@ export function Frame(props: FrameProps): ReactNode {
     >
       <TitleLine
         name={name}
-        rest={fittingRest(
-          props,
-          mode === 'lines' ? Number.POSITIVE_INFINITY : size.columns - (unsaved ? 16 : 6),
-        )}
+        rest={fittingRest(props, isHeard ? Number.POSITIVE_INFINITY : size.columns - (unsaved ? 16 : 6))}
         turn={turn ? turnText(turn) : ''}
         colour={turn?.colour}
         right={right}

@@ -396,6 +396,16 @@ describe('the program around the screens', () => {
     },
   );
 
+  it('L4 reads a message aloud beside the status, which is not told again after it', async () => {
+    const table = await counter({ settings: { reader: true } });
+    await table.press('enter');
+    table.sees('It is 0.');
+    await table.press('j');
+    table.sees('count 1');
+    table.seesNot('It is 0.');
+    expect(table.output.written.match(/Ready\./g)).toHaveLength(1);
+  });
+
   it('L3 asks at Ctrl+C alone, without the dialog of the screen, which is there again after Stay', async () => {
     const table = await counter();
     await table.press('d', 'ctrl+c');
