@@ -107,3 +107,8 @@ export function cellName({ x, y }: { readonly x: number; readonly y: number }): 
   const north = y === 0 ? [] : [`${Math.abs(y)} ${y > 0 ? 'north' : 'south'}`];
   return [...east, ...north].join(', ') || 'the start';
 }
+
+/** The cell under the cursor, also as the log, `:` and refusals write it: `2 east, 1 south (2,-1)`. */
+export function cursorName(cell: Parameters<typeof cellName>[0]): string {
+  return `${cellName(cell)} (${cell.x},${cell.y})`;
+}

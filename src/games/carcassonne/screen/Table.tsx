@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 
 /** Carcassonne's part of the table: the board, and beside it scores, the tile, the log. */
 export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
-  const { theme } = useApp();
+  const { theme, mode: output } = useApp();
   const desk = useDesk(table);
   const room = useTableRoom(table);
   const { mode, view, lens, cursor } = desk;
@@ -41,7 +41,8 @@ export function Table({ table }: TableProps<CarcassonneTypes>): ReactNode {
       table={table}
       title={[
         ...(mode.kind === 'ended' ? ['the end'] : view.options.river ? ['with the River'] : []),
-        ...(cursor ? [`${cursor.x},${cursor.y}`] : []),
+        // Read aloud it is told with what lies there: the title would be told again at every step.
+        ...(cursor && output !== 'lines' ? [`${cursor.x},${cursor.y}`] : []),
       ]}
       {...(view.phase === 'over' ? {} : { turn: { name, colour: seatLooks[view.current]!.colour } })}
       {...{ status, expiry }}

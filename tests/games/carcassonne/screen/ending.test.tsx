@@ -178,10 +178,12 @@ describe('the screen of Carcassonne', () => {
     );
     terminal.sees(
       'The board has 2 tiles, the last at 1 east.',
-      'Your tile: a city cap, held at 1 east, turned not at all.',
+      'Your tile: a city cap, held at 1 east (1,0), turned not at all.',
     );
     await terminal.press('up', 'r', 'r');
-    terminal.sees('held at 1 east, 1 north, turned twice. It fits here.');
+    terminal.sees('held at 1 east, 1 north (1,1), turned twice. It fits here.');
+    // The title is no other at another cell, and told once.
+    expect(terminal.output.written.match(/^Carcassonne · /gm)).toHaveLength(1);
     // Each once.
     expect(terminal.frame().match(/It fits here|city cap,|YOUR TILE/g)).toEqual([
       'city cap,',
@@ -191,7 +193,7 @@ describe('the screen of Carcassonne', () => {
     terminal.sees('2: a farmer in the field in the north');
     await terminal.press('i', 'down', 'tab');
     terminal.sees(
-      '1 east: a city cap with a straight road. The road from east to west: 2 tiles, 2 open sides',
+      '1 east (1,0): a city cap with a straight road. The road from east to west: 2 tiles, 2 open sides',
     );
     terminal.sees('Red owns it');
     expect(terminal.frame()).not.toMatch(/[·░]{3}/);

@@ -3,7 +3,7 @@ import { Label, Wrapped } from '../../../../tui/app/label.tsx';
 import { ownersText, sizeText, worthText } from '../../rules/feature-text.ts';
 import { featureAt } from '../../rules/queries.ts';
 import { kindIndex, tileKinds } from '../../rules/tiles.ts';
-import { aTile, cellName, partName, tileName } from '../../rules/words.ts';
+import { aTile, cursorName, partName, tileName } from '../../rules/words.ts';
 import type { Desk, DeskIn, PanelPart } from '../desk.ts';
 import { seatLooks } from '../seats.ts';
 import { texts } from '../texts.ts';
@@ -49,7 +49,7 @@ export function featurePart(desk: DeskIn<'look'>, looked: Looked, width: number)
 }
 
 export function spokenLook(desk: DeskIn<'look'>, looked: Looked): string {
-  const cell = cellName(desk.mode.cursor);
+  const cell = cursorName(desk.mode.cursor);
   if (!looked) return `${cell}: ${texts.nothingHere} ${fitText(desk)}`;
   const { tile, names, at, feature } = looked;
   const facts = [sizeText(feature), worthText(feature), ownersText(feature, desk.table.names)];

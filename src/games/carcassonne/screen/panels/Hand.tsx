@@ -11,7 +11,7 @@ import { sizeText, worthText } from '../../rules/feature-text.ts';
 import type { SegmentInfo } from '../../rules/queries.ts';
 import type { FeatureKind } from '../../rules/tiles.ts';
 import { tileOf } from '../../rules/view.ts';
-import { aFollowerOn, aTile, cellName, followerNames, partName, tileName } from '../../rules/words.ts';
+import { aFollowerOn, aTile, cursorName, followerNames, partName, tileName } from '../../rules/words.ts';
 import { drawTile, type TileLook } from '../board/draw-tile.ts';
 import { hasGrounds, plain } from '../board/paints.ts';
 import { tileArt } from '../board/tile-art.ts';
@@ -208,6 +208,6 @@ export function spokenHand(desk: DeskIn<'placeTile' | 'placeFollower'>, fit?: st
     return `${number}: ${aFollowerOn(kind, part)}, ${worth}.`;
   });
   const turned = ['not at all', 'once', 'twice', 'three times'][rotation];
-  const held = `Your tile: ${aTile(tile)}, held at ${cellName(cursor)}, turned ${turned}.`;
+  const held = `Your tile: ${aTile(tile)}, held at ${cursorName(cursor)}, turned ${turned}.`;
   return [fit === undefined ? held : `${held} ${fit}`, ...(choices ?? [])];
 }
