@@ -67,12 +67,12 @@ describe('L4 the island in words', () => {
     expect(rows.filter((row) => /army|longest of all|^Cursor/.test(row))).toEqual([
       'Ann: 3 points, 3 resource cards, 2 development cards, 0 knights and the largest army, longest road 1.',
       'Bob: 1 point, 3 resource cards, 0 development cards, 0 knights, longest road 0, the longest of all.',
-      'Cursor: the desert',
+      'Cursor: the desert (0,0)',
     ]);
     const at = (place: Place) => said(state, 0, place).at(-1);
     expect([at(CORNERS[cornerIndex('0,0,N')]!), at(EDGES[edgeIndex('0,0,NE')]!)]).toEqual([
-      'Cursor: between brick 6, wool 4 and the desert',
-      'Cursor: between wool 4 and the desert',
+      'Cursor: between brick 6, wool 4 and the desert (0,0,N)',
+      'Cursor: between wool 4 and the desert (0,0,NE)',
     ]);
   });
 });

@@ -32,7 +32,7 @@ export function spokenBoard(sight: Sight, cursor: Place | undefined): readonly s
     `The bank has ${sayCards(view.bank)}, and ${counted(view.deck, 'development card')}.`,
     ...(sight.own === undefined ? [] : [ratesText(sight, sight.own)]),
     ...(own && isOpen(own) ? [`Your hand: ${sayCards(own)}`] : []),
-    ...(cursor ? [`Cursor: ${place.spot(cursor)}`] : []),
+    ...(cursor ? [`Cursor: ${place.spot(cursor)} (${cursor.name})`] : []),
   ];
 }
 
