@@ -2,6 +2,7 @@ import type { Chance } from '../../../engine/chance.ts';
 import { type Bot, type Budget, levels, type Seat } from '../../../engine/game.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { Move } from '../rules/moves/move.ts';
+import type { Options } from '../rules/options.ts';
 import { boardOf } from '../rules/state.ts';
 import type { State, WordStealTypes } from '../rules/types.ts';
 import { imagineState } from '../rules/view.ts';
@@ -27,7 +28,8 @@ export function createBots(
       choose(view, seat, chance, budget) {
         const { dictionary } = view.options;
         const valid = lexicons(dictionary);
-        const common = mind.knowsCommonWords && commonWords(dictionary);
+        const knowsCommon = mind.knowsCommonWords && commonWordsDo(view.options);
+        const common = knowsCommon ? commonWords(dictionary) : undefined;
         const state = imagineState(view, valid, chance);
         const overlooks = { notices: mind.notices, salt: chance.die(2 ** 31) };
         const sight: Sight = {
@@ -38,6 +40,11 @@ export function createBots(
       },
     };
   });
+}
+
+/** Where a board is never cleared, and where a turn places so many tiles, it is the rare short words that fit. */
+function commonWordsDo({ tiles, noPinks }: Options): boolean {
+  return tiles === 'any' && !noPinks;
 }
 
 interface Thinking {

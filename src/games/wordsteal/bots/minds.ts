@@ -8,7 +8,7 @@ export interface Mind {
   readonly elo: number;
   /** How likely a word is thought of that takes two tiles; with each tile more it is as likely again. */
   readonly notices: number;
-  /** Where a list tells which words are common it knows those alone, and thinks of all of them. */
+  /** Where a list tells which words are common, and they do, it knows those alone, and thinks of all of them. */
   readonly knowsCommonWords?: true;
   readonly taste: Taste;
   /** None when what counts is the turn alone. */
