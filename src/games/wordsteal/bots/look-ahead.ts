@@ -4,7 +4,7 @@ import { judge } from '../rules/judge.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { layTiles } from '../rules/moves/place.ts';
 import { clearBoard } from '../rules/scoring.ts';
-import { boardOf, cloneState, fillRack, rackOf, seatsOf } from '../rules/state.ts';
+import { boardOf, cloneState, fillRack, rackOf, scoresOf, seatsOf } from '../rules/state.ts';
 import type { State } from '../rules/types.ts';
 import { bestPlacement, bestReply, type Candidate } from './candidates.ts';
 import type { Foresight } from './minds.ts';
@@ -16,7 +16,7 @@ const repliesForHalf = 4;
 const finalists = 8;
 const turnsPlayedOn = 4;
 const trust = 4;
-/** How much of the next player's best swing is taken off a move, at a table for two (measured: see README). */
+/** How much of what the next player's best swing costs is taken off a move (measured: see README). */
 const replyWeight = 0.9;
 /** What each turn that is played on counts less than the one before it. */
 const fading = 0.85;
@@ -60,9 +60,8 @@ export function lookAhead(
 ): Candidate | undefined {
   const [first] = candidates;
   if (first === undefined || first.wins) return first;
-  const weight = (replyWeight * 2) / seatsOf(state);
   const worth = ({ value, replies, searched, sum, games }: Line): number => {
-    const mean = value - (weight * replies) / Math.max(1, searched);
+    const mean = value - (replyWeight * replies) / Math.max(1, searched);
     return games === 0 ? mean : (trust * mean + sum) / (trust + games);
   };
   const byWorth = (lines: readonly Line[]): Line[] => [...lines].sort((a, b) => worth(b) - worth(a));
@@ -111,9 +110,25 @@ function lay(state: State, seat: Seat, { tiles }: Pick<Candidate, 'tiles'>, lexi
 /** The next player's best swing with one of the racks that may come. */
 function hearReply(line: Line, seat: Seat, lexicon: Lexicon, coming: readonly number[]): void {
   const next = nextSeat(line.after, seat);
-  const { swing, wins } = bestReply(withNextRack(line.after, next, coming), next, lexicon);
-  line.replies += wins ? swing + defeat : swing;
+  const state = withNextRack(line.after, next, coming);
+  line.replies += seatsOf(state) === 2 ? swingOf(state, next, lexicon) : harmOf(state, seat, next, lexicon);
   line.searched++;
+}
+
+/** What the best swing of a seat costs its one opponent. */
+function swingOf(state: State, mover: Seat, lexicon: Lexicon): number {
+  const { swing, wins } = bestReply(state, mover, lexicon);
+  return wins ? swing + defeat : swing;
+}
+
+/** What the best placement of one of several others costs a seat. */
+function harmOf(state: State, seat: Seat, mover: Seat, lexicon: Lexicon): number {
+  const best = bestPlacement(state, mover, lexicon);
+  if (!best) return 0;
+  const then = cloneState(state);
+  lay(then, mover, best, lexicon);
+  const lost = leadOf(state, seat) - leadOf(then, seat);
+  return best.wins ? lost + (2 * defeat) / seatsOf(state) : lost;
 }
 
 /** Everybody takes the best swing for some turns; what the seat gains counts for it, what others gain against it. */
@@ -131,12 +146,28 @@ function playOn(line: Line, seat: Seat, lexicon: Lexicon, coming: readonly numbe
     const best = bestPlacement(state, mover, lexicon);
     counts *= fading;
     if (!best) continue;
-    worth += (mover === seat ? counts : -counts * weight) * (best.wins ? defeat : best.value);
-    if (best.wins) break;
+    if (best.wins) {
+      worth += (mover === seat ? counts : -counts * weight) * defeat;
+      break;
+    }
+    const [lead, movers] = [leadOf(state, seat), leadOf(state, mover)];
     lay(state, mover, best, lexicon);
+    if (mover === seat) worth += counts * best.value;
+    else {
+      // Among two both leads change alike, and what counts is the value for the mover, with its outlook.
+      const [lost, gained] = [lead - leadOf(state, seat), leadOf(state, mover) - movers];
+      worth -= counts * (weight * best.value + (lost - weight * gained));
+    }
   }
   line.sum += worth;
   line.games++;
+}
+
+/** How many points a seat is before the mean of the others. */
+function leadOf(state: State, seat: Seat): number {
+  const scores = scoresOf(state);
+  const own = scores[seat]!;
+  return own - (scores.reduce((sum, score) => sum + score, 0) - own) / (scores.length - 1);
 }
 
 function nextSeat(state: State, seat: Seat): Seat {
