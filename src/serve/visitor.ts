@@ -57,6 +57,8 @@ export class FarTerminal {
   mode: DrawMode = 'screen';
   /** Said when the screens are ended. */
   farewell: string | undefined;
+  /** Called at whatever is typed. */
+  onTyped = (): void => {};
   #sink: Sink | undefined;
 
   /** @param overflow called when the other end does not read what is sent. */
@@ -77,7 +79,9 @@ export class FarTerminal {
   }
 
   type(bytes: Buffer | string): void {
-    if (!this.input.writableEnded) this.input.write(bytes);
+    if (this.input.writableEnded) return;
+    this.onTyped();
+    this.input.write(bytes);
   }
 
   /** Ends what is shown, so that the terminal is given back as it was; a sentence stands on it then. */

@@ -290,6 +290,17 @@ describe('L23 a visitor', () => {
     dora.leave();
   });
 
+  it('may press keys before its first screen is there', async () => {
+    const early = await openPlace(({ terminal }, show) => {
+      show();
+      terminal.type('1');
+    });
+    const eve = await bySsh(early, 'eve');
+    await eve.sees('What the others call you');
+    eve.leave();
+    await early.close();
+  });
+
   it('has its terminal back, with a sentence on it, when it is sent away', async () => {
     const visitors: Visitor[] = [];
     const own = await openPlace((visitor, show) => {

@@ -161,7 +161,8 @@ function watchIdle({ terminal: far }: Visitor): () => void {
     cancel();
     cancel = realClock.after(IDLE, () => far.input.end());
   };
-  far.input.on('data', again);
+  // Not as one who reads the keys: those that come before the first screen would be lost to it.
+  far.onTyped = again;
   again();
   return () => cancel();
 }
