@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { seededChance } from '../../../src/engine/chance.ts';
 import { levels } from '../../../src/engine/game.ts';
@@ -13,7 +14,7 @@ import { scoreFinal } from '../../../src/games/carcassonne/rules/scoring.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { emptyStack, optionsOf, Table } from './table.ts';
 
-const [, easy, normal, hard] = bots;
+const [beginner, easy, normal, hard] = bots;
 
 function choose(bot: typeof easy, state: State, milliseconds = 50) {
   const seat = state.current;
@@ -31,6 +32,26 @@ describe('computer players of Carcassonne', () => {
     for (const bot of [normal, hard]) {
       expect(choose(bot, table.state)).toEqual({ type: 'placeTile', x: 0, y: 2, rotation: 2 });
     }
+  });
+
+  it('overlook more places the more players there are, where that keeps the levels apart', () => {
+    const completed = (bot: typeof easy, seats: number): number => {
+      const table = new Table('G', {}, seats).turn(['G', 0, 1, 3, 'C0'], 'U');
+      for (let seat = 1; seat < seats; seat++) table.turn(['U', seat, 0, 1], seat + 1 < seats ? 'U' : 'E');
+      emptyStack(table.state);
+      const thoughts = Array.from({ length: 400 }, (_, at) => seededChance(`places ${at}`));
+      const place = { x: 0, y: 2, rotation: 2 };
+      const view = carcassonne.view(table.state, 0);
+      const moves = thoughts.map((chance) => bot!.choose(view, 0, chance, { milliseconds: 1 }));
+      return moves.filter((move) => isDeepStrictEqual(move, { type: 'placeTile', ...place })).length / 400;
+    };
+    // Where a player sees no place at all, all are looked at; so each share is a little larger than what is seen.
+    const [two, three, four, five] = [2, 3, 4, 5].map((seats) => completed(easy, seats));
+    expect(two! - three!).toBeGreaterThan(0.03);
+    expect(three! - four!).toBeGreaterThan(0.03);
+    expect(four! - five!).toBeGreaterThan(0.03);
+    expect(Math.abs(completed(beginner, 2) - completed(beginner, 5))).toBeLessThan(0.03);
+    expect([2, 5].map((seats) => completed(normal, seats))).toEqual([1, 1]);
   });
 
   it('claim the city they have just completed rather than its field when nothing is left', () => {

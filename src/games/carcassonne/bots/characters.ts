@@ -7,8 +7,10 @@ export interface Character {
   /** Measured (docs/strength.md). */
   readonly elo: number;
   readonly beliefs: Beliefs;
-  /** The share of the cells that it looks at. */
+  /** The share of the cells that it looks at among two. */
   readonly sees: number;
+  /** How much smaller that share is for each player more, whose followers are to be watched as well. */
+  readonly strays: number;
   /** How often each turn in question is played on for each millisecond; 0 for the rating alone. */
   readonly playouts: number;
   /** How often, at most. */
@@ -28,6 +30,7 @@ export const characters: Readonly<Record<Level, Character>> = {
       fieldGrowth: 0,
     },
     sees: 0.65,
+    strays: 0,
     playouts: 0,
     mostPlayouts: 0,
   },
@@ -36,6 +39,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     about: 'Overlooks places and sends out followers too early',
     beliefs: { ...soundBeliefs, hand: soundBeliefs.hand.map((worth) => 0.7 * worth) },
     sees: 0.75,
+    strays: 0.075,
     playouts: 0,
     mostPlayouts: 0,
   },
@@ -44,6 +48,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     about: 'Knows what every turn is worth by the tiles left',
     beliefs: soundBeliefs,
     sees: 1,
+    strays: 0,
     playouts: 0,
     mostPlayouts: 0,
   },
@@ -52,6 +57,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     about: 'Plays a few sampled stacks to their end before it decides',
     beliefs: soundBeliefs,
     sees: 1,
+    strays: 0,
     playouts: 0.02,
     mostPlayouts: 4,
   },
@@ -60,6 +66,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     about: 'Plays many sampled stacks to their end before it decides',
     beliefs: soundBeliefs,
     sees: 1,
+    strays: 0,
     playouts: 0.12,
     mostPlayouts: 48,
   },

@@ -24,13 +24,14 @@ export const bots: readonly Bot<CarcassonneTypes>[] = levels.map((name) => {
 
 function turnOf(
   state: State,
-  { beliefs, sees, playouts, mostPlayouts }: Character,
+  { beliefs, sees, strays, playouts, mostPlayouts }: Character,
   chance: Chance,
   { milliseconds }: Budget,
 ): Turn {
   if (playouts > 0)
     return searchTurn(state, chance, depthFor(Math.min(mostPlayouts, playouts * milliseconds)));
-  const seen = state.openCells.map(() => chance.die(1000) <= 1000 * sees);
+  const share = sees - strays * (state.seats - 2);
+  const seen = state.openCells.map(() => chance.die(1000) <= 1000 * share);
   return highest(rateTurns(state, new Rater(state, beliefs), (open) => seen[open]!));
 }
 
