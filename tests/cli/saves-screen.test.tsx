@@ -47,6 +47,35 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
   await table.close();
 });
 
+it('L7 keeps saved games in columns, however long ago they were played', async () => {
+  const at = [Date.now(), Date.now() - 29.5 * 60e3, 0];
+  const saved = Array.from(
+    { length: 60 },
+    (_, index): SavedMatch => ({
+      ...{ id: String(index), game: 'carcassonne', title: 'By the river', players: [], steps: 1 },
+      ...{ updatedAt: at[index % 3]!, isEnded: false, inUse: false },
+    }),
+  );
+  const store = { list: async () => saved, count: async () => saved.length };
+  const stage = { storage: { open: async () => ({ store }) } } as unknown as Stage;
+  const table = await mount(<SavesScreen stage={stage} use="play" />);
+  for (const [columns, rows] of [
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ] as const) {
+    await table.resize(columns, rows);
+    await expect.poll(() => table.frame()).toContain('29 min ago');
+    const lines = table.frame().split('\n');
+    const places = (text: string): readonly number[] => [
+      ...new Set(lines.map((line) => line.indexOf(text)).filter((place) => place >= 0 && place < 50)),
+    ];
+    const [when] = places('Players');
+    expect(places('By the river')).toEqual([when]);
+  }
+  await table.close();
+});
+
 it('L7 reads a long list page by page, as far as the mark goes', async () => {
   const saved = Array.from(
     { length: 5000 },

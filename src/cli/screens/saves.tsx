@@ -17,7 +17,7 @@ import { useLook } from './launcher-games.ts';
 import { useOpening } from './opening.ts';
 
 /** Columns of the game with what stands around it, and of when it was played, with the mark that the list goes on. */
-const [GAME, WHEN] = [18, 11];
+const [GAME, WHEN] = [19, 11];
 
 /** The list beside which the marked game stands, in columns of the screen. */
 interface ListColumns {
@@ -101,10 +101,10 @@ export function SavesScreen({ stage, use }: PropsAt<'saves'>): ReactNode {
           <Box width={columns.list} flexShrink={0} paddingRight={1} flexDirection="column">
             <Box aria-hidden marginLeft={5}>
               <Label tone="muted">
-                {pad('Game', GAME - 4) + lineOf(columns, 'Players', 'State', 'Last move')}
+                {pad('Game', GAME - 5) + lineOf(columns, 'Players', 'State', 'Last move')}
               </Label>
             </Box>
-            <MenuList menu={menu} labels={GAME - 5} height={Math.min(items.length, area.height - 1)} />
+            <MenuList menu={menu} labels={GAME - 6} height={Math.min(items.length, area.height - 1)} />
           </Box>
           <MatchCard
             running={{ saved: marked, ...(shown && { shown }) }}
