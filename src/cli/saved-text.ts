@@ -66,9 +66,11 @@ function dateOf(day: number): string {
   return lastDate;
 }
 
-/** How long ago that was, in at most eleven characters; the day when it is more than a week. */
+/** How long ago that was, in at most eleven characters; the day when it is more than a week, or is still to come. */
 export function timeSince(milliseconds: number, now: number): string {
   const past = now - milliseconds;
+  // The clock of a computer was set back, or that of another one is ahead.
+  if (past < -day) return dayAndTime(milliseconds).slice(0, 10);
   if (past < minute) return 'just now';
   if (past < hour) return `${Math.floor(past / minute)} min ago`;
   if (past < day) return `${Math.floor(past / hour)} h ago`;

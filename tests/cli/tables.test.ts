@@ -72,6 +72,8 @@ describe('tables of commands', () => {
     [30 * 3600, 'yesterday'],
     [4 * 86400, '4 days ago'],
     [30 * 86400, '2026-10-22'],
+    [-30, 'just now'],
+    [-40 * 86400, '2026-12-31'],
   ])('%i seconds before is %j', (seconds, text) => {
     expect(timeSince(now - seconds * 1000, now)).toBe(text);
   });
