@@ -8,9 +8,9 @@ export function shareText(value: unknown): string {
   return start + deflateSync(JSON.stringify(value), { level: 9 }).toString('base64url');
 }
 
-/** Whether the text is meant as one, whole or not. */
+/** Whether the text is meant as one, whole or not: in a mail other words may stand before it, in a file of JSON it is none. */
 export function isShareText(text: string): boolean {
-  return text.trimStart().startsWith(name);
+  return text.trimStart().startsWith(name) || /^\s*[^\s{[].*boardgames:\d+:/s.test(text);
 }
 
 type Unpacked =
@@ -21,17 +21,15 @@ const missing = 'a part of the text is missing or has changed';
 
 /** The JSON in a share text; what would unpack to more than `mostBytes` is refused before it is unpacked. */
 export function unpack(text: string, mostBytes: number): Unpacked {
-  // Pasted texts may have blanks and line ends in them.
-  const whole = text.replace(/\s+/g, '');
-  const characters = whole.slice(start.length);
+  // Pasted texts may have blanks and line ends in them, marks of what is quoted, and words around them.
+  const whole = text.replace(/[\s>]+/g, '').replace(/^.*?(?=boardgames:\d+:)/, '');
+  const [characters] = /^[\w-]*/.exec(whole.slice(start.length))!;
   if (/^boardgames:\d+:/.test(whole) && !whole.startsWith(start))
     return {
       ok: false,
       reason: 'it was shared by another version of this program: both sides need the same',
     };
   if (!whole.startsWith(start) || characters === '') return { ok: false, reason: missing };
-  if (!/^[\w-]+$/.test(characters))
-    return { ok: false, reason: 'the text has characters that no share text has' };
   try {
     const packed = Buffer.from(characters, 'base64url');
     const json = inflateSync(packed, { maxOutputLength: mostBytes }).toString('utf8');

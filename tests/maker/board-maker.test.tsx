@@ -169,8 +169,8 @@ describe('MW17 the board maker', () => {
     await desk.does('escape', 'q');
     await desk.paste(desk.copied[0]!);
     desk.sees('My Default world is saved as my-default-world.');
-    await desk.paste(`${desk.copied[0]!}!`);
-    desk.sees('This is no board: the text has characters that no');
+    await desk.paste(`Look: ${desk.copied[0]!.slice(0, -20)}!`);
+    desk.sees('This is no board: a part of the text is missing or');
     await desk.does('escape', 'i', 'enter', 'enter');
     desk.sees('Nothing is written here yet.');
   });

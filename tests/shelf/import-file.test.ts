@@ -55,6 +55,23 @@ describe('a board that came from elsewhere', () => {
     });
   });
 
+  it('is read from a mail: with words around it, quoted, in signs of its own', () => {
+    const shared = shareText(world);
+    const lines = shared.replace(/(.{60})/g, '$1\n');
+    for (const mail of [
+      `Here is my board: ${shared}`,
+      `Hello,\n\n${lines}\n\nCheers,\nAnn`,
+      `> > Hello,\n> > ${lines.replaceAll('\n', '\n> > ')}`,
+      `<${shared}>`,
+      `"${shared}".`,
+    ])
+      expect(said(mail)).toBe('ok');
+    const told = { ...world, description: `${shared.slice(0, 40)} is how it begins.` };
+    expect(said(JSON.stringify(told))).toBe('ok');
+    expect(said(`Here it is: ${shared.slice(0, 1000)}`)).toMatch(/missing or has changed/);
+    expect(said(`Here it is: ${shared.replace(':2:', ':3:')}`)).toMatch(/another version/);
+  });
+
   it('is refused whole wherever a character of a share text is another', () => {
     const shared = shareText(world);
     // The bits that the last one holds too many mean nothing.
@@ -97,9 +114,9 @@ describe('a board that came from elsewhere', () => {
       'it: it was shared by another version of this program: both sides need the same',
     ],
     [
-      'a text with signs',
-      `${shareText(world)}\x1b[2J!`,
-      'it: the text has characters that no share text has',
+      'a text with a sign in it',
+      shareText(world).replace(/(?<=^.{200})./, '!'),
+      'it: a part of the text is missing or has changed',
     ],
     ['a hundred megabytes', '{'.repeat(100_000_000), 'it: there may be 400000 characters at most'],
     ['deep nesting', `{"a":${'['.repeat(190_000)}`, 'it, line 1: this is not JSON from here on'],
