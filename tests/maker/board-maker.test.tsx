@@ -322,6 +322,14 @@ describe('MW17 the board maker', () => {
     desk.sees('my-default-world-2 is back.');
   });
 
+  it('says whole what a field is for, in the narrowest form too', async () => {
+    const desk = await openDesk();
+    await desk.does('down', 'enter', 'left', 'enter', 'down', 'down');
+    desk.sees('What it gives, or takes below zero; with', 'a move too, players choose the order.');
+    await desk.does('escape', 'f');
+    desk.sees('They become properties of the group. Space', 'marks the beginning of a range.');
+  });
+
   it('tests the board in the background while one goes on with it', async () => {
     const desk = await openTested({ columns: 120, rows: 40 });
     const landings = Array<number>(40).fill(1);

@@ -135,7 +135,7 @@ function jokerFields({ effect }: FormValues): readonly FormField[] {
     {
       kind: 'whole',
       ...{ name: 'money', label: 'Money', min: -MILLION, max: MILLION },
-      help: 'What it gives, or takes below zero. With a move too, the player chooses which comes first.',
+      help: 'What it gives, or takes below zero; with a move too, players choose the order.',
     },
     {
       kind: 'choice',

@@ -64,7 +64,7 @@ export function Fill(props: OverProps): ReactNode {
           kind: 'choice',
           ...{ name: 'group', label: 'With the group' },
           choices: file.groups.map(groupChoice),
-          help: 'Each of these squares becomes a property of the group. Space marks the beginning of a range.',
+          help: 'They become properties of the group. Space marks the beginning of a range.',
         },
       ]}
       initial={{ group: file.groups[0]?.id ?? '' }}
