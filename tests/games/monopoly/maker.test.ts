@@ -216,6 +216,12 @@ describe('MW19 the problems of a draft', () => {
     ['no name', put(3, street({ name: '' })), 'E_SHAPE'],
     ['a name of blanks', put(3, street({ name: '  ' })), 'E_NAME'],
     ['two squares of one name', put(3, street({ name: 'Mayfair' })), 'W_NAME_TWICE'],
+    [
+      'two groups of one name',
+      { ...world, groups: world.groups.map((group) => ({ ...group, name: 'Brown' })) },
+      'W_NAME_TWICE',
+    ],
+    ['two pawns of one name', { ...world, pawns: [{ name: 'Ship' }, { name: 'ship ' }] }, 'W_NAME_TWICE'],
     ['a price that nobody can pay', put(3, street({ price: 7000, housePrice: 10 })), 'W_PRICE'],
     ['a group that cannot be built on', put(3, street({ housePrice: 7000 })), 'W_NO_BUILDING'],
     ['digits for a sign', { ...world, currency: { name: 'fives', symbol: '5' } }, 'W_CURRENCY'],

@@ -28,11 +28,12 @@ export function draftFindings(file: BoardFile): readonly DraftFinding[] {
     }));
 }
 
-/** What people call the place: a square by its number, a group by its name. */
-function placeOf({ groups }: BoardFile, { square, path }: BoardFinding): { readonly place?: string } {
+/** What people call the place: a square by its number, a group or a pawn by its name. */
+function placeOf(file: BoardFile, { square, path }: BoardFinding): { readonly place?: string } {
   if (square !== undefined) return { place: `square ${square}` };
-  const group = groups[Number(/^groups\[(\d+)\]/.exec(path)?.[1] ?? -1)];
-  return group ? { place: `group ${group.name}` } : {};
+  const [, list, at] = /^(group|pawn)s\[(\d+)\]/.exec(path) ?? [];
+  const named = file[list === 'pawn' ? 'pawns' : 'groups']?.[Number(at ?? -1)];
+  return named ? { place: `${list} ${named.name}` } : {};
 }
 
 const mendings: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { plainName } from '../../../engine/match.ts';
 import { SIZE } from './board.ts';
 import { type BoardFile, hasFreeParking, type PropertyFile, type SquareFile } from './board-file.ts';
 import type { BoardFinding } from './check-board.ts';
@@ -101,6 +102,7 @@ export function oddFindings(file: BoardFile): Found {
     if (square.type === 'joker' && -(square.money ?? 0) > most)
       found.push(at(index, 'W_PRICE', `asks for more than all players begin with`, '.money'));
   });
+  found.push(...sharedNames('groups', 'group', file.groups), ...sharedNames('pawns', 'pawn', file.pawns));
   if (/\d/.test(currency.symbol ?? '')) {
     const text = 'a sign with digits reads as a part of what it stands beside';
     found.push({ severity: 'warning', code: 'W_CURRENCY', path: 'currency.symbol', text });
@@ -110,6 +112,16 @@ export function oddFindings(file: BoardFile): Found {
     found.push({ severity: 'warning', code: 'W_NO_BUILDING', path: 'supply.houses', text });
   }
   return found;
+}
+
+/** Players choose among pawns, and tell groups apart, by what they are called. */
+function sharedNames(list: string, one: string, entries: readonly { readonly name: string }[] = []): Found {
+  const names = entries.map(({ name }) => plainName(name));
+  return names.flatMap((name, index): Found => {
+    if (name === '' || names.indexOf(name) === index) return [];
+    const text = `has the name of another ${one}`;
+    return [{ severity: 'warning', code: 'W_NAME_TWICE', path: `${list}[${index}].name`, text }];
+  });
 }
 
 function housePriceOf({ price, housePrice }: PropertyFile, { rates }: BoardFile): number {
