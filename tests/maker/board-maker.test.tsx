@@ -206,6 +206,18 @@ describe('MW17 the board maker', () => {
     await desk.does('escape', 'left', 'left', 'right', 'space', 'left', 'f', 'end', 'enter');
   });
 
+  it('goes from what is wrong with a part of the board to its form, and to the squares where all are meant', async () => {
+    const desk = await openDesk();
+    await desk.does('down', 'enter', 'tab');
+    desk.sees('squares properties.', 'Enter go there');
+    await desk.does('enter', 'left');
+    desk.sees('Square 1');
+    await desk.does('b', 'm', 'down', 'ctrl+u', "'5", 'enter', 'tab', 'down');
+    desk.sees('Take the digits out');
+    await desk.does('enter');
+    desk.sees('Currency', 'Fine to roll');
+  });
+
   it('marks, copies, cuts, pastes, moves and fills squares, and says what each undo takes back', async () => {
     const desk = await openDesk();
     await desk.does('enter', 'left', 'space', 'left', 'left', 'c', 'left', 'v');

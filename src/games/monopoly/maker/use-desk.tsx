@@ -37,6 +37,15 @@ export interface BoardDesk {
   close(): void;
 }
 
+type Form = 'groups' | 'pawns' | 'pictures' | 'money' | 'rates' | 'name';
+
+/** What opens for each part of a board; all squares together have no form: one walks among them. */
+const forms: Readonly<Partial<Record<string, Form>>> = {
+  ...{ groups: 'groups', pawns: 'pawns', picture: 'pictures' },
+  ...{ currency: 'money', money: 'money', supply: 'money', rates: 'rates' },
+  ...{ name: 'name', author: 'name', description: 'name', rules: 'name' },
+};
+
 export function useDesk(props: BoardEditorProps): BoardDesk {
   const { say, push } = useApp();
   const [desk, set] = useState(emptyDesk);
@@ -60,7 +69,8 @@ export function useDesk(props: BoardEditorProps): BoardDesk {
       list(false);
       const at = /^squares\[(\d+)\]/.exec(path)?.[1];
       if (at !== undefined) set({ ...desk, cursor: Number(at) });
-      open({ type: at !== undefined ? 'square' : path.startsWith('groups') ? 'groups' : 'board' });
+      const type = at === undefined ? forms[/^\w*/.exec(path)![0]] : 'square';
+      if (type) open({ type });
     },
     close: () => {
       open(undefined);
