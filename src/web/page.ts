@@ -62,18 +62,26 @@ const news = document.querySelector<HTMLElement>('#news')!;
 let socket: WebSocket | undefined;
 let attempt = 0;
 let silence: ReturnType<typeof setTimeout> | undefined;
+let isKept = true;
+const token = secretIn('localStorage', TOKEN);
+const visit = secretIn('sessionStorage', VISIT);
 
 function send(message: object): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
 /** What is kept there under this name: 32 random bytes in base64url, made when it is asked for first. */
-function secretIn(storage: Storage, name: string): string {
-  const kept = storage.getItem(name);
-  if (kept !== null) return kept;
+function secretIn(storage: 'localStorage' | 'sessionStorage', name: string): string {
   const bytes = String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)));
   const secret = btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
-  storage.setItem(name, secret);
+  try {
+    const kept = window[storage].getItem(name);
+    if (kept !== null) return kept;
+    window[storage].setItem(name, secret);
+  } catch {
+    // A browser that keeps nothing for this page: the secret lasts as long as the page does.
+    isKept = false;
+  }
   return secret;
 }
 
@@ -102,8 +110,6 @@ function connect(): void {
   line.onopen = () => {
     attempt = 0;
     say('');
-    const token = secretIn(localStorage, TOKEN);
-    const visit = secretIn(sessionStorage, VISIT);
     const { cols: columns, rows } = terminal;
     send({ type: 'hello', columns, rows, reader, token, visit });
   };
@@ -124,7 +130,7 @@ function connect(): void {
     if (socket !== line) return;
     clearTimeout(silence);
     if (code !== 1000) return retry();
-    sessionStorage.removeItem(VISIT);
+    if (isKept) sessionStorage.removeItem(VISIT);
     say(
       reason === 'left'
         ? 'You have left. Load the page again to come back.'
