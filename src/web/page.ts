@@ -14,6 +14,8 @@ type Said =
   | { readonly type: 'output'; readonly text: string }
   | { readonly type: 'fetch'; readonly path: string };
 
+const BELL = { hertz: 660, volume: 0.2, seconds: 0.3 };
+
 /** A screen of a game, in cells; where it does not fit, as on a phone, the letters are smaller, in pixels. */
 const SMALLEST = { columns: 80, rows: 24 };
 const LETTERS = { most: 15, least: 5, step: 0.5 };
@@ -141,6 +143,20 @@ function connect(): void {
 
 terminal.onData((text) => send({ type: 'input', text }));
 terminal.onResize(({ cols: columns, rows }) => send({ type: 'size', columns, rows }));
+/** This terminal has no bell of its own, and a browser is silent until somebody has touched its page. */
+let speaker: AudioContext | undefined;
+terminal.onBell(() => {
+  if (!navigator.userActivation.hasBeenActive) return;
+  speaker ??= new AudioContext();
+  const [tone, volume] = [speaker.createOscillator(), speaker.createGain()];
+  const end = speaker.currentTime + BELL.seconds;
+  tone.frequency.value = BELL.hertz;
+  volume.gain.setValueAtTime(BELL.volume, speaker.currentTime);
+  volume.gain.linearRampToValueAtTime(0, end);
+  tone.connect(volume).connect(speaker.destination);
+  tone.start();
+  tone.stop(end);
+});
 addEventListener('resize', fitScreen);
 // The browser stays on the page when only that changes.
 addEventListener('hashchange', () => location.reload());

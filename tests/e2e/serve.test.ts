@@ -17,10 +17,13 @@ import { launch, type Program, program } from './pty.ts';
 const browserFile = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
 );
-/** Run before a page's own script: its browser refuses both storages. */
+/** Run before a page's own script: its browser refuses both storages, and counts what it sounds. */
 const keepsNothing = `
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
+  window.tones = 0;
+  const { createOscillator } = AudioContext.prototype;
+  AudioContext.prototype.createOscillator = function () { window.tones++; return createOscillator.call(this); };
 `;
 const sshFile = ['/usr/bin/ssh', '/usr/local/bin/ssh'].find(existsSync);
 
@@ -221,15 +224,22 @@ describe('L23 boardgames serve', () => {
       await page.reload();
       await sees('YOUR TILE');
       expect(faults).toEqual([]);
-      // One that keeps nothing for the page.
+      // One that keeps nothing for the page, and sounds the bell of a terminal.
       const guarded = await browser.newPage();
       await guarded.addInitScript({ content: keepsNothing });
+      let ring = (): void => {};
+      await guarded.routeWebSocket(/line$/, (line) => {
+        line.connectToServer();
+        ring = () => line.send(JSON.stringify({ type: 'output', text: '\x07' }));
+      });
       await guarded.goto(`http://127.0.0.1:${ports.web}/`);
       const asks = (text: string): Promise<unknown> =>
         guarded.locator('.xterm-rows', { hasText: text }).waitFor({ timeout: 60_000 });
       await asks('What do you see here?');
       await guarded.keyboard.press('1');
       await asks('What the others call you');
+      ring();
+      await guarded.waitForFunction('tones === 1');
       // A phone: the whole screen is there, with smaller letters, and the keys that its keyboard lacks.
       const phone = await browser.newPage({
         ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
