@@ -83,13 +83,12 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
   );
 }
 
-/** What is read aloud: the log has told the last step already. */
+/** What is read aloud: the log has told the steps already, the last one and those before it that are still news. */
 function untold<G extends GameTypes>(
   status: FrameProps['status'] = '',
-  { lines, events, names }: Table<G>,
+  { lines, names }: Table<G>,
 ): FrameProps['status'] {
-  const last = lines.slice(Math.max(0, lines.length - events.length));
-  const told = last.map(({ text }) => asSentence(text, names));
+  const told = lines.map(({ text }) => asSentence(text, names));
   const whole = typeof status === 'string' ? status : status.text;
   return told.reduce((left, sentence) => left.replace(sentence, ''), whole).trim();
 }

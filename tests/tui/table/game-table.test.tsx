@@ -602,6 +602,25 @@ describe('what a game may say of its part of the table', () => {
     table.sees(/^Take some\.$/m);
   });
 
+  it('L4 reads out once what the log told of steps before the last one', async () => {
+    const screen = withFrame(({ table }) => (
+      <TableFrame
+        table={table}
+        keys={[]}
+        status={`${table.lines.map(({ text }) => `${text}.`).join(' ')} Go.`}
+      >
+        <LogPane lines={table.lines} width={40} height={4} />
+      </TableFrame>
+    ));
+    const { session, table } = await open(screen, { settings: { reader: true } });
+    for (const seat of [0, 1]) {
+      await session.play(seat, take(1));
+      await table.settle();
+    }
+    expect(table.frame().match(/\w+ takes/g)).toEqual(['Ann takes', 'Bo takes']);
+    table.sees(/^Go\.$/m);
+  });
+
   it('L4 reads out once what somebody did who is written small, and shows the name so', async () => {
     const screen = withFrame(({ table }) => (
       <TableFrame table={table} keys={[]} status={`${table.lines.at(-1)?.text ?? 'Nothing'}. Take some.`}>
