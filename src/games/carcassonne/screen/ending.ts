@@ -36,7 +36,7 @@ export function ending(match: Match<CarcassonneTypes>): Ending {
 const sources = {
   roads: 'Roads',
   cities: 'Cities',
-  monasteries: 'Monast.',
+  monasteries: 'Monasteries',
   fields: 'Fields',
   rivers: 'River',
 };

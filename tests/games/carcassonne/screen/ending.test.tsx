@@ -56,7 +56,7 @@ describe('a game to its end', () => {
       const session = finished(5);
       const { terminal } = await open(session, { columns, rows });
       const chart = 'Points after every move';
-      terminal.sees('★', /Roads +Cities +Monast\. +Fields/, '+n: unfinished', /wins|share/);
+      terminal.sees('★', /Roads +Cities +Monasteries +Fields/, '+n: unfinished', /wins|share/);
       if (!terminal.frame().includes(chart)) await terminal.press('right');
       terminal.sees(chart);
       for (const [seat, { score }] of carcassonne.view(session.match.state, 'all').players.entries())

@@ -87,7 +87,7 @@ describe('looking around', () => {
     terminal.sees(/AT -?\d+,-?\d+/);
     await terminal.press('end');
     await terminal.press('f');
-    terminal.sees(/Roads +Cities +Monast\. +Fields/, 'Points after every move', 'Enter board');
+    terminal.sees(/Roads +Cities +Monasteries +Fields/, 'Points after every move', 'Enter board');
     terminal.seesNot('new game');
     await terminal.press('enter');
     terminal.sees('f figures');
