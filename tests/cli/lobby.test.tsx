@@ -14,7 +14,7 @@ import { lexiconOf } from '../games/wordsteal/lexicon-of.ts';
 import { english, wordStealOver } from '../games/wordsteal/table.ts';
 import { openRig, playAtRandom, type Rig, settled, type TestClient } from '../net/rig.ts';
 import { stage, stillHouse } from '../tui/all-screens.tsx';
-import { mount, type Table } from '../tui/driver.tsx';
+import { type MountOptions, mount, type Table } from '../tui/driver.tsx';
 import { until } from '../until.ts';
 
 const open: Table[] = [];
@@ -35,7 +35,12 @@ interface Sitting {
 }
 
 /** Ann at her own table before a screen, Bob and Cid without one. */
-async function sitDown(game: string, hosted?: AnyGame, address = '192.168.1.7:4949'): Promise<Sitting> {
+async function sitDown(
+  game: string,
+  hosted?: AnyGame,
+  address = '192.168.1.7:4949',
+  given: MountOptions = {},
+): Promise<Sitting> {
   const rules = hosted ?? (await loadGame(findGame(game)!)).game;
   const rig = openRig(rules, { seats: 3, bots: ['easy', 'normal', 'hard'], seed: 'lobby' });
   let cut = () => {};
@@ -58,7 +63,7 @@ async function sitDown(game: string, hosted?: AnyGame, address = '192.168.1.7:49
   await settled();
   const [bob, cid] = [rig.join({ name: 'Bob' }), rig.join({ name: 'Cid' })];
   const screen = <TableScreen client={client} addresses={[address]} leave={() => left++} />;
-  const ann = await mount(screen, { columns: 80, rows: 24 });
+  const ann = await mount(screen, { columns: 80, rows: 24, ...given });
   open.push(ann);
   await shown(ann, 'Seats');
   const hold = () => {
@@ -230,6 +235,13 @@ it('MC13 what is said is shown to whom it is meant for, counted until it is read
   ann.sees('chat (1)');
   await ann.press('ctrl+t', 'escape');
   ann.seesNot('chat (1)', 'nobody hears me');
+});
+
+it('L4 reads what was said and what can be done aloud in lines of their own, with the names of the arrows', async () => {
+  const { ann, bob } = await sitDown('catan', undefined, undefined, { rows: 40, settings: { reader: true } });
+  bob.say({ type: 'say', text: 'hello' });
+  await shown(ann, 'Bob: hello');
+  ann.sees(/^Bob: hello$/m, /^ What you can do$/m, /^Up, Down mark a seat$/m, /^Left, Right your colour$/m);
 });
 
 it('MC13 a line that the host refuses, or that a lost connection may have swallowed, stays to be mended', async () => {

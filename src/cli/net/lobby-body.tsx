@@ -5,7 +5,7 @@ import type { TableView } from '../../net/host-message.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
 import { useBodyArea } from '../../tui/widgets/frame.tsx';
-import { Panel } from '../../tui/widgets/panel.tsx';
+import { Panel, SideBySide } from '../../tui/widgets/panel.tsx';
 import type { LoadedGame } from '../begin.ts';
 import { ChatLines } from './chat.tsx';
 import { GamePicture, HIGH, LEAST, WIDE } from './game-picture.tsx';
@@ -28,12 +28,12 @@ export function LobbyBody(props: LobbyBodyProps): ReactNode {
   const column = Math.max(LEAST, Math.floor(width * 0.58));
   if (height < HIGH)
     return (
-      <Box>
+      <SideBySide>
         <SeatsAndChat {...props} {...{ height, width: column }} />
         <Box flexDirection="column" width={width - column} flexShrink={0}>
           <Picture {...props} {...{ height, width: width - column }} />
         </Box>
-      </Box>
+      </SideBySide>
     );
   return <LargeLobby {...props} {...{ width, height, column }} />;
 }
@@ -50,10 +50,10 @@ function SeatsAndChat({ width, height, hasSteps, ...props }: Sized & { hasSteps?
     <Box flexDirection="column" width={width} height={height} flexShrink={0}>
       <Seats {...{ table, loaded, marked, hasPawns, width, you: state.you }} />
       <Facts facts={facts} />
-      <Box>
+      <SideBySide>
         <Talk {...props} {...{ width: width - side, height: rest }} />
         {hasSteps && <ToDo steps={fitting(stepsOf(props), side - 4, rest - 2)} width={side} height={rest} />}
-      </Box>
+      </SideBySide>
     </Box>
   );
 }
@@ -89,7 +89,7 @@ function LargeLobby({ width, height, column, ...props }: Sized & { readonly colu
   const top = Math.max(seatRows(table), factRows(facts));
   const rows = stepRows({ steps, width: side - 4 }) + 2;
   return (
-    <Box>
+    <SideBySide>
       <Box flexDirection="column" width={column} flexShrink={0}>
         <Box height={top} flexShrink={0}>
           <Seats {...{ table, loaded, marked, hasPawns, width: column, you: state.you }} />
@@ -107,7 +107,7 @@ function LargeLobby({ width, height, column, ...props }: Sized & { readonly colu
         <ToDo {...{ steps, width: side, height: rows }} />
         <Talk {...props} {...{ width: side, height: height - top - rows }} />
       </Box>
-    </Box>
+    </SideBySide>
   );
 }
 
@@ -211,10 +211,10 @@ function joinLines(addresses: readonly string[], width: number): readonly string
 function stepsOf({ client, state, table, loaded, hasPawns }: LobbyBodyProps): readonly Step[] {
   const hasSeat = client.seat !== undefined;
   const own: readonly Step[] = [
-    ['↑ ↓', 'mark a seat'],
+    ['↑↓', 'mark a seat'],
     ['Enter', 'sit down there'],
     ...(hasSeat ? [['Space', 'ready, or not'] as const] : []),
-    ...(hasSeat && loaded.game.colours === undefined ? [['← →', 'your colour'] as const] : []),
+    ...(hasSeat && loaded.game.colours === undefined ? [['←→', 'your colour'] as const] : []),
     ...(hasSeat && hasPawns ? [['p', 'your pawn'] as const] : []),
     ...(hasSeat ? [['u', 'stand up: others may take your seat'] as const] : []),
     ['t', 'chat with everybody, or with one'],

@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { bright, Label, Wrapped } from '../../tui/app/label.tsx';
 import { widthOf, wrap } from '../../tui/paint/width.ts';
+import { spokenKeys } from '../../tui/terminal/keys.ts';
 
 /** A number or a key, and what it stands for. */
 export type Step = readonly [mark: string, text: string];
@@ -27,7 +28,9 @@ export function Steps(props: StepsProps): ReactNode {
   return steps.map(([mark, text]) => (
     <Box key={mark} columnGap={GAP} flexShrink={0}>
       <Box width={markWidth(steps)} flexShrink={0}>
-        <Label {...bright}>{mark}</Label>
+        <Label {...bright} aria-label={spokenKeys(mark)}>
+          {mark}
+        </Label>
       </Box>
       <Wrapped text={text} width={textWidth(props)} />
     </Box>
