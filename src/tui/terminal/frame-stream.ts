@@ -25,6 +25,9 @@ export interface Patch {
   readonly end?: number | undefined;
 }
 
+/** Stands before the entry of a list that is marked, where it is read aloud. */
+export const MARKED = 'Marked: ';
+
 /** Milliseconds in which the terminal shows the first frame before anything else takes the processor. */
 const SHOWING = 20;
 
@@ -93,17 +96,18 @@ function framed(patches: readonly Patch[]): string {
   return `\x1b[?2026h${moved.join('')}\x1b[m\x1b[?2026l`;
 }
 
-/** Without those that follow each other as before: a log may say the same again. */
+/** Without those that follow each other as before, marked or not: a log may say the same again, and a mark that has gone on is told where it is. */
 function newLines(before: readonly string[], rows: readonly string[]): readonly string[] {
+  const marked = rows.map((row) => MARKED + row);
+  const isSame = (b: number, r: number): boolean => before[b] === rows[r] || before[b] === marked[r];
   // How many lines are the same in both, one after the other, from each pair of places to the end.
   const same = Array.from({ length: before.length + 1 }, () => new Uint32Array(rows.length + 1));
   for (let b = before.length - 1; b >= 0; b--)
     for (let r = rows.length - 1; r >= 0; r--)
-      same[b]![r] =
-        before[b] === rows[r] ? same[b + 1]![r + 1]! + 1 : Math.max(same[b + 1]![r]!, same[b]![r + 1]!);
+      same[b]![r] = isSame(b, r) ? same[b + 1]![r + 1]! + 1 : Math.max(same[b + 1]![r]!, same[b]![r + 1]!);
   const said: string[] = [];
   for (let b = 0, r = 0; r < rows.length; ) {
-    if (b < before.length && before[b] === rows[r]) [b, r] = [b + 1, r + 1];
+    if (b < before.length && isSame(b, r)) [b, r] = [b + 1, r + 1];
     else if (b < before.length && same[b + 1]![r]! >= same[b]![r + 1]!) b++;
     else said.push(rows[r++]!);
   }

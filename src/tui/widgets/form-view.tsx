@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label, type LabelProps, Wrapped } from '../app/label.tsx';
 import { pad, widthOf } from '../paint/width.ts';
+import { MARKED } from '../terminal/frame-stream.ts';
 import { EditedText } from './edited-line.tsx';
 import type { Form } from './form.tsx';
 import { type FormField, rowsOf, valueAt } from './form-fields.ts';
@@ -50,7 +51,7 @@ export function FormView({ form, width, height, idle = '' }: FormViewProps): Rea
               key={label}
               bold={index === form.main}
               {...(on ? { inverse: true } : { tone: 'accent', bg: 'raised' })}
-              aria-label={`${on ? 'Marked: ' : ''}${label}`}
+              aria-label={`${on ? MARKED : ''}${label}`}
             >{` ${label} `}</Label>
           );
         })}
@@ -197,6 +198,6 @@ function shownText(field: FormField, value: unknown): string {
 /** `Marked: Name: Ann`. */
 function spokenField({ field, form: { values, mark, problems } }: FieldProps): string {
   const spoken = spokenValue(field, valueAt(values, field.name));
-  const sign = field.name === mark.focus ? 'Marked: ' : '';
+  const sign = field.name === mark.focus ? MARKED : '';
   return `${sign}${field.label}: ${spoken}${problems[field.name] ? `. ${problems[field.name]}` : ''}`;
 }

@@ -4,6 +4,7 @@ import { useKeys } from '../app/app-context.ts';
 import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { pad, widthOf } from '../paint/width.ts';
+import { MARKED } from '../terminal/frame-stream.ts';
 import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
 
@@ -79,6 +80,10 @@ function aside({ detail, key }: MenuItem): string {
   return detail ?? key ?? '';
 }
 
+/** What the quiet colour shows is said. */
+const spokenItem = (item: MenuItem): string =>
+  `${labelOf(item)} ${aside(item)}${item.whyNot === undefined ? '' : ' (not now)'}`;
+
 interface MenuListProps {
   readonly menu: Menu;
   /** The rows there are at most; left out, as many as entries. */
@@ -99,7 +104,7 @@ export function MenuList(props: MenuListProps): ReactNode {
         const on = at === marked;
         // Not one text: Ink would cut that while it lays out, which takes 5 ms of a first frame.
         return (
-          <Box key={at} aria-label={`${on ? 'Marked: ' : ''}${labelOf(item)} ${aside(item)}`}>
+          <Box key={at} aria-label={`${on ? MARKED : ''}${spokenItem(item)}`}>
             <Label flexShrink={0} tone="accent">{`${on ? '▸' : ' '} `}</Label>
             <Label bold={on} inverse={on} tone={item.whyNot === undefined || on ? undefined : 'muted'}>
               {pad(` ${labelOf(item)}`, labels)}

@@ -143,6 +143,16 @@ describe('the terminal', () => {
     expect(output.written).toBe('one\r\ntwo\r\nthree\r\n');
   });
 
+  it('L4 says where a mark has gone, not again what it has left', () => {
+    const { output, terminal } = open({ TERM: 'dumb' });
+    terminal.frames.say(['Marked: Resume', 'Undo u (not now)', 'Quit q'], wrap);
+    output.written = '';
+    terminal.frames.say(['Resume', 'Marked: Undo u (not now)', 'Quit q'], wrap);
+    terminal.frames.say(['Marked: Resume', 'Undo u (not now)', 'Quit q'], wrap);
+    terminal.close();
+    expect(output.written).toBe('Marked: Undo u (not now)\r\nMarked: Resume\r\n');
+  });
+
   it('L4 says a line of a log again that comes again, and breaks lines between words', () => {
     const { output, terminal } = open({ TERM: 'dumb' });
     terminal.frames.say(['Bo declines', 'Cy rolls 5', 'Your turn.'], wrap);

@@ -45,6 +45,17 @@ describe('dialogs', () => {
     expect(table.rows()).toContain(text);
   });
 
+  it('L4 tell aloud which entries of a menu cannot be taken now', async () => {
+    const items = [
+      { label: 'Undo', key: 'u', whyNot: 'Nothing was done.', run: () => {} },
+      { label: 'Quit', key: 'q', run: () => {} },
+    ];
+    const table = await mount(<MenuDialog title="Menu" items={items} close={() => {}} />, {
+      settings: { reader: true },
+    });
+    expect(table.rows()).toEqual([' Menu', 'Marked: Undo u (not now)', 'Quit q']);
+  });
+
   it('L9 are seen alone while they have the keys of a form or a menu that lies over the same place', async () => {
     function Screen({ under }: { readonly under: (ask: () => void) => ReactNode }): ReactNode {
       const [asking, ask] = useState(false);

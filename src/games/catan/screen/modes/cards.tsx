@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import type { Refusal } from '../../../../engine/refusal.ts';
 import { capital, counted } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
+import { MARKED } from '../../../../tui/terminal/frame-stream.ts';
 import { stepped } from '../../../../tui/terminal/keys.ts';
 import { CARD_NAMES } from '../../rules/events.ts';
 import { choiceProblem } from '../../rules/queries.ts';
@@ -57,7 +58,7 @@ export function cards({ kind, at }: ReturnType<typeof cardsMode>, desk: Desk): I
           // The line below has it in full for the one that is marked.
           const why = problem && held > 0 ? (briefly[problem.code] ?? problem.text) : undefined;
           return (
-            <Label key={card} aria-label={`${marked ? 'Marked: ' : ''}${name}${why ? `, ${why}` : ''}`}>
+            <Label key={card} aria-label={`${marked ? MARKED : ''}${name}${why ? `, ${why}` : ''}`}>
               <Label tone="accent">{marked ? '▸ ' : '  '}</Label>
               <Label
                 bold={marked || problem === undefined}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { bright, Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
+import { MARKED } from '../../../../tui/terminal/frame-stream.ts';
 import { sayCards } from '../../rules/resources.ts';
 import type { AnswerView } from '../../rules/view.ts';
 import type { CatanTable } from '../catan-table.ts';
@@ -45,7 +46,7 @@ export function SeatLines({ table, head, lines }: SeatLinesProps): ReactNode {
       {lines.map(({ seat, text, marked }) => {
         const colour = table.colours[seat]!;
         return (
-          <Label key={seat} aria-label={`${marked ? 'Marked: ' : ''}${table.names[seat]}${text}`}>
+          <Label key={seat} aria-label={`${marked ? MARKED : ''}${table.names[seat]}${text}`}>
             <Label tone="accent">{marked ? '▸' : ' '}</Label>
             <Label {...(marked ? { inverse: true, bold: true } : { tone: colour })}>
               {` ${playerGlyphs[colour]} ${table.names[seat]}${text} `}
