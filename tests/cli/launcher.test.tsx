@@ -64,6 +64,9 @@ describe('L1 the launcher', () => {
     await people.close();
     const saves = await mount(on.screen({ name: 'saves', use: 'play' }), { settings: { reader: true } });
     await expect.poll(() => saves.rows()).toContain(' Carcassonne');
+    await saves.passTime(1000);
+    // The name and the score apart from each other, and once.
+    await expect.poll(() => saves.frame().match(/^Ann.*/gm)).toEqual([expect.stringMatching(/^Ann: \d+$/)]);
     await saves.close();
     const maker = await mount(on.screen(await makerPlace()), { settings: { reader: true } });
     expect(maker.rows()).toEqual(expect.arrayContaining(['Solar System', ' My Default world']));

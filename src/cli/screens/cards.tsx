@@ -128,7 +128,14 @@ export function MatchCard({
       {saved.players.map(({ name, colour = '' }, seat) => {
         const own = isPlayerColour(colour) ? colour : playerColours[seat]!;
         return (
-          <Box key={seat} justifyContent="space-between" columnGap={1}>
+          // Once, with the score, and apart from it: a name may end in a number.
+          <Box
+            key={seat}
+            justifyContent="space-between"
+            columnGap={1}
+            aria-label={`${name}: ${scores?.[seat]}`}
+            aria-hidden={!scores}
+          >
             <Label tone={own}>{`${playerGlyphs[own]} ${name}`}</Label>
             <Box flexShrink={0}>
               <Label bold>{scores ? String(scores[seat]) : ''}</Label>
