@@ -83,12 +83,15 @@ export function TableFrame<G extends GameTypes>(props: TableFrameProps<G>): Reac
   );
 }
 
+/** Lines of the log that a status tells of, at most. */
+const RECENT = 40;
+
 /** What is read aloud: the log has told the steps already, the last one and those before it that are still news. */
 function untold<G extends GameTypes>(
   status: FrameProps['status'] = '',
   { lines, names }: Table<G>,
 ): FrameProps['status'] {
-  const told = lines.map(({ text }) => asSentence(text, names));
+  const told = lines.slice(-RECENT).map(({ text }) => asSentence(text, names));
   const whole = typeof status === 'string' ? status : status.text;
   return told.reduce((left, sentence) => left.replace(sentence, ''), whole).trim();
 }
