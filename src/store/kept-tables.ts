@@ -4,7 +4,7 @@ import type { KeptTables } from './store.ts';
 import { tableInUse } from './store-error.ts';
 
 /** Beside those of matches, whose ids hold no blank. */
-function lockOf(code: string): string {
+export function lockOfTable(code: string): string {
   return `table ${code}`;
 }
 
@@ -16,7 +16,7 @@ export function keptTables(ready: () => Promise<Database>, locks: Locks): KeptTa
       const before = db.deleteFrom('network_tables').where('code', '=', code);
       await write([
         // Whoever stood still for long may find the table open elsewhere: there it has gone on.
-        { query: before.where(({ exists, not }) => not(exists(locks.foreignTo(lockOf(code))))) },
+        { query: before.where(({ exists, not }) => not(exists(locks.foreignTo(lockOfTable(code))))) },
         { query: db.insertInto('network_tables').values({ code, record, saved_at: now }) },
       ]);
     },
@@ -45,10 +45,10 @@ export function keptTables(ready: () => Promise<Database>, locks: Locks): KeptTa
     },
     async isFree(code) {
       await ready();
-      return (await locks.foreign([lockOf(code)])).size === 0;
+      return (await locks.foreign([lockOfTable(code)])).size === 0;
     },
     async hold(code, fence) {
-      const name = lockOf(code);
+      const name = lockOfTable(code);
       const take = async (): Promise<boolean> => {
         await ready();
         return locks.take(name, fence);

@@ -1,5 +1,5 @@
 import type { MatchRecord } from './records.ts';
-import type { Added, Store } from './store.ts';
+import type { Added, House, Store } from './store.ts';
 import { StoreError } from './store-error.ts';
 
 /**
@@ -20,6 +20,21 @@ export async function moveMatches(
   const added = await to.add(records);
   await from.withdraw(all);
   return added;
+}
+
+/**
+ * Moves what a server keeps beside its matches, after them.
+ * @param house as it was read from the first. @returns what was moved; the rest stays
+ */
+export async function moveHouse(
+  from: Store,
+  to: Store,
+  house: House,
+  added: readonly Added[],
+): Promise<House> {
+  const carried = await to.house.add(house, added);
+  await from.house.withdraw(carried);
+  return carried;
 }
 
 /** One place can have many names: whether a match that is held here is in use there tells. */

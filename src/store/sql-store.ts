@@ -6,6 +6,7 @@ import { printable } from '../engine/printable.ts';
 import type { Database } from './database.ts';
 import { entryOf, resultOf, stepStatements } from './entry.ts';
 import { keptGuests } from './kept-guests.ts';
+import { keptHouse } from './kept-house.ts';
 import { keptReviews } from './kept-reviews.ts';
 import { readGamesOfPeople, readSums } from './kept-sums.ts';
 import { keptTables } from './kept-tables.ts';
@@ -74,6 +75,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     tables: keptTables(ready, locks),
     reviews: keptReviews(ready),
     guests: keptGuests(ready),
+    house: keptHouse(ready, locks),
     read: async (ids) => readRecords(await ready(), locks, ids),
     add: async (records) => addRecords(await ready(), records),
     withdraw: async (ids) => withdraw(await ready(), locks, ids),

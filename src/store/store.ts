@@ -4,6 +4,7 @@ import type { Match, Player } from '../engine/match.ts';
 import type { Review } from '../engine/review.ts';
 import type { GamesOfPeople } from './kept-sums.ts';
 import type { MatchRecord } from './records.ts';
+import type { Tables } from './schema.ts';
 import type { PlayerStatistics } from './statistics.ts';
 
 /** A match in the list of saved ones. Times are milliseconds since 1970, by the clock of the database. */
@@ -132,6 +133,24 @@ interface KeptGuest {
   readonly record: string;
 }
 
+/** What a server keeps beside its matches: who comes to it, and its tables; of a host, the tables alone. */
+export interface House {
+  readonly guests: readonly Tables['guests'][];
+  readonly tables: readonly Tables['network_tables'][];
+}
+
+/** Carries it to another store. */
+export interface KeptHouse {
+  /** @throws StoreError `in-use` while another program has one of the tables open */
+  read(): Promise<House>;
+  /**
+   * Adds all but guests whose id or name, and tables whose code is there already.
+   * @param added what the matches of which it speaks are called here. @returns what was added
+   */
+  add(house: House, added: readonly Added[]): Promise<House>;
+  withdraw(house: House): Promise<void>;
+}
+
 /** Where matches are kept: an SQLite file, or a MySQL or MariaDB database. */
 export interface Store {
   readonly place: string;
@@ -162,6 +181,7 @@ export interface Store {
   readonly tables: KeptTables;
   readonly reviews: KeptReviews;
   readonly guests: KeptGuests;
+  readonly house: KeptHouse;
   /**
    * Everything about these matches, or about all, those in the bin included.
    * @throws StoreError `missing`, and `in-use` while another program plays one of them

@@ -132,3 +132,23 @@ it('A3 settings that cannot be read are told of, since they may name another sto
   const named = { BOARDGAMES_HOME: own, BOARDGAMES_STORE: join(own, 'games.db') };
   expect((await runHere(named, 'saves')).stderr).toBe('');
 });
+
+it('L23 all games that are moved take along who came to a server, and its tables', async () => {
+  const own = join(home, 'house');
+  const to = join(home, 'elsewhere.db');
+  const inOwn = join(own, 'data', 'boardgames.db');
+  const keep = async (place: string): Promise<void> => {
+    const { store } = await openStore(place);
+    await store.guests.change(['ssh-1'], () => [{ name: 'ann', record: '{}' }]);
+    await store.tables.save('BCDF', '{}');
+    await store.close();
+  };
+  await keep(inOwn);
+  const run = () => runHere({ BOARDGAMES_HOME: own }, 'saves', 'move', '--to', to);
+  expect((await run()).stdout).toBe(`0 games moved to ${to}.\n1 guest and 1 table moved too.\n`);
+  expect((await run()).stdout).toBe(`0 games moved to ${to}.\n`);
+  await keep(inOwn);
+  expect((await run()).stdout).toBe(
+    `0 games moved to ${to}.\nLeft here, since there are such there already: 1 guest and 1 table.\n`,
+  );
+});

@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import { Locks } from '../../src/store/locks.ts';
-import { moveMatches } from '../../src/store/move-matches.ts';
+import { moveHouse, moveMatches } from '../../src/store/move-matches.ts';
 import { openStore } from '../../src/store/open.ts';
 import { formatRecords, parseRecords } from '../../src/store/records-file.ts';
 import { damagedFiles, rescue } from '../../src/store/rescue.ts';
@@ -96,6 +96,58 @@ describe.each(places)('from %s to %s', (_, __, from, to) => {
     await store.withdraw(before.records.map(({ match }) => match.id));
     expect(await store.read()).toEqual([]);
   });
+});
+
+describe.each(places)('what a server keeps, from %s to %s', (_, __, from, to) => {
+  it('goes with all matches, by the names that they have there, and stays where there is such', async () => {
+    const { store, ids } = await filled(await from());
+    const target = await opened(await to());
+    // Another match has the ID there.
+    const [record] = await store.read([ids[0]!]);
+    await target.add([{ ...record!, match: { ...record!.match, seed: 'another' } }]);
+    const known = { games: [{ match: ids[0], game: 'toy', at: 1 }], said: '"match":"' };
+    const guest = (name: string, record: object) => [{ name, record: JSON.stringify(record) }];
+    await store.guests.change(['ssh-1'], () => guest('ann', known));
+    await store.guests.change(['web-2'], () => guest('bob', {}));
+    await target.guests.change(['web-9'], () => guest('bob', { other: true }));
+    await store.tables.save('BCDF', JSON.stringify({ match: ids[1], chat: [{ match: ids[0] }] }));
+    await store.tables.save('GHJK', '{}');
+    await target.tables.save('GHJK', '{"other":true}');
+
+    const house = await store.house.read();
+    const added = await moveMatches(store, target, await store.read());
+    const moved = await moveHouse(store, target, house, added);
+    const id = added.find((one) => one.from === ids[0])!.id;
+    expect(id).not.toBe(ids[0]);
+    expect(moved).toMatchObject({ guests: [{ name: 'ann' }], tables: [{ code: 'BCDF' }] });
+    expect(JSON.parse((await target.guests.load('ssh-1'))!)).toEqual({
+      ...known,
+      games: [{ ...known.games[0], match: id }],
+    });
+    expect(JSON.parse((await target.tables.load('BCDF'))!)).toEqual({ match: ids[1], chat: [{ match: id }] });
+    expect([await target.guests.owner('bob'), await target.tables.load('GHJK')]).toEqual([
+      'web-9',
+      '{"other":true}',
+    ]);
+    expect(await store.house.read()).toMatchObject({ guests: [{ name: 'bob' }], tables: [{ code: 'GHJK' }] });
+    // One place may have two names.
+    expect(await moveHouse(target, target, await target.house.read(), [])).toEqual({
+      guests: [],
+      tables: [],
+    });
+    expect((await target.house.read()).guests).toHaveLength(2);
+  });
+});
+
+it('no table is carried away while a program has it open', async () => {
+  const place = await inFile();
+  const host = await opened(place);
+  await host.tables.save('BCDF', '{}');
+  const { release } = await host.tables.hold('BCDF');
+  const other = await opened(place);
+  await expect(other.house.read()).rejects.toMatchObject({ kind: 'in-use' });
+  await release();
+  expect((await other.house.read()).tables).toHaveLength(1);
 });
 
 describe('records of matches', () => {

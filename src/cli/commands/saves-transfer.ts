@@ -2,14 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { Argument, type Command, Option } from 'commander';
 import { writeNew } from '../../disk/whole-file.ts';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
-import { counted } from '../../engine/sentence.ts';
-import { moveMatches } from '../../store/move-matches.ts';
+import { counted, listed } from '../../engine/sentence.ts';
+import { moveHouse, moveMatches } from '../../store/move-matches.ts';
 import { openStore } from '../../store/open.ts';
 import { storeLocation } from '../../store/paths.ts';
 import { formatRecords, parseRecords } from '../../store/records-file.ts';
 import { damagedFiles, rescue } from '../../store/rescue.ts';
 import { suspect } from '../../store/sqlite-damage.ts';
-import type { Added } from '../../store/store.ts';
+import type { Added, House } from '../../store/store.ts';
 import { savedGames } from '../completion/own-sources.ts';
 import { completeWith, files } from '../completion/sources.ts';
 import { settingsFile } from '../our-settings.ts';
@@ -38,7 +38,9 @@ export function addTransfers(saves: Command): void {
     .action(importGames);
   saves
     .command('move')
-    .description('move games to another storage, and delete them here')
+    .description(
+      'move games to another storage, and delete them here; with all go the guests and tables of `serve`',
+    )
     .addArgument(completeWith(new Argument('[ids...]', 'their IDs; all without one'), savedGames('kept')))
     .addOption(
       completeWith(
@@ -96,10 +98,12 @@ async function moveGames(ids: readonly string[], to: string): Promise<void> {
   await withStore(async (store) => {
     // Read first: no storage begins for games that there are not.
     const records = await store.read(ids.length > 0 ? [...new Set(ids)] : undefined);
+    const house = ids.length > 0 ? undefined : await store.house.read();
     const target = (await openStore(to, 'with --to')).store;
     try {
       const added = await moveMatches(store, target, records);
       report(added, `moved to ${target.place}`);
+      if (house) reportHouse(house, await moveHouse(store, target, house, added));
     } finally {
       await target.close();
     }
@@ -127,6 +131,21 @@ async function rescueGames(given: string | undefined): Promise<void> {
   report(await withStore((store) => store.add(records)), 'brought back');
   if (cut.length > 0) print(`Only the first moves could be read of ${cut.join(', ')}.`);
   if (lost > 0) complain(`${counted(lost, 'game')} could not be read.`);
+}
+
+/** What a server keeps beside its games; whoever has never hosted reads nothing of it. */
+function reportHouse(house: House, moved: House): void {
+  const told = ({ guests, tables }: House): string =>
+    listed([
+      ...(guests.length > 0 ? [counted(guests.length, 'guest')] : []),
+      ...(tables.length > 0 ? [counted(tables.length, 'table')] : []),
+    ]);
+  const left: House = {
+    guests: house.guests.filter((guest) => !moved.guests.includes(guest)),
+    tables: house.tables.filter((table) => !moved.tables.includes(table)),
+  };
+  if (told(moved)) print(`${told(moved)} moved too.`);
+  if (told(left)) print(`Left here, since there are such there already: ${told(left)}.`);
 }
 
 function report(added: readonly Added[], what: string): void {
