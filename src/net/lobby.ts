@@ -47,7 +47,13 @@ export function newLobby({ game }: LobbyGame, owner: number, wish: LobbyWish): L
     const bot = bots[seat - (count - bots.length)];
     return bot === undefined ? empty : { bot, ready: true };
   });
-  return { owner, options, seats };
+  const read = readOptions(game.options, options, count);
+  return { owner, options: read.ok ? wholeOptions(options, read.options) : options, seats };
+}
+
+/** With all of what a name stands for at the host: others may have nothing of that name, or something else. */
+function wholeOptions(set: Lobby['options'], read: Lobby['options']): Lobby['options'] {
+  return Object.fromEntries(Object.keys(set).map((name) => [name, read[name]]));
 }
 
 export function seatOf(lobby: Lobby, member: number): number {
@@ -135,7 +141,7 @@ export function setOptions(lobby: Lobby, offered: LobbyGame, options: Lobby['opt
   const seats = lobby.seats.map(({ pawn, ...seat }) =>
     pawn !== undefined && figures.includes(pawn) ? { ...seat, pawn } : seat,
   );
-  return done(notReady({ ...lobby, options, seats }));
+  return done(notReady({ ...lobby, options: wholeOptions(options, read.options), seats }));
 }
 
 /** Why the game cannot start yet. */

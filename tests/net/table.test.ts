@@ -1,12 +1,19 @@
-import { describe, expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
 import { stale } from '../../src/engine/refusal.ts';
 import { timeUp } from '../../src/engine/time-up.ts';
 import { UserError } from '../../src/engine/user-error.ts';
 import { carcassonne } from '../../src/games/carcassonne/rules/index.ts';
 import { findGame } from '../../src/games/index.ts';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
+import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
+import { createMonopoly } from '../../src/games/monopoly/rules/index.ts';
 import type { ClientMessage } from '../../src/net/client-message.ts';
 import type { GameMessage, HostMessage } from '../../src/net/host-message.ts';
+import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 import { toyGame } from '../engine/toy-game.ts';
 import { nim } from '../tui/nim.ts';
 import { names, openRig, playAtRandom, type Rig, settled, startGame, type TestClient } from './rig.ts';
@@ -212,6 +219,21 @@ describe('L9 the lobby of a table', () => {
     expect(bye(bob)).toMatchObject({ code: 'kicked', text: 'You were asked to leave the table.' });
     expect(rig.table.view().seats[1]).toEqual({ ready: false });
     expect(rig.join({ name: 'Bob' }).seat).toBe(1);
+  });
+
+  it('MW2 tells everybody all of a board that the host alone has: by its name they would find none, or another', () => {
+    const own = mkdtempSync(join(tmpdir(), 'table-'));
+    onTestFinished(() => rmSync(own, { recursive: true }));
+    const shelf = new Shelf<BoardFile>(boardKind, { shipped: shippedFolder(boardKind), own });
+    const { id: _, ...board } = shelf.find('world') as BoardFile & { id?: unknown };
+    writeFileSync(join(own, 'mine.board.json'), JSON.stringify({ ...board, name: 'Canada' }));
+    const rig = openRig(anyGame(createMonopoly(shelf)), { options: { board: 'mine' } });
+    const [ann, bob] = [rig.join({ name: 'Ann' }), rig.join({ name: 'Bob' })];
+    expect(bob.table?.options).toMatchObject({ board: { name: 'Canada' } });
+    ann.say({ type: 'options', options: { board: 'solar-system', startCash: 900 } });
+    expect(bob.table?.options).toEqual({ board: 'solar-system', startCash: 900 });
+    ann.say({ type: 'options', options: { board: 'mine' } });
+    expect(bob.table?.options).toMatchObject({ board: { name: 'Canada' } });
   });
 
   it('takes pawns away that the next board has not', async () => {
