@@ -15,6 +15,7 @@ import { catan } from '../../src/games/catan/rules/index.ts';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { createMaker as createBoardMaker } from '../../src/games/monopoly/maker/index.tsx';
 import type { AnyMaker } from '../../src/maker/maker.ts';
+import { problemSentence } from '../../src/maker/problem-list.tsx';
 import { studyPlayer } from '../../src/play/study.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 import { stage } from '../tui/all-screens.tsx';
@@ -52,6 +53,22 @@ describe('islands of Catan that are designed', () => {
     expect(isIsland({ ...island, hexes: [] })).toBe(false);
   });
 
+  it('have faults that are told whole, with what to press, in the narrowest line', () => {
+    const { robber: _, ...full } = applyIslandEdit(blankIsland(), {
+      type: 'fill',
+      chance: seededChance('a'),
+    });
+    const hexes = full.hexes.map(({ hex }) => ({ hex, resource: 'ore' as const, number: 5 as const }));
+    for (const [island, code] of [
+      [blankIsland(), 'E_BARREN'],
+      [{ ...full, hexes }, 'E_ROBBER'],
+    ] as const) {
+      const problem = islandProblems(island).find((each) => each.code === code)!;
+      expect(problemSentence(problem).length).toBeLessThanOrEqual(77);
+      expect(problem.mend).toMatch(/^Press [fr] /);
+    }
+  });
+
   it('are changed with the cursor over hexes and coast, and kept as files', async () => {
     const home = mkdtempSync(join(tmpdir(), 'islands-'));
     onTestFinished(() => rmSync(home, { recursive: true }));
@@ -74,8 +91,8 @@ describe('islands of Catan that are designed', () => {
     desk.sees(
       '▸  ✗ hexes: must not …  ││',
       '│    ! hexes: has no or…  ││',
-      '│ it, or give some hexes  ││',
-      '│ a terrain.              ││',
+      '│ build. Press f to fill  ││',
+      '├ Must not all be desert: nobody could ever build. Press f to fill it. ─',
     );
     await desk.press('escape', 'escape', 'q', 'home', 'enter', 'left');
     desk.sees('lumber 11');

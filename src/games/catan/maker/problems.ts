@@ -12,10 +12,10 @@ export function isIsland(value: unknown): value is IslandFile {
 }
 
 const mendings: Readonly<Record<string, string>> = {
-  E_BARREN: 'Press f to fill it, or give some hexes a terrain.',
+  E_BARREN: 'Press f to fill it.',
   E_HEX_TWICE: 'Take one of them out of the file.',
   E_HARBOUR: 'Move it one edge along the coast.',
-  E_ROBBER: 'Press r on the hex where the robber begins.',
+  E_ROBBER: 'Press r where the robber begins.',
   W_RESOURCE: 'Give a hex this terrain, or leave it so.',
   W_RED: 'Give one of them another number.',
 };
