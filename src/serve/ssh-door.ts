@@ -138,6 +138,13 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
     connection.end();
     return false;
   };
+  /** A client hangs up by itself once it has shown the rest; OpenSSH, told to, drops it, and says that it was disconnected. */
+  const leaveLater = (): void => {
+    const cancel = options.clock.after(GOODBYE, () => {
+      if (terminals.size === 0) connection.end();
+    });
+    connection.once('close', cancel);
+  };
   connection.on('authentication', (asked) => {
     login = asked.username;
     const guest = guestOf(asked);
@@ -185,7 +192,7 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
             channel.exit(0);
             channel.end();
             terminals.delete(terminal);
-            if (terminals.size === 0) connection.end();
+            leaveLater();
           },
         });
       });
