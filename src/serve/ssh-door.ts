@@ -57,7 +57,7 @@ export function isHostKey(text: string): boolean {
 interface Caller {
   readonly address: string;
   readonly socket: Socket;
-  /** It is known who that is: nobody waits for them any more. */
+  /** They have come to play: nobody waits for that any more. */
   ready(): void;
 }
 
@@ -153,7 +153,6 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
     return asked.accept();
   });
   connection.on('ready', () => {
-    ready();
     // A key and what it draws are small: neither waits for more. The types do not know of it.
     (connection as Connection & { setNoDelay(on: boolean): void }).setNoDelay(true);
     connection.on('session', (accept) => {
@@ -182,6 +181,7 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
       for (const unwanted of ['exec', 'sftp', 'subsystem', 'x11', 'auth-agent'] as const)
         session.on(unwanted as 'exec', (_grant, refuse) => refuse?.());
       session.on('shell', (grant) => {
+        ready();
         const channel = grant();
         const terminal = terminalOn(channel, pty, (bytes) => takes(weightOf(bytes.toString('latin1'))));
         far = terminal;

@@ -620,17 +620,28 @@ describe('L23 the door for secure shells', () => {
 
   it('waits for the answers of a slow line until somebody is in, two minutes at most', async () => {
     const clock = new SteppedClock();
-    const { port } = await sshDoor([], clock);
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits, clock);
     const slow = connect(port, '127.0.0.1');
     slow.write('SSH-2.0-slow\r\n');
     // Its answer says that it has been heard.
     await until(() => slow.read() !== null);
     const gone = once(slow.resume(), 'close');
+    // Nor is whoever says who they are, and never asks for a terminal.
+    const idle = once(await client(port), 'close');
+    const player = await client(port);
+    let isOut = false;
+    player.on('close', () => {
+      isOut = true;
+    });
+    player.shell({ term: 'xterm' }, () => {});
+    await until(() => visits.length === 1);
     await clock.pass(119_000);
-    (await client(port)).end();
     expect(slow.readyState).toBe('open');
     await clock.pass(2000);
-    await gone;
+    await Promise.all([gone, idle]);
+    expect(isOut).toBe(false);
+    player.end();
   });
 
   it('misses whoever answers nothing any more after half a minute', async () => {
