@@ -60,7 +60,11 @@ describe('L1 the launcher', () => {
     await keep(on);
     await keepFinished(on, [{ name: 'Ann' }, { name: 'Bo' }]);
     const people = await mount(on.screen({ name: 'statistics' }), { settings: { reader: true } });
-    await expect.poll(() => people.rows()).toEqual(expect.arrayContaining(['Bo 0 of 1', 'All Carcassonne']));
+    await expect
+      .poll(() => people.rows())
+      .toEqual(expect.arrayContaining(['Bo 0 of 1', 'All, Carcassonne. Marked: All']));
+    await people.press('right');
+    expect(people.rows()).toContain('All, Carcassonne. Marked: Carcassonne');
     await people.close();
     const saves = await mount(on.screen({ name: 'saves', use: 'play' }), { settings: { reader: true } });
     await expect.poll(() => saves.rows()).toContain(' Carcassonne');

@@ -131,7 +131,7 @@ function Tabs({
   readonly marked: number;
 }): ReactNode {
   return (
-    <Box columnGap={2}>
+    <Box columnGap={2} aria-label={`${titles.join(', ')}. Marked: ${titles[marked]}`}>
       {titles.map((title, at) => (
         <Label
           key={title}

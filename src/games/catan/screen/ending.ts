@@ -11,6 +11,8 @@ import { countOf, isOpen } from '../rules/view.ts';
 import { handOf, orNone } from './catan-table.ts';
 
 const pointHeads = ['Points', 'Settl.', 'Cities', 'Road', 'Army', 'VP cards'];
+/** As they are read aloud, which takes no room. */
+const pointWords = ['points', 'settlements', 'cities', 'longest road', 'largest army', 'victory point cards'];
 const cardHeads = ['Rolled', 'Stolen', 'Lost', 'Blocked', 'Traded'];
 
 /** The figures of a match that is over: every hand lies open, and every point has its source. */
@@ -25,11 +27,16 @@ export function ending(match: Match<CatanTypes>): Ending {
     const rows = view.players.map((_, seat) => ({ seat, cells: cells(seat) }));
     return { kind: 'figures', title, heads, rows };
   };
+  const spokenPoints = (seat: number): string =>
+    pointsOf(view, seat)
+      .map((points, at) => `${pointWords[at]} ${points}`)
+      .join(', ');
+  const points = figures('Points by source', pointHeads, (seat) => pointsOf(view, seat).map(orNone));
   return {
     places,
     headline: `${listed(winners)} wins! ${capital(reason)}.`,
     sections: [
-      figures('Points by source', pointHeads, (seat) => pointsOf(view, seat).map(orNone)),
+      { ...points, rows: points.rows.map((row, seat) => ({ ...row, spoken: spokenPoints(seat) })) },
       {
         ...figures('Cards', cardHeads, (seat) => statistics.cards[seat]!.map(orNone)),
         note: 'Rolled: from dice and set-up. Stolen: by robber and monopoly. Lost: to them and to discards. Blocked: by the robber. Traded: given away in trades.',

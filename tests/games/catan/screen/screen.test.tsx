@@ -32,6 +32,17 @@ it('the end tells all hidden points, the dice and the points over time', () => {
   }
 });
 
+it('L4 the end reads the sources of points aloud in whole words', () => {
+  const [points] = ending(match).sections;
+  expect(points).toMatchObject({
+    rows: players.map(() => ({
+      spoken: expect.stringMatching(
+        /^points \d+, settlements \d+, cities \d+, longest road \d+, largest army \d+, victory point cards \d+$/,
+      ),
+    })),
+  });
+});
+
 it('the end tells in whole words who has development cards, however many', () => {
   const bought = structuredClone(match.state);
   bought.cards.splice(0, 5, 4, 2, 1, 1, 1);
