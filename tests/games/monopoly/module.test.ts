@@ -230,6 +230,15 @@ describe('notation', () => {
 });
 
 describe('picture', () => {
+  it('L4 tells of a square in words its group, whose it is, what stands there and who is there', () => {
+    const { state } = new Table(2).own(1, 37, 39);
+    [state.position[0], state.position[1], state.level[39]] = [39, 39, 2];
+    const lines = game.picture(game.view(state, 'all'), ['Ann', 'Bob']);
+    expect(lines[0]).toBe('0 GO');
+    expect(lines[37]).toBe('37 Park Lane, Dark blue, owned by Bob');
+    expect(lines[39]).toBe('39 Mayfair, Dark blue, owned by Bob, 2 houses; here: Ann, Bob');
+  });
+
   it('names the cards that are kept in words', () => {
     const { state } = new Table(2);
     state.holder[state.board.cards.findIndex(({ keep }) => keep === 'jail')] = 1;

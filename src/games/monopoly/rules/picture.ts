@@ -3,7 +3,7 @@ import { money, NONE, SIZE } from './board.ts';
 import { goodsText } from './trade.ts';
 import { stateOf, type View } from './view.ts';
 
-/** One line a square (owner, buildings, mortgage, pawns), then one line a player. */
+/** One line in words a square (group, owner, buildings, mortgage, pawns), then one line a player. */
 export function picture(view: View, names: readonly string[]): readonly string[] {
   const lines: string[] = [];
   for (let square = 0; square < SIZE; square++) lines.push(squareLine(view, names, square));
@@ -33,16 +33,18 @@ function squareLine(view: View, names: readonly string[], square: number): strin
   const { board } = view;
   const { owner, mortgaged, houses, hotel, factor } = view.squares[square]!;
   const group = board.group[square]!;
-  const parts = [`${String(square).padStart(2)} ${board.names[square]!.padEnd(24)}`];
-  if (group !== NONE) parts.push(board.groups[group]!.mark.padEnd(2));
-  if (owner !== null) parts.push(names[owner] ?? `seat ${owner + 1}`);
-  if (hotel) parts.push('hotel');
-  if (houses > 0) parts.push(counted(houses, 'house'));
-  if (mortgaged) parts.push('mortgaged');
-  if (factor !== 1) parts.push(`x ${factor}`);
+  const nameOf = (seat: number): string => names[seat] ?? `seat ${seat + 1}`;
   const pawns = view.players.flatMap((player, seat) =>
-    player.position === square && !player.bankrupt ? [names[seat] ?? `seat ${seat + 1}`] : [],
+    player.position === square && !player.bankrupt ? [nameOf(seat)] : [],
   );
-  if (pawns.length > 0) parts.push(`<- ${pawns.join(', ')}`);
-  return parts.join(' ').trimEnd();
+  const parts = [
+    `${square} ${board.names[square]}`,
+    ...(group === NONE ? [] : [board.groups[group]!.name]),
+    ...(owner === null ? [] : [`owned by ${nameOf(owner)}`]),
+    ...(hotel ? ['hotel'] : []),
+    ...(houses > 0 ? [counted(houses, 'house')] : []),
+    ...(mortgaged ? ['mortgaged'] : []),
+    ...(factor === 1 ? [] : [`rent times ${Math.round(factor * 1e4) / 1e4}`]),
+  ];
+  return `${parts.join(', ')}${pawns.length > 0 ? `; here: ${pawns.join(', ')}` : ''}`;
 }
