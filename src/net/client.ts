@@ -9,7 +9,15 @@ import type { ChatLine, GameMessage, HostMessage, TableView } from './host-messa
 import type { Line, OpenLine } from './line.ts';
 import { newToken } from './members.ts';
 import { RemoteSession } from './remote-session.ts';
-import { CANNOT_SAVE, NOT_FOUND, SILENCE, TAKEN_OVER, WIRE_VERSIONS } from './wire.ts';
+import {
+  CANNOT_SAVE,
+  NOT_FOUND,
+  olderHost,
+  SILENCE,
+  TAKEN_OVER,
+  WIRE_VERSIONS,
+  WRONG_MESSAGE,
+} from './wire.ts';
 
 /** Waits before a lost connection is tried again, in milliseconds; the last one goes on for ever. */
 const RETRIES = [100, 200, 400, 500];
@@ -240,6 +248,11 @@ export class Client implements TableClient {
         return;
       case 'sorry': {
         const { code, text, unsaid = [] } = message;
+        // Of the hello, which this program has looked through: its host knows fewer fields.
+        if (code === WRONG_MESSAGE && this.#state.status !== 'joined') {
+          this.#finish(olderHost);
+          return;
+        }
         const all = this.#state.unsaid.concat(unsaid);
         this.#set({ sorry: refuse(code, text), unsaid: all.slice(0, this.#said) });
         return;

@@ -4,7 +4,7 @@ import { freeSeat, sit } from './lobby.ts';
 import type { Member } from './members.ts';
 import type { Room } from './room.ts';
 import type { Identity } from './table-parts.ts';
-import { NOT_FOUND, WIRE_VERSIONS } from './wire.ts';
+import { NOT_FOUND, olderHost, WIRE_VERSIONS } from './wire.ts';
 
 /** Said of a code that no table here has. */
 export const wrongCode = refuse(
@@ -22,10 +22,9 @@ export function versionFor({ versions }: Hello): number | undefined {
 
 export function otherVersion({ versions }: Hello): Refusal {
   const newer = Math.max(...versions) > Math.max(...WIRE_VERSIONS);
-  const who = newer
-    ? 'This host runs an older version than yours: ask for it to be updated.'
-    : 'Your version is older than that of this host: update it.';
-  return refuse('other-version', who);
+  return newer
+    ? olderHost
+    : refuse('other-version', 'Your version is older than that of this host: update it.');
 }
 
 /** Why somebody who was never here does not come in. */

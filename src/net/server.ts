@@ -12,7 +12,15 @@ import { listenOn, patience, stopHttp } from './listening.ts';
 import type { Peer } from './members.ts';
 import { packed } from './packed.ts';
 import type { Connection, Place } from './table-parts.ts';
-import { MOST_WAITING, NOT_FOUND, PING_EVERY, SILENCE, wireLimits, writeMessage } from './wire.ts';
+import {
+  MOST_WAITING,
+  NOT_FOUND,
+  PING_EVERY,
+  SILENCE,
+  WRONG_MESSAGE,
+  wireLimits,
+  writeMessage,
+} from './wire.ts';
 
 /** Frames that make no sense, before the connection is ended. */
 const MOST_FAULTS = 5;
@@ -161,10 +169,10 @@ class Line implements Peer {
     const read = binary ? ({ ok: false, text: 'The frame is not text.' } as const) : readClientMessage(frame);
     if (!read.ok) {
       if (++this.#faults >= MOST_FAULTS) {
-        this.#end('wrong-message', read.text);
+        this.#end(WRONG_MESSAGE, read.text);
         return;
       }
-      this.send({ type: 'sorry', code: 'wrong-message', text: read.text });
+      this.send({ type: 'sorry', code: WRONG_MESSAGE, text: read.text });
       return;
     }
     const { message } = read;

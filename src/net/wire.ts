@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { refuse } from '../engine/refusal.ts';
 import type { ClientMessage } from './client-message.ts';
 import type { HostMessage } from './host-message.ts';
 
@@ -35,6 +36,13 @@ export const MOST_WAITING = 1_048_576;
 export const NOT_FOUND = 'not-found';
 /** The code of a `bye` where the same secret has come in over another line. */
 export const TAKEN_OVER = 'taken-over';
+/** The code of the answer to a message that cannot be read. */
+export const WRONG_MESSAGE = 'wrong-message';
+/** Said where a client speaks of what its host does not know. */
+export const olderHost = refuse(
+  'other-version',
+  'This host runs an older version than yours: ask for it to be updated.',
+);
 /** The code of what a host says to whoever sits at its own computer: why it cannot save. */
 export const CANNOT_SAVE = 'cannot-save';
 

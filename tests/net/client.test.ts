@@ -76,6 +76,32 @@ describe('L9 a client', () => {
     );
   });
 
+  it('says that a host is older which cannot read its hello, also where it had been at its table', async () => {
+    const older = {
+      type: 'sorry',
+      code: 'wrong-message',
+      text: 'The message is not valid at packed.',
+    } as const;
+    const ending = {
+      code: 'other-version',
+      text: 'This host runs an older version than yours: ask for it to be updated.',
+    };
+    const first = scripted();
+    first.lines[0]!.opened();
+    first.hear(older);
+    expect(first.client.state).toMatchObject({ status: 'ended', ending });
+    const again = scripted();
+    again.lines[0]!.opened();
+    again.hear(welcome);
+    again.hear(older);
+    expect(again.client.state).toMatchObject({ status: 'joined', sorry: { code: 'wrong-message' } });
+    again.lines[0]!.closed();
+    await again.clock.pass(1000);
+    again.lines[1]!.opened();
+    again.hear(older);
+    expect(again.client.state).toMatchObject({ status: 'ended', ending });
+  });
+
   it('is playing from the beginning of a game until its end, or until it leaves, where it has a seat', async () => {
     const rig = openRig(unhurried, { options: { start: 3 } });
     const join = (name: string, watch = false): Client =>
