@@ -236,11 +236,15 @@ export class Guests {
     ids: readonly string[],
     make: (kept: readonly (GuestRecord | undefined)[]) => readonly (GuestRecord | undefined)[],
   ): Promise<boolean> {
+    // Whatever a later version keeps beside it stays: while hosts are updated one by one, both are at work.
     const work = async (): Promise<boolean> => {
       let next: readonly (GuestRecord | undefined)[] = [];
       const isFree = await this.#kept.change(ids, (texts) => {
         next = make(texts.map(readRecord)).map((made) => made && v.parse(record, made));
-        return next.map((one) => one && { name: plainName(one.name), record: JSON.stringify(one) });
+        return next.map((one, at) => {
+          const all = one && { ...(readRecord(texts[at]) && JSON.parse(texts[at]!)), ...one };
+          return all && { name: plainName(all.name), record: JSON.stringify(all) };
+        });
       });
       for (const [at, one] of next.entries())
         if (isFree && one) this.#show({ ...one, id: ids[at]!, isNamed: true });

@@ -5,11 +5,12 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { putAside } from '../disk/put-aside.ts';
 import { writeWhole } from '../disk/whole-file.ts';
 import { Listeners } from '../engine/listeners.ts';
-import { anyObject, fields, fits, number } from '../engine/schema.ts';
+import { anyObject, fits, number } from '../engine/schema.ts';
 
 const values = v.record(v.string(), number);
 const share = v.pipe(number, v.minValue(0), v.maxValue(1));
-const resultsSchema = fields({
+/** Whatever later versions keep beside it stays. */
+const resultsSchema = v.object({
   /** The best that a person has reached, by game, by person, and by the name of the record. */
   bests: v.record(v.string(), v.record(v.string(), values)),
   /** What was reached in the challenges of each day, such as `2026-11-22`, by game: shares of 1. */

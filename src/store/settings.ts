@@ -39,7 +39,8 @@ export function openSettings<Settings extends Record<string, unknown>>(
   const unreadable = `The settings in ${file} cannot be read, so the defaults are used: fix or delete the file.`;
   const deserialize = (text: string): Settings => {
     try {
-      return read(objectIn(text));
+      const given = objectIn(text);
+      return { ...given, ...read(given) };
     } catch {
       trouble = unreadable;
       return read({});
@@ -63,7 +64,7 @@ export function openSettings<Settings extends Record<string, unknown>>(
   let settings = read({});
   try {
     // Where there is none conf would make its folder.
-    if (statSync(file, { throwIfNoEntry: false })) settings = open().store;
+    if (statSync(file, { throwIfNoEntry: false })) settings = read(open().store);
   } catch (error) {
     // No folder, no file: what is wrong there is told by whoever wants to write.
     if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') trouble = unreadable;
@@ -78,13 +79,16 @@ export function openSettings<Settings extends Record<string, unknown>>(
       makeFolder(folder);
       checkFolder(folder);
       const there = existsSync(file) ? sound() : undefined;
+      const all = there ? merged(held, settings, there) : settings;
       if (there) {
-        settings = read(merged(held, settings, there));
-        held = there;
+        settings = read(all);
+        held = read(there);
       }
-      open().store = settings;
+      // Whatever later versions keep beside them stays.
+      const kept = { ...all, ...settings };
+      open().store = kept;
       // What no room tells beforehand, such as a quota.
-      if (!isDeepStrictEqual({ ...open().store }, settings)) throw new Error('the disk is full');
+      if (!isDeepStrictEqual({ ...open().store }, kept)) throw new Error('the disk is full');
       // Within a snap conf writes into the file that is there.
       chmodSync(file, 0o600);
       trouble = undefined;

@@ -28,6 +28,18 @@ describe('L23 guests', () => {
     expect(guestId('web', 'key of Ann')).not.toBe(id);
   });
 
+  it('keep what a later version of the program has written beside what this one knows', async () => {
+    const { store, guests } = await newGuests();
+    const id = 'ssh-1';
+    await store.guests.change([id], () => [{ name: 'ann', record: '{"name":"Ann","badges":["first"]}' }]);
+    await guests.enter(id);
+    await guests.change(id, () => ({ look: { ascii: true, colours: 1 } }));
+    expect(await guests.rename(id, 'Anna')).toBeUndefined();
+    expect(JSON.parse((await store.guests.load(id))!)).toMatchObject({
+      ...{ name: 'Anna', look: { ascii: true, colours: 1 }, badges: ['first'] },
+    });
+  });
+
   it('have names of their own, whatever case and blanks, here or away', async () => {
     const { store, guests } = await newGuests();
     await guests.enter('ssh-1');

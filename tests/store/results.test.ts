@@ -56,6 +56,14 @@ describe('what people have reached', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('killed.'))).toEqual(['killed.json']);
   });
 
+  it('keeps what a later version of the program has written beside what this one knows', () => {
+    const file = join(folder, 'later.json');
+    const later = { bests: {}, daily: {}, weekly: { w: 1 } };
+    writeFileSync(file, JSON.stringify(later));
+    resultsIn(file).change((all) => ({ ...all, daily: { d: { catan: 1 } } }));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...later, daily: { d: { catan: 1 } } });
+  });
+
   it('keeps records beside what another program has written meanwhile', () => {
     const file = join(folder, 'records.json');
     const [one, other] = [resultsIn(file), resultsIn(file)];

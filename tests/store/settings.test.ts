@@ -50,6 +50,19 @@ describe('settings', () => {
     },
   );
 
+  it('keep what a later version of the program has written beside what this one knows', async () => {
+    const file = join(folder, 'settings.json');
+    await writeFile(file, '{"volume":3,"later":{"a":1}}');
+    const settings = openSettings(folder, kind);
+    expect(settings.get()).toEqual({ volume: 3 });
+    for (const volume of [4, 5]) {
+      settings.set({ volume });
+      expect(settings.get()).toEqual({ volume });
+      expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ volume, later: { a: 1 } });
+    }
+    expect(settings.trouble).toBeUndefined();
+  });
+
   it('are the usual ones, without a word, below what is no folder', async () => {
     await writeFile(join(folder, 'file'), '');
     const settings = openSettings(join(folder, 'file', 'config'), kind);
