@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { Bonjour, type Service } from 'bonjour-service';
 import * as v from 'valibot';
+import type { Clock } from '../engine/clock.ts';
 
 const TYPE = 'boardgames';
 
@@ -66,32 +67,52 @@ export function announce(port: number, table: Announcement, options: DiscoveryOp
   };
 }
 
+/** How often it is asked who is there, in milliseconds; whoever answers none of so many times is gone, as a host that was killed. */
+const ASK_EVERY = 5000;
+const MOST_MISSED = 3;
+
 /** Looks for tables until it is closed. `onChange` hears of all that are there. */
 export function lookForTables(
   onChange: (tables: readonly FoundTable[]) => void,
-  options: DiscoveryOptions,
+  { clock, ...options }: DiscoveryOptions & { readonly clock: Clock },
 ): { close(): void } {
   const bonjour = open(options);
   if (!bonjour) return { close() {} };
   /** By the name of the announcement: what it says may change, its code as well. */
-  const found = new Map<string, FoundTable>();
-  const report = (): void => onChange([...found.values()]);
-  const browser = bonjour.find({ type: TYPE });
+  const found = new Map<string, { readonly table: FoundTable; missed: number }>();
+  const report = (): void => onChange([...found.values()].map(({ table }) => table));
   const take = (service: Service): void => {
     const table = tableOf(service);
     if (!table) return;
-    found.set(service.fqdn, table);
+    found.set(service.fqdn, { table, missed: 0 });
     report();
   };
-  browser.on('up', take);
-  browser.on('txt-update', take);
-  browser.on('srv-update', take);
-  browser.on('down', ({ fqdn }: Service) => {
-    if (found.delete(fqdn)) report();
-  });
+  let end = (): void => {};
+  // The library keeps whoever it has heard of; one that begins anew tells of all who answer.
+  const ask = (): void => {
+    const browser = bonjour.find({ type: TYPE });
+    browser.on('up', take);
+    browser.on('txt-update', take);
+    browser.on('srv-update', take);
+    browser.on('down', ({ fqdn }: Service) => {
+      if (found.delete(fqdn)) report();
+    });
+    const cancel = clock.after(ASK_EVERY, () => {
+      end();
+      const count = found.size;
+      for (const [fqdn, one] of found) if (++one.missed > MOST_MISSED) found.delete(fqdn);
+      if (found.size < count) report();
+      ask();
+    });
+    end = () => {
+      cancel();
+      browser.stop();
+    };
+  };
+  ask();
   return {
     close() {
-      browser.stop();
+      end();
       bonjour.destroy();
     },
   };

@@ -3,7 +3,7 @@ import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
 import { isName } from '../../net/client-message.ts';
 import type { FoundTable, lookForTables } from '../../net/discovery.ts';
-import { useKeys } from '../../tui/app/app-context.ts';
+import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { FormDialog } from '../../tui/widgets/form.tsx';
 import type { FormField } from '../../tui/widgets/form-fields.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
@@ -55,14 +55,15 @@ export function TablesScreen({
   leave,
   ...props
 }: TablesScreenProps): ReactNode {
+  const { clock } = useApp();
   const [tables, setTables] = useState<readonly FoundTable[]>([]);
   const [trouble, setTrouble] = useState<string>();
   const [target, setTarget] = useState<FoundTable | 'address'>();
   const [watch, setWatch] = useState(props.watch);
   useEffect(() => {
-    const search = look(setTables, { onTrouble: setTrouble });
+    const search = look(setTables, { clock, onTrouble: setTrouble });
     return () => search.close();
-  }, [look]);
+  }, [look, clock]);
   const menu = useMenu([
     ...tables.map((table) => ({
       label: gameTitle(table.game),
