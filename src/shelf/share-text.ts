@@ -1,7 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
-const name = 'boardgames:';
-const start = `${name}2:`;
+const start = 'boardgames:2:';
 
 /** A file of a shelf as one word that can be pasted anywhere; its checksum tells when a character has changed. */
 export function shareText(value: unknown): string {
@@ -10,7 +9,12 @@ export function shareText(value: unknown): string {
 
 /** Whether the text is meant as one, whole or not: in a mail other words may stand before it, in a file of JSON it is none. */
 export function isShareText(text: string): boolean {
-  return text.trimStart().startsWith(name) || /^\s*[^\s{[].*boardgames:\d+:/s.test(text);
+  return /^(boardgames:|[^{].*boardgames:\d+:)/.test(joined(text));
+}
+
+/** Without what a mail puts into a long word: blanks, line ends, marks of what is quoted and, in its source, of a line that goes on. */
+function joined(text: string): string {
+  return text.replace(/=(?=\r?\n)|[\s>]+/g, '');
 }
 
 type Unpacked =
@@ -21,8 +25,7 @@ const missing = 'a part of the text is missing or has changed';
 
 /** The JSON in a share text; what would unpack to more than `mostBytes` is refused before it is unpacked. */
 export function unpack(text: string, mostBytes: number): Unpacked {
-  // Pasted texts may have blanks and line ends in them, marks of what is quoted, and words around them.
-  const whole = text.replace(/[\s>]+/g, '').replace(/^.*?(?=boardgames:\d+:)/, '');
+  const whole = joined(text).replace(/^.*?(?=boardgames:\d+:)/, '');
   const [characters] = /^[\w-]*/.exec(whole.slice(start.length))!;
   if (/^boardgames:\d+:/.test(whole) && !whole.startsWith(start))
     return {

@@ -64,6 +64,9 @@ describe('a board that came from elsewhere', () => {
       `> > Hello,\n> > ${lines.replaceAll('\n', '\n> > ')}`,
       `<${shared}>`,
       `"${shared}".`,
+      `[Board night] Here is mine: ${shared}`,
+      `${shared}\n${shareText({})}`,
+      `Content-Transfer-Encoding: quoted-printable\r\n\r\n<p>Here it is: ${shared.replace(/(?<=^.{6}|(?<=^.{6})(.{75})+)/g, '=\r\n')}</p>`,
     ])
       expect(said(mail)).toBe('ok');
     const told = { ...world, description: `${shared.slice(0, 40)} is how it begins.` };
