@@ -93,6 +93,8 @@ function untold<G extends GameTypes>(
 ): FrameProps['status'] {
   const told = lines.slice(-RECENT).map(({ text }) => asSentence(text, names));
   const whole = typeof status === 'string' ? status : status.text;
+  // The longest first: what Ann does is also the end of what Mary Ann does.
+  told.sort((one, other) => other.length - one.length);
   return told.reduce((left, sentence) => left.replace(sentence, ''), whole).trim();
 }
 

@@ -621,6 +621,20 @@ describe('what a game may say of its part of the table', () => {
     table.sees(/^Go\.$/m);
   });
 
+  it('L4 reads out no rest of a name that ends with another', async () => {
+    const told = ['Ann skips', 'Mary Ann skips'];
+    const screen = withFrame(({ table }) => {
+      const lines = told.map((text) => ({ ...table.lines[0]!, text }));
+      return (
+        <TableFrame table={{ ...table, lines }} keys={[]} status="Mary Ann skips. Go.">
+          <LogPane lines={lines} width={40} height={4} />
+        </TableFrame>
+      );
+    });
+    const { table } = await open(screen, { settings: { reader: true } });
+    expect(table.frame().match(/^.*(Ann skips|Go).*$/gm)).toEqual([...told, 'Go.']);
+  });
+
   it('L4 reads out once what somebody did who is written small, and shows the name so', async () => {
     const screen = withFrame(({ table }) => (
       <TableFrame table={table} keys={[]} status={`${table.lines.at(-1)?.text ?? 'Nothing'}. Take some.`}>
