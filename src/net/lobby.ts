@@ -9,7 +9,7 @@ import { isFree, type SeatView } from './host-message.ts';
 /** What is agreed on before a game begins. Never changed in place. */
 export interface Lobby {
   readonly owner: number;
-  /** As the owner set them, defaults left out. */
+  /** As the owner set them, a board of the host's own whole, defaults left out. */
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: readonly SeatView[];
 }
