@@ -59,14 +59,14 @@ let [lastDay, lastDate] = [0, '1970-01-01'];
 function dateOf(day: number): string {
   if (day !== lastDay) {
     const date = new Date(day);
-    // Of a damaged row.
-    lastDate = Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 10);
+    // Of a damaged row, which may have no time or one in thousands of years, whose date is longer.
+    lastDate = date.getUTCFullYear() <= 9999 ? date.toISOString().slice(0, 10) : '?';
     lastDay = day;
   }
   return lastDate;
 }
 
-/** How long ago that was, in at most eleven characters; the day when it is more than a week, or is still to come. */
+/** How long ago that was, in at most eleven characters; the day when it is more than a week, or a day still to come. */
 export function timeSince(milliseconds: number, now: number): string {
   const past = now - milliseconds;
   // The clock of a computer was set back, or that of another one is ahead.

@@ -56,6 +56,8 @@ describe('tables of commands', () => {
     const damaged = { ...saved, updatedAt: 9e15 };
     expect(savesTable([damaged], now)[0]).toMatch(/^ab1cd {2}\? {2}Carcassonne/);
     expect(savesTable([damaged, { ...saved, updatedAt: -9e15 }], now, { width: 80 })).toHaveLength(2);
+    for (const updatedAt of [8e15, Date.UTC(10_000, 0)])
+      expect(savesTable([{ ...saved, updatedAt }], now)[0]).toMatch(/^ab1cd {2}\? {2}Carcassonne/);
   });
 
   it('A5 a title and a name out of a shared store cannot steer the terminal', () => {
