@@ -9,7 +9,7 @@ export function shareText(value: unknown): string {
 
 /** Whether the text is meant as one, whole or not: in a mail other words may stand before it, in a file of JSON it is none. */
 export function isShareText(text: string): boolean {
-  return /^(boardgames:|[^{].*boardgames:\d+:)/.test(joined(text));
+  return !/^\s*\{/.test(text) && /^boardgames:|boardgames:\d+:/.test(joined(text));
 }
 
 /** Without what a mail puts into a long word: blanks, line ends, marks of what is quoted and, in its source, of a line that goes on. */
