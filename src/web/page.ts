@@ -146,7 +146,8 @@ terminal.onResize(({ cols: columns, rows }) => send({ type: 'size', columns, row
 /** This terminal has no bell of its own, and a browser is silent until somebody has touched its page. */
 let speaker: AudioContext | undefined;
 terminal.onBell(() => {
-  if (!navigator.userActivation.hasBeenActive) return;
+  // Older browsers do not say; there a tone that may not sound yet is silent.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   speaker ??= new AudioContext();
   const [tone, volume] = [speaker.createOscillator(), speaker.createGain()];
   const end = speaker.currentTime + BELL.seconds;
