@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { Bonjour, type Service } from 'bonjour-service';
 import * as v from 'valibot';
 import type { Clock } from '../engine/clock.ts';
+import { isName } from './client-message.ts';
 
 const TYPE = 'boardgames';
 
@@ -12,7 +13,7 @@ export interface FoundTable {
   readonly code: string;
   /** The id of the game. */
   readonly game: string;
-  /** Who opened it. */
+  /** Whose table it is. */
   readonly host: string;
   /** Such as `2 of 4`. */
   readonly seats: string;
@@ -20,7 +21,7 @@ export interface FoundTable {
   readonly secure: boolean;
 }
 
-type Announcement = Omit<FoundTable, 'address'>;
+export type Announcement = Omit<FoundTable, 'address'>;
 
 interface DiscoveryOptions {
   /** The address of the network to speak on; left out: all of them. */
@@ -33,7 +34,7 @@ interface DiscoveryOptions {
 const announced = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{4}$/)),
   game: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,50}$/)),
-  host: v.pipe(v.string(), v.maxLength(40), v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)),
+  host: v.pipe(v.string(), v.check(isName)),
   seats: v.pipe(v.string(), v.regex(/^\d{1,2} of \d{1,2}$/)),
   password: v.picklist(['yes', 'no']),
   secure: v.picklist(['yes', 'no']),

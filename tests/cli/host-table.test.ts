@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { savedPlace } from '../../src/cli/begin.ts';
 import { hostCommand } from '../../src/cli/commands/host.ts';
-import { type HostedTable, type HostOptions, hostTable } from '../../src/cli/net/host-table.ts';
+import {
+  announcementOf,
+  type HostedTable,
+  type HostOptions,
+  hostTable,
+} from '../../src/cli/net/host-table.ts';
+import { loginName } from '../../src/cli/net/own-name.ts';
 import { closedText, hostPlace, wantedTable } from '../../src/cli/net/show-table.tsx';
 import { openSaved } from '../../src/cli/open-saved.ts';
 import { standing } from '../../src/cli/saved-text.ts';
@@ -76,6 +82,19 @@ it('L9 a table in its lobby is opened by one program alone, until that closes it
   const second = await hostTable(again);
   expect(second.table.view()).toMatchObject({ code, members: [{ name: 'Ann', here: false }] });
   await second.close();
+});
+
+it('L9 the local network reads the name of a table by whose it is at the table, not by who is logged in', async () => {
+  const { table, close } = await hostTable(optionsWith(stores[0]));
+  const { code } = table;
+  expect(announcementOf(table.view(), {})).toEqual({
+    ...{ code, game: 'carcassonne', host: loginName(), seats: '0 of 2' },
+    ...{ password: false, secure: false },
+  });
+  table.join({ send() {}, close() {} }, { type: 'hello', versions: [1], program: 'x', name: 'Åse' });
+  const announcement = announcementOf(table.view(), { password: 'secret' });
+  expect(announcement).toMatchObject({ host: 'Åse', seats: '1 of 2', password: true });
+  await close();
 });
 
 it('L9 a table that is opened again without a code is the last that is not open now', async () => {

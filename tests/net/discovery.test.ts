@@ -11,7 +11,7 @@ import { until } from '../until.ts';
 const newCode = (): string =>
   Array.from({ length: 4 }, () => String.fromCharCode(randomInt(65, 91))).join('');
 const table = {
-  ...{ code: newCode(), game: 'catan', host: 'Ann', seats: '1 of 4' },
+  ...{ code: newCode(), game: 'catan', host: 'Åse 👩‍🚀', seats: '1 of 4' },
   ...{ password: false, secure: false },
 };
 
@@ -103,8 +103,8 @@ describe('L9 tables on the local network', () => {
         { ...said, game: 'x'.repeat(51) },
       ],
       ...[
-        { ...said, host: 'x'.repeat(41) },
-        { ...said, host: 'E\u001b[31mve' },
+        { ...said, host: `${host} ${'x'.repeat(14)}` },
+        { ...said, host: `${host}\u001b[31m` },
       ],
       ...[
         { ...said, seats: '1 of 4 or more' },

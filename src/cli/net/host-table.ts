@@ -4,9 +4,9 @@ import type { AnyTypes, Level } from '../../engine/game.ts';
 import type { Match } from '../../engine/match.ts';
 import { isCommand, programName } from '../../engine/program-names.ts';
 import type { GameEntry } from '../../games/index.ts';
-import { type Announcer, announce } from '../../net/discovery.ts';
+import { type Announcement, type Announcer, announce } from '../../net/discovery.ts';
 import { Gate } from '../../net/gate.ts';
-import { isFree } from '../../net/host-message.ts';
+import { isFree, type TableView } from '../../net/host-message.ts';
 import { listen, type Server, type ServerOptions } from '../../net/server.ts';
 import { HostTable } from '../../net/table.ts';
 import type { TableMatch } from '../../net/table-game.ts';
@@ -258,25 +258,29 @@ async function listenFor(
   }
 }
 
+/** What others read of a table in their list: until its owner sits there, it is that of whoever is logged in. */
+export function announcementOf(
+  { seats, code, phase, game, owner, members }: TableView,
+  { password, certificate }: Pick<HostOptions, 'password' | 'certificate'>,
+): Announcement {
+  const taken = seats.filter((seat) => !isFree(seat)).length;
+  return {
+    ...{ code, game },
+    host: members.find(({ id }) => id === owner)?.name ?? loginName(),
+    seats: `${phase === 'lobby' ? taken : seats.length} of ${seats.length}`,
+    password: password !== undefined,
+    secure: certificate !== undefined,
+  };
+}
+
 /** The local network hears of the table as it fills. */
 function announceTable(
   table: HostTable,
-  { entry, password, certificate }: HostOptions,
+  options: HostOptions,
   port: number,
   onTrouble: (reason: string) => void,
 ): Announcer {
-  const now = () => {
-    const { seats, code, phase } = table.view();
-    const taken = seats.filter((seat) => !isFree(seat)).length;
-    return {
-      code,
-      game: entry.id,
-      host: loginName().slice(0, 40),
-      seats: `${phase === 'lobby' ? taken : seats.length} of ${seats.length}`,
-      password: password !== undefined,
-      secure: certificate !== undefined,
-    };
-  };
+  const now = () => announcementOf(table.view(), options);
   const announcer = announce(port, now(), { onTrouble });
   const timer = setInterval(() => announcer.update(now()), 2000);
   return {

@@ -9,10 +9,10 @@ import { keptSeat, seatsAt } from './kept-seats.ts';
 /** What is said of a name that nobody can have at a table. */
 export const noName = `A name has 1 to ${wireLimits.name} characters, all of which can be shown.`;
 
-/** The name of the first seat of the settings, or that of whoever is logged in, as much of it as a table takes. */
+/** The name of the first seat of the settings, or that of whoever is logged in. */
 export function ownName({ players }: Settings): string {
   const named = players[0]?.name ?? '';
-  return seen((/^(Player 1|You)?$/.test(named) ? loginName() : named).slice(0, wireLimits.name));
+  return /^(Player 1|You)?$/.test(named) ? loginName() : asName(named);
 }
 
 /** The name with which somebody sat down or watched at an address the last time, or else their own. */
@@ -24,11 +24,16 @@ export function nameAt(settings: Settings, url: string | undefined, watch?: bool
 /** Who is logged in. */
 export function loginName(): string {
   try {
-    return userInfo().username;
+    return asName(userInfo().username);
   } catch {
     // In a container the number of a user may be all that there is.
     return 'Somebody';
   }
+}
+
+/** As much of it as a table takes. */
+function asName(text: string): string {
+  return seen(text.slice(0, wireLimits.name));
 }
 
 interface Said {
