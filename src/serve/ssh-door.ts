@@ -138,13 +138,9 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
     connection.end();
     return false;
   };
-  /** A client hangs up by itself once it has shown the rest; OpenSSH, told to, drops it, and says that it was disconnected. */
-  const leaveLater = (): void => {
-    const cancel = options.clock.after(GOODBYE, () => {
-      if (terminals.size === 0) connection.end();
-    });
-    connection.once('close', cancel);
-  };
+  /** Takes back what ends the connection soon. */
+  let stay = (): void => {};
+  connection.on('close', () => stay());
   connection.on('authentication', (asked) => {
     login = asked.username;
     const guest = guestOf(asked);
@@ -182,6 +178,7 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
         session.on(unwanted as 'exec', (_grant, refuse) => refuse?.());
       session.on('shell', (grant) => {
         ready();
+        stay();
         const channel = grant();
         const terminal = terminalOn(channel, pty, (bytes) => takes(weightOf(bytes.toString('latin1'))));
         far = terminal;
@@ -192,7 +189,8 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
             channel.exit(0);
             channel.end();
             terminals.delete(terminal);
-            leaveLater();
+            // A client hangs up by itself once it has shown the rest; OpenSSH, told to, drops it, and says that it was disconnected.
+            if (terminals.size === 0) stay = options.clock.after(GOODBYE, () => connection.end());
           },
         });
       });

@@ -592,6 +592,25 @@ describe('L23 the door for secure shells', () => {
     await closed;
   });
 
+  it('gives the client of a terminal that was opened right after another the same time to hang up', async () => {
+    const visits: Visitor[] = [];
+    const clock = new SteppedClock();
+    const { port } = await sshDoor(visits, clock);
+    const one = await client(port);
+    const closed = once(one, 'close');
+    for (let count = 1; count <= 2; count++) {
+      one.shell({}, (_error, stream) => void stream.resume());
+      await until(() => visits.length === count);
+      visits.at(-1)!.end();
+      await clock.pass(600);
+    }
+    // It answers still.
+    const answer = await new Promise<Error | undefined>((resolve) => one.exec('id', resolve));
+    expect(answer?.message).toBe('Unable to exec');
+    await clock.pass(400);
+    await closed;
+  });
+
   it('runs no commands, forwards nothing, moves no files', async () => {
     const { port } = await sshDoor([]);
     const one = await client(port);
