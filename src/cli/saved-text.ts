@@ -69,14 +69,13 @@ function dateOf(day: number): string {
 /** How long ago that was, in at most eleven characters; the day when it is more than a week, or a day still to come. */
 export function timeSince(milliseconds: number, now: number): string {
   const past = now - milliseconds;
-  // The clock of a computer was set back, or that of another one is ahead.
-  if (past < -day) return dayAndTime(milliseconds).slice(0, 10);
+  // To come: the clock of a computer was set back, or that of another one is ahead.
+  if (!(past >= -day && past < 7 * day)) return dayAndTime(milliseconds).slice(0, 10);
   if (past < minute) return 'just now';
   if (past < hour) return `${Math.floor(past / minute)} min ago`;
   if (past < day) return `${Math.floor(past / hour)} h ago`;
   if (past < 2 * day) return 'yesterday';
-  if (past < 7 * day) return `${Math.floor(past / day)} days ago`;
-  return dayAndTime(milliseconds).slice(0, 10);
+  return `${Math.floor(past / day)} days ago`;
 }
 
 /** How far a saved game has come; with first names where there is less room. */

@@ -50,6 +50,11 @@ export function isFree({ member, bot }: SeatView): boolean {
   return member === undefined && bot === undefined;
 }
 
+/** Whose table it is; nobody's before anybody has come. */
+export function ownerOf({ members, owner }: Pick<TableView, 'members' | 'owner'>): MemberView | undefined {
+  return members.find(({ id }) => id === owner);
+}
+
 /** A seat whose player is away longer than the grace time. */
 const awayView = v.object({
   seat: natural,

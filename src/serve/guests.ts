@@ -240,9 +240,10 @@ export class Guests {
     const work = async (): Promise<boolean> => {
       let next: readonly (GuestRecord | undefined)[] = [];
       const isFree = await this.#kept.change(ids, (texts) => {
-        next = make(texts.map(readRecord)).map((made) => made && v.parse(record, made));
+        const kept = texts.map(readRecord);
+        next = make(kept).map((made) => made && v.parse(record, made));
         return next.map((one, at) => {
-          const all = one && { ...(readRecord(texts[at]) && JSON.parse(texts[at]!)), ...one };
+          const all = one && { ...(kept[at] && JSON.parse(texts[at]!)), ...one };
           return all && { name: plainName(all.name), record: JSON.stringify(all) };
         });
       });

@@ -135,17 +135,18 @@ async function rescueGames(given: string | undefined): Promise<void> {
 
 /** What a server keeps beside its games; whoever has never hosted reads nothing of it. */
 function reportHouse(house: House, moved: House): void {
-  const told = ({ guests, tables }: House): string =>
-    listed([
-      ...(guests.length > 0 ? [counted(guests.length, 'guest')] : []),
-      ...(tables.length > 0 ? [counted(tables.length, 'table')] : []),
-    ]);
-  const left: House = {
-    guests: house.guests.filter((guest) => !moved.guests.includes(guest)),
-    tables: house.tables.filter((table) => !moved.tables.includes(table)),
-  };
-  if (told(moved)) print(`${told(moved)} moved too.`);
-  if (told(left)) print(`Left here, since there are such there already: ${told(left)}.`);
+  const [guests, tables] = [moved.guests.length, moved.tables.length];
+  const gone = inWords(guests, tables);
+  const left = inWords(house.guests.length - guests, house.tables.length - tables);
+  if (gone) print(`${gone} moved too.`);
+  if (left) print(`Left here, since there are such there already: ${left}.`);
+}
+
+function inWords(guests: number, tables: number): string {
+  return listed([
+    ...(guests > 0 ? [counted(guests, 'guest')] : []),
+    ...(tables > 0 ? [counted(tables, 'table')] : []),
+  ]);
 }
 
 function report(added: readonly Added[], what: string): void {

@@ -6,7 +6,7 @@ import { isCommand, programName } from '../../engine/program-names.ts';
 import type { GameEntry } from '../../games/index.ts';
 import { type Announcement, type Announcer, announce } from '../../net/discovery.ts';
 import { Gate } from '../../net/gate.ts';
-import { isFree, type TableView } from '../../net/host-message.ts';
+import { isFree, ownerOf, type TableView } from '../../net/host-message.ts';
 import { listen, type Server, type ServerOptions } from '../../net/server.ts';
 import { HostTable } from '../../net/table.ts';
 import type { TableMatch } from '../../net/table-game.ts';
@@ -260,13 +260,14 @@ async function listenFor(
 
 /** What others read of a table in their list: until its owner sits there, it is that of whoever is logged in. */
 export function announcementOf(
-  { seats, code, phase, game, owner, members }: TableView,
+  table: TableView,
   { password, certificate }: Pick<HostOptions, 'password' | 'certificate'>,
 ): Announcement {
+  const { seats, code, phase, game } = table;
   const taken = seats.filter((seat) => !isFree(seat)).length;
   return {
     ...{ code, game },
-    host: members.find(({ id }) => id === owner)?.name ?? loginName(),
+    host: ownerOf(table)?.name ?? loginName(),
     seats: `${phase === 'lobby' ? taken : seats.length} of ${seats.length}`,
     password: password !== undefined,
     secure: certificate !== undefined,

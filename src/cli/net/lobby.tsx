@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { lackOf } from '../../engine/options.ts';
 import type { ClientState, TableClient } from '../../net/client.ts';
-import { isFree, type TableView } from '../../net/host-message.ts';
+import { isFree, ownerOf, type TableView } from '../../net/host-message.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import type { LoadedGame } from '../begin.ts';
@@ -89,7 +89,7 @@ export function Lobby(props: LobbyProps): ReactNode {
 function nextText({ client, state, table, loaded }: LobbyProps): string {
   if (state.status === 'lost') return connectionLost;
   if (table.phase !== 'lobby') return 'One moment: the game of this table comes up.';
-  const owner = table.members.find(({ id }) => id === table.owner);
+  const owner = ownerOf(table);
   const isOwner = state.you === table.owner;
   const seat = client.seat === undefined ? undefined : table.seats[client.seat];
   const hasRoom = table.seats.some(isFree);

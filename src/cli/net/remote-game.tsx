@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { withVerb } from '../../engine/sentence.ts';
-import type { TableView } from '../../net/host-message.ts';
+import { ownerOf, type TableView } from '../../net/host-message.ts';
 import type { RemoteSession } from '../../net/remote-session.ts';
 import { CANNOT_SAVE, type Choice } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
@@ -154,9 +154,9 @@ function standing({ state, table }: RemoteGameProps): string | undefined {
 }
 
 /** What is told of a game that was ended by vote: on a small screen it may hide the keys, with the one of which it tells. */
-function endedText({ members, owner }: TableView, you: number | undefined): string {
-  const name = members.find(({ id }) => id === owner)?.name ?? 'nobody';
-  return `The game was ended by vote: ${owner === you ? 'Ctrl+N begins' : `${name} can begin`} a return match.`;
+function endedText(table: TableView, you: number | undefined): string {
+  const name = ownerOf(table)?.name ?? 'nobody';
+  return `The game was ended by vote: ${table.owner === you ? 'Ctrl+N begins' : `${name} can begin`} a return match.`;
 }
 
 /** What is wrong with the connection, the host or somebody's connection, in a sentence; and what is said when it is over. */

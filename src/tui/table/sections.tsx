@@ -202,7 +202,7 @@ export function FiguresTable(props: SectionProps<Pick<Figures, 'heads' | 'rows' 
 }
 
 /** The sign for none is no word. */
-const spokenCells = (heads: readonly string[], cells: readonly string[]): string =>
+export const spokenCells = (heads: readonly string[], cells: readonly string[]): string =>
   cells.map((cell, at) => `${heads[at]} ${cell === '·' ? 0 : cell}`).join(', ');
 
 /** The widths, of which the widest give way until all of them fit; up to nine more columns each where there are any left. */

@@ -1,7 +1,7 @@
 import { type Match, tableNames } from '../../../engine/match.ts';
 import { capital, counted, listed } from '../../../engine/sentence.ts';
 import { type Ending, standingsOf } from '../../../tui/table/ending.ts';
-import type { Figures } from '../../../tui/table/sections.tsx';
+import { type Figures, spokenCells } from '../../../tui/table/sections.tsx';
 import { sayDevelopmentCards } from '../rules/events.ts';
 import { pipsOf } from '../rules/queries.ts';
 import { RESOURCES } from '../rules/resources.ts';
@@ -27,16 +27,12 @@ export function ending(match: Match<CatanTypes>): Ending {
     const rows = view.players.map((_, seat) => ({ seat, cells: cells(seat) }));
     return { kind: 'figures', title, heads, rows };
   };
-  const spokenPoints = (seat: number): string =>
-    pointsOf(view, seat)
-      .map((points, at) => `${pointWords[at]} ${points}`)
-      .join(', ');
   const points = figures('Points by source', pointHeads, (seat) => pointsOf(view, seat).map(orNone));
   return {
     places,
     headline: `${listed(winners)} wins! ${capital(reason)}.`,
     sections: [
-      { ...points, rows: points.rows.map((row, seat) => ({ ...row, spoken: spokenPoints(seat) })) },
+      { ...points, rows: points.rows.map((row) => ({ ...row, spoken: spokenCells(pointWords, row.cells) })) },
       {
         ...figures('Cards', cardHeads, (seat) => statistics.cards[seat]!.map(orNone)),
         note: 'Rolled: from dice and set-up. Stolen: by robber and monopoly. Lost: to them and to discards. Blocked: by the robber. Traded: given away in trades.',
