@@ -3,11 +3,14 @@ import { seededChance } from '../../../src/engine/chance.ts';
 import { type Level, levels } from '../../../src/engine/game.ts';
 import { readOptions } from '../../../src/engine/options.ts';
 import { createBots } from '../../../src/games/wordsteal/bots/index.ts';
+import { minds } from '../../../src/games/wordsteal/bots/minds.ts';
 import { lexiconsIn } from '../../../src/games/wordsteal/lexicon/lexicons.ts';
 import { createWordSteal } from '../../../src/games/wordsteal/rules/index.ts';
 import { nowhere } from './lexicon/tables.ts';
 
 const GAMES = 24;
+/** `normal` as it is among two, however many play: what is tried against it is not how much it overlooks. */
+const attentive: typeof minds = { ...minds, normal: { ...minds.normal, strays: 0 } };
 
 /** The share of games that one level wins in one seat against another in all others. */
 async function won(
@@ -19,7 +22,7 @@ async function won(
   const { dictionary } = given;
   const { open, commonWords } = await lexiconsIn(nowhere());
   const game = createWordSteal(open, () => [{ value: dictionary, label: dictionary }]);
-  const bots = createBots(open, commonWords);
+  const bots = createBots(open, commonWords, attentive);
   const read = readOptions(game.options, given, seats);
   if (!read.ok) throw new Error(read.reason);
   let wins = 0;
@@ -55,4 +58,30 @@ describe('the weakest two levels', () => {
   it.each([{ tiles: '2' }, { noPinks: true }])('are no further apart than elsewhere: %o', async (option) =>
     expect(await won({ dictionary: 'en', ...option })).toBeLessThan(0.85),
   );
+});
+
+/** How many tiles one level places in its first turn, in the mean of many racks. */
+async function placed(name: Level, seats: number) {
+  const { open, commonWords } = await lexiconsIn(nowhere());
+  const game = createWordSteal(open, () => [{ value: 'en', label: 'en' }]);
+  const bot = createBots(open, commonWords)[levels.indexOf(name)]!;
+  const read = readOptions(game.options, { dictionary: 'en' }, seats);
+  if (!read.ok) throw new Error(read.reason);
+  let tiles = 0;
+  for (let number = 0; number < 200; number++) {
+    const chance = seededChance(`first turn ${number}`);
+    const state = game.setup(seats, read.options, chance);
+    const [seat] = game.toAct(state);
+    const move = bot.choose(game.view(state, seat!), seat!, chance, { milliseconds: 20 })!;
+    if (move.type === 'place') tiles += move.tiles.length;
+  }
+  return tiles / 200;
+}
+
+describe('the more players there are', () => {
+  it.each(['beginner', 'easy', 'normal'] as const)('the more words %s overlooks', async (level) => {
+    const [two, three, four] = await Promise.all([2, 3, 4].map((seats) => placed(level, seats)));
+    expect(two).toBeGreaterThan(three!);
+    expect(three).toBeGreaterThan(four!);
+  });
 });

@@ -1,9 +1,9 @@
 import type { Chance } from '../../../engine/chance.ts';
-import { type Bot, type Budget, levels, type Seat } from '../../../engine/game.ts';
+import { type Bot, type Budget, type Level, levels, type Seat } from '../../../engine/game.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import type { Move } from '../rules/moves/move.ts';
 import type { Options } from '../rules/options.ts';
-import { boardOf } from '../rules/state.ts';
+import { boardOf, seatsOf } from '../rules/state.ts';
 import type { State, WordStealTypes } from '../rules/types.ts';
 import { imagineState } from '../rules/view.ts';
 import { bestCandidates, type Candidate, type Sight } from './candidates.ts';
@@ -14,13 +14,15 @@ import { type Mind, minds } from './minds.ts';
  * Computer players, weakest first.
  * @param lexicons the dictionary with this pack id.
  * @param commonWords those of that dictionary, over the same alphabet, where a list tells them.
+ * @param characters what makes each level what it is.
  */
 export function createBots(
   lexicons: (packId: string) => Lexicon,
   commonWords: (packId: string) => Lexicon | undefined,
+  characters: Readonly<Record<Level, Mind>> = minds,
 ): readonly Bot<WordStealTypes>[] {
   return levels.map((name) => {
-    const mind = minds[name];
+    const mind = characters[name];
     return {
       name,
       about: mind.about,
@@ -31,10 +33,11 @@ export function createBots(
         const knowsCommon = mind.knowsCommonWords && commonWordsDo(view.options);
         const common = knowsCommon ? commonWords(dictionary) : undefined;
         const state = imagineState(view, valid, chance);
-        const overlooks = { notices: mind.notices, salt: chance.die(2 ** 31) };
+        const notices = (common ? 1 : mind.notices) - mind.strays * (seatsOf(state) - 2);
+        const overlooks = { notices, salt: chance.die(2 ** 31) };
         const sight: Sight = {
           ...{ vocabulary: common ?? valid, valid },
-          ...(common || mind.notices === 1 ? {} : { overlooks }),
+          ...(notices === 1 ? {} : { overlooks }),
         };
         return moveOf(state, candidateOf(state, seat, mind, sight, { chance, budget }), valid);
       },
