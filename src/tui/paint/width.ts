@@ -89,32 +89,36 @@ export function pad(text: string, width: number, align: Align = 'left'): string 
   return ' '.repeat(before) + shown + ' '.repeat(room - before);
 }
 
-/** The text in lines of at most `width` cells, broken between words; line feeds are kept. */
-export function wrap(text: string, width: number): readonly string[] {
+/** The text in lines of at most `width` cells, broken between words; line feeds are kept. What goes on is set in by `hanging` cells. */
+export function wrap(text: string, width: number, hanging = 0): readonly string[] {
   return text
     .split('\n')
-    .flatMap((line) => (widthOf(line) <= width ? [line] : wrapLine(line, Math.max(1, width))));
+    .flatMap((line) => (widthOf(line) <= width ? [line] : wrapLine(line, Math.max(1, width), hanging)));
 }
 
-function wrapLine(line: string, width: number): readonly string[] {
+function wrapLine(line: string, width: number, hanging: number): readonly string[] {
+  const room = Math.max(1, width - hanging);
   const indent = /^ */.exec(line)![0].slice(0, width - 1);
-  const words = line.split(' ').filter((word) => word !== '');
-  const pieces = words.flatMap((word) => {
-    if (widthOf(word) <= width) return [word];
-    const characters = glyphs(word).map(({ text }) => text);
-    return filled(characters, width);
-  });
-  return pieces.length > 0 ? filled(pieces, width, ' ', indent) : [indent];
-}
-
-/** Lines of as many of the texts as fit, with a gap between two. */
-function filled(texts: readonly string[], width: number, gap = '', indent = ''): readonly string[] {
   const lines: string[] = [];
   let begun = indent;
-  for (const text of texts) {
-    if (widthOf(begun + text) <= width) lines.splice(-1, 1, begun + text);
-    else lines.push(text);
-    begun = lines.at(-1)! + gap;
+  for (const word of line.split(' ').filter((part) => part !== '')) {
+    for (const piece of piecesOf(word, room)) {
+      if (widthOf(begun + piece) <= width) lines.splice(-1, 1, begun + piece);
+      else lines.push(' '.repeat(width - room) + piece);
+      begun = lines.at(-1)!;
+    }
+    begun += ' ';
   }
-  return lines;
+  return lines.length > 0 ? lines : [indent];
+}
+
+/** The word, in as many parts as it takes where each has only so much room. */
+function piecesOf(word: string, room: number): readonly string[] {
+  if (widthOf(word) <= room) return [word];
+  const pieces = [''];
+  for (const { text } of glyphs(word)) {
+    if (widthOf(pieces.at(-1)! + text) <= room) pieces.splice(-1, 1, pieces.at(-1)! + text);
+    else pieces.push(text);
+  }
+  return pieces;
 }

@@ -64,20 +64,13 @@ function rowsBefore(rows: Rows, end: number, width: number, height: number): Row
   return kept.map((row, at) => (at + 1 < height ? row : { ...row, text: cut(`${row.text} …`, width) }));
 }
 
-/** `begins` is true for the first row of a line. */
+/** `begins` is true for the first row of a line; what goes on is set in by two cells more than it begins. */
 function logRows(lines: readonly LogLine[], width: number) {
   // Far more than any screen is high; a long game's log is not wrapped again at every key.
   const recent = lines.slice(-400);
   return recent.flatMap((line, index) => {
     const style: Style = line.style ?? { fg: index === recent.length - 1 ? 'text' : 'muted' };
-    return setIn(line.text, width).map((row, part) => ({ text: row, style, begins: part === 0 }));
+    const hanging = /^ */.exec(line.text)![0].length + 2;
+    return wrap(line.text, width, hanging).map((row, part) => ({ text: row, style, begins: part === 0 }));
   });
-}
-
-/** The text in rows; what goes on is set in by two cells more than it begins. */
-function setIn(text: string, width: number): readonly string[] {
-  const [first = '', ...rest] = wrap(text, width);
-  if (rest.length === 0) return [first];
-  const before = ' '.repeat(/^ */.exec(text)![0].length + 2);
-  return [first, ...wrap(rest.join(' '), width - before.length).map((row) => before + row)];
 }

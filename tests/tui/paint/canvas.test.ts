@@ -98,6 +98,8 @@ describe('widths', () => {
     // Anybody's host may send a word that has no end.
     expect(wrap('x'.repeat(1_000_000), 40)).toHaveLength(25_000);
     expect(wrap('  - point one two', 10)).toEqual(['  - point', 'one two']);
+    expect(wrap('- abcdefghij kl', 8, 2)).toEqual(['- abcdef', '  ghij', '  kl']);
+    expect(wrap('ab', 1, 3)).toEqual(['a', 'b']);
     for (const line of wrap('字字字字 字字 abc', 5)) expect(widthOf(line)).toBeLessThanOrEqual(5);
   });
 });

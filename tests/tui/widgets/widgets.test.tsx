@@ -78,6 +78,16 @@ describe('widgets, drawn by Ink itself', () => {
     ]);
   });
 
+  it('a log puts no blank into a word that takes more than a row', () => {
+    const name = '友達'.repeat(8);
+    expect(rowsOf(<LogPane lines={logOf(`${name} wins`)} width={15} height={4} />)).toEqual([
+      '友達友達友達',
+      '  友達友達友達',
+      '  友達友達',
+      '  wins',
+    ]);
+  });
+
   it('a log tells the beginning of a line that takes more than its room, not its end', () => {
     const lines = logOf('one', 'two is a longer line');
     expect(rowsOf(<LogPane lines={lines} width={14} height={1} />)).toEqual(['two is a …']);
