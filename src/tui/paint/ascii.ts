@@ -46,7 +46,7 @@ export function toAscii(text: string, kept = ''): string {
   return spelt;
 }
 
-function spell(char: string, width: 1 | 2): string {
+function spell(char: string, width: number): string {
   const substitute = substitutes.get(char) ?? (/[⠁-⣿]/.test(char) ? '*' : undefined);
   if (substitute) return substitute;
   const bare = char.normalize('NFKD').replace(combining, '');

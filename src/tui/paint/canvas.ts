@@ -1,6 +1,6 @@
 import { BLANK, charOf, codeOf, groundOf, HALF, over, styleNumber, styleOf, textOf } from './cells.ts';
 import type { Paint } from './theme.ts';
-import { type Align, cut, type Glyph, glyphs, isPlain, pad } from './width.ts';
+import { type Align, cut, drawnParts, type Glyph, isPlain, pad } from './width.ts';
 
 export interface Style {
   readonly fg?: Paint | undefined;
@@ -135,7 +135,7 @@ export class Canvas {
       return x + shown.length;
     }
     let column = x;
-    for (const { text: char, width } of glyphs(shown)) {
+    for (const { text: char, width } of drawnParts(shown)) {
       if (column >= clip.x && column + width <= right) this.#put(start + column, codeOf(char), number, width);
       column += width;
     }

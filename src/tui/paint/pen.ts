@@ -8,8 +8,12 @@ import { glyphs } from './width.ts';
 
 /** Letters of Latin scripts, lines and blocks: a terminal that gives one of them two cells shows no frame as it is. */
 const sure = /^[\x20-\x7e\u00a1-\u00ac\u00b0-\u024f\u2500-\u259f]*$/;
-/** Joined emoji, emoji with a skin colour, flags and signs made emoji: terminals differ in how many cells they give them. */
-const unsure = /[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}]/u;
+/**
+ * Joined emoji, emoji with a skin colour, flags and signs made emoji, and marks that take room, with the vowel AM and the viramas
+ * that join letters: terminals differ in how many cells they give them.
+ */
+const unsure =
+  /[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\p{Mc}\u0e33\u0eb3\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u1039\u17d2]/u;
 
 /** What the terminal draws with: `flags` by bits, colours as parameters of an escape sequence, empty where there are none. */
 interface Look {

@@ -1,9 +1,9 @@
 import stringWidth from 'string-width';
 
-/** One drawn character: a grapheme with the terminal cells it takes, 1 or 2. */
+/** One character: a grapheme with the terminal cells it takes, more than 2 where several letters are joined. */
 export interface Glyph {
   readonly text: string;
-  readonly width: 1 | 2;
+  readonly width: number;
 }
 
 // Characters that are one cell each and join with nothing beside them: ASCII, letters of Latin scripts, punctuation, arrows,
@@ -12,6 +12,11 @@ export interface Glyph {
 const plain =
   /^[\x20-\x7e\u00a1-\u00ac\u00b0-\u024f\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2190-\u2319\u2460-\u25fc\u2600-\u2613\u2654-\u267e\u2690-\u2692\u2694-\u26a0\u2701-\u2704\u2706-\u2709\u270c-\u2727\u2729-\u274b\u2758-\u2794\u2798-\u27af\u27c0-\u2adb]*$/;
 let segmenter: Intl.Segmenter | undefined;
+/**
+ * Terminals give what of these stands in one grapheme a cell each: letters that a virama joins, such as those of Hindi,
+ * and the vowel AM of Thai and Lao.
+ */
+const joint = /(?<=\p{Mn}\u200d?)(?=\p{Lo})|(?=[\u0e33\u0eb3])/u;
 const control = /[\x00-\x1f\x7f-\x9f]/g;
 const KEPT = 2000;
 /** By text: names of other scripts are drawn again in every frame. */
@@ -37,10 +42,19 @@ function cutUp(text: string): readonly Glyph[] {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   const found: Glyph[] = [];
   for (const { segment } of segmenter.segment(text.replace(control, '').normalize('NFC'))) {
-    const width = Math.min(2, stringWidth(segment));
-    if (width > 0) found.push({ text: segment, width: width as 1 | 2 });
+    const width = partsOf(segment).reduce((sum, part) => sum + part.width, 0);
+    if (width > 0) found.push({ text: segment, width });
   }
   return found;
+}
+
+function partsOf(grapheme: string): readonly Glyph[] {
+  return grapheme.split(joint).map((text) => ({ text, width: Math.min(2, stringWidth(text)) }));
+}
+
+/** The characters of a text by what terminals draw, each in 1 cell or 2. */
+export function drawnParts(text: string): readonly Glyph[] {
+  return glyphs(text).flatMap((glyph) => (glyph.width > 2 ? partsOf(glyph.text) : [glyph]));
 }
 
 /** Terminal cells that a text takes. */

@@ -39,6 +39,15 @@ describe('widths', () => {
     expect(widthOf('🇵🇹')).toBe(2);
   });
 
+  it('L4 gives letters that a virama joins, and the vowel AM of Thai, the cells that terminals give them', () => {
+    expect(['क्ष', 'लक्ष्मी', 'हिन्दी', 'น้ำ', 'ขำ', 'ខ្មែរ', 'ນ້ຳ'].map(widthOf)).toEqual([2, 5, 5, 2, 2, 4, 2]);
+    expect(glyphs('लक्ष्मी').map(({ text }) => text)).toEqual(['ल', 'क्ष्मी']);
+    expect(cut('लक्ष्मी', 4)).toBe('ल…');
+    const canvas = new Canvas(5, 1);
+    canvas.text(0, 0, 'लक्ष्मी');
+    expect([0, 1, 2, 3].map((x) => canvas.at(x, 0)!.char)).toEqual(['ल', 'क्', 'ष्', 'मी']);
+  });
+
   it('L4 knows signs and letters alone to be as wide as the tables of Unicode say', () => {
     const wrong: string[] = [];
     for (let code = 0xa0; code < 0x3000; code++) {

@@ -159,7 +159,7 @@ function scribble(canvas: Canvas, chance: Chance): void {
 
 describe('the painter', () => {
   it('L4 keeps every row in its columns where the terminal gives joined emoji other widths', async () => {
-    const names = ['👨‍👩‍👧‍👦👍🏽', '🏳️‍🌈', '🇵🇹', '❤️', 'e\u0301字'];
+    const names = ['👨‍👩‍👧‍👦👍🏽', '🏳️‍🌈', '🇵🇹', '❤️', 'e\u0301字', 'लक्ष्मी', 'น้ำฝน'];
     const table = await mount(
       <Frame title={['👨‍👩‍👧‍👦']} right="1:30">
         <Box flexDirection="column" paddingLeft={1}>
@@ -175,6 +175,32 @@ describe('the painter', () => {
     for (let y = 0; y < 24; y++) expect([y, at(79, y)]).toEqual([y, expect.stringMatching(/[┐│┤┘]/)]);
     for (const [y, name] of names.entries())
       expect([name, at(2 + widthOf(name), y + 1)]).toEqual([name, '|']);
+  });
+
+  it('L4 keeps every row in its columns where the terminal gives no mark a cell, or joins letters and the vowel AM', async () => {
+    const names = ['कौशी', 'กำ', 'ตำน้ำ', 'क्षत्र'];
+    const table = await mount(
+      <Box flexDirection="column">
+        {names.map((name) => (
+          <Label key={name}>{`${name}|`}</Label>
+        ))}
+      </Box>,
+    );
+    const terminal = new headless.Terminal({ cols: 80, rows: 24, allowProposedApi: true });
+    const widthIn = (code: number, before: number): 0 | 1 =>
+      /[\p{M}\u0e33]/u.test(String.fromCodePoint(code)) || before >> 3 === 0x94d ? 0 : 1;
+    terminal.unicode.register({
+      version: 'joining',
+      wcwidth: (code) => widthIn(code, 0),
+      charProperties(code, before) {
+        const width = widthIn(code, before);
+        return (code << 3) | (width === 0 ? 1 | (((before >> 1) & 3) << 1) : width << 1);
+      },
+    });
+    terminal.unicode.activeVersion = 'joining';
+    await new Promise<void>((done) => terminal.write(table.output.written, done));
+    const at = (x: number, y: number) => terminal.buffer.active.getLine(y)!.getCell(x)!.getChars();
+    for (const [y, name] of names.entries()) expect([name, at(widthOf(name), y)]).toEqual([name, '|']);
   });
 
   it('L4 shows what stands beside joined emoji where the terminal lays their parts side by side', async () => {
