@@ -60,8 +60,8 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
       status={useStatus(part)}
       keys={interaction?.keys ?? []}
     >
-      <SideBySide>
-        <Box flexDirection="column" width={board.width} flexShrink={0}>
+      <SideBySide width={width} justifyContent="center">
+        <Box flexDirection="column" justifyContent="center" width={board.width} flexShrink={0}>
           <Island
             {...{ geometry, view, colours, events, choices, frame, cursor }}
             spoken={() => spokenBoard(table, cursor)}

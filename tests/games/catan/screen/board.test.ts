@@ -114,10 +114,13 @@ describe.each(geometries.map((geometry) => [geometry.halfWidth, geometry] as con
 );
 
 describe('the size', () => {
-  it('is whole at 80x24, larger at 100x30 and larger again at 120x40', () => {
+  it('is whole at 80x24, and larger in every larger window', () => {
     expect(sizeOf(geometryFor(51, 17))).toEqual({ width: 51, height: 17 });
     expect(sizeOf(geometryFor(71, 23))).toEqual({ width: 61, height: 23 });
     expect(sizeOf(geometryFor(91, 33))).toEqual({ width: 85, height: 33 });
+    expect(sizeOf(geometryFor(171, 52))).toEqual({ width: 139, height: 49 });
+    expect(sizeOf(geometryFor(193, 72))).toEqual({ width: 179, height: 65 });
+    expect(sizeOf(geometryFor(271, 82))).toEqual({ width: 219, height: 81 });
     expect(sizeOf(geometryFor(20, 5))).toEqual({ width: 47, height: 17 });
   });
 });

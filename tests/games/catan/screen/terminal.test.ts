@@ -23,6 +23,16 @@ describe('L4 any terminal', () => {
     table.sees('Dev 23 left · 2 victory points', '▲ Bartholomew-Longname');
   });
 
+  it('stands in the middle of a window that is larger than the island, its side and what is below it', async () => {
+    await sitDown({ state: village(), columns: 240, rows: 70 });
+    table.sees(/Road {19}│\n/, /\n│ {20,21}o Road /);
+    const rows = table.rows();
+    const above = rows.findIndex((row) => row.includes('3:1 any')) - 1;
+    const below =
+      rows.findIndex((row) => row.startsWith('├')) - 1 - rows.findIndex((row) => row.includes('d Dev card'));
+    expect([above, below]).toEqual([7, 7]);
+  });
+
   it('says whole at 80 columns that victory points count already, with cards to play beside them', async () => {
     const rich = village();
     deal(rich, 0, 'victoryPoint', 3);

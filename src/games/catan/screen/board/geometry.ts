@@ -17,6 +17,8 @@ export interface Geometry {
  * turns lie alike from both ends.
  */
 export const geometries: readonly Geometry[] = [
+  { halfWidth: 20, halfSide: 5, drop: 5, margin: 9 },
+  { halfWidth: 16, halfSide: 4, drop: 4, margin: 9 },
   { halfWidth: 12, halfSide: 3, drop: 3, margin: 9 },
   { halfWidth: 8, halfSide: 3, drop: 2, margin: 8 },
   { halfWidth: 7, halfSide: 2, drop: 2, margin: 7 },
