@@ -228,6 +228,17 @@ describe('the ring', () => {
     expect(large.side.width).toBe(18);
   });
 
+  it('has larger squares in a larger window, where the players beside it lose no column by it', () => {
+    const sizeIn = (width: number, height: number): readonly number[] => {
+      const layout = layoutFor(width, height);
+      return [layout.width, layout.heights[0]!, layout.side.width];
+    };
+    expect(sizeIn(158, 46)).toEqual([12, 4, 25]);
+    expect(sizeIn(198, 56)).toEqual([14, 5, 34]);
+    expect(sizeIn(298, 86)).toEqual([22, 7, 34]);
+    expect(layoutFor(298, 86).ring).toMatchObject({ x: 10, y: 4 });
+  });
+
   it.each(boards.names().map(({ value }) => value))('names all squares of %s by four letters', (name) => {
     const names = boards.find(name)!.squares.map((square) => square.name ?? square.type);
     const shorts = shortNames(names);

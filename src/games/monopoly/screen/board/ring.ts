@@ -9,13 +9,20 @@ export type Layout = ReturnType<typeof layoutFor>;
 const SQUARES = 11;
 const LEAST_SIDE = 18;
 const MOST_SIDE = 34;
+/** Squares that are wider leave the players' panel all the columns that it can use. */
+const USUAL_WIDTH = 12;
+const MOST_WIDTH = 22;
+const MOST_HEIGHT = 7;
 
-/** The largest board that leaves room for the players' panel; squares of 5x2, or 3x1 where the board is alone, to 12x4. */
+/** The largest board that leaves room for the players' panel; squares of 5x2, or 3x1 where the board is alone, to 22x7. */
 export function layoutFor(width: number, height: number, least = LEAST_SIDE) {
-  const square = Math.max(least > 0 ? 5 : 3, Math.min(12, Math.floor((width - least) / SQUARES)));
+  const gap = least > 0 ? 1 : 0;
+  const whole = least > 0 ? Math.max(least, MOST_SIDE + gap) : 0;
+  const usual = Math.min(USUAL_WIDTH, Math.floor((width - least) / SQUARES));
+  const wide = Math.min(MOST_WIDTH, Math.floor((width - whole) / SQUARES));
+  const square = Math.max(least > 0 ? 5 : 3, usual, wide);
   const heights = heightsFor(height);
   const board = { width: square * SQUARES, height: heights.reduce((sum, rows) => sum + rows, 0) };
-  const gap = least > 0 ? 1 : 0;
   const sideWidth = least > 0 ? Math.min(MOST_SIDE, Math.max(0, width - board.width - gap)) : 0;
   const x = Math.max(0, Math.floor((width - board.width - gap - sideWidth) / 2));
   const y = Math.max(0, Math.floor((height - board.height) / 2));
@@ -37,7 +44,7 @@ export function layoutFor(width: number, height: number, least = LEAST_SIDE) {
 /** As high as there is room; where two rows are too many for all, the squares half-way up the sides have one. */
 function heightsFor(height: number): readonly number[] {
   const rows = Math.floor(height / SQUARES);
-  if (rows > 1) return Array(SQUARES).fill(Math.min(4, rows));
+  if (rows > 1) return Array(SQUARES).fill(Math.min(MOST_HEIGHT, rows));
   const flat = SQUARES - Math.max(0, height - SQUARES);
   const middle = (SQUARES - 1) / 2;
   return Array.from({ length: SQUARES }, (_, row) => (2 * Math.abs(row - middle) < flat ? 1 : 2));
