@@ -32,7 +32,7 @@ const typing = press(start([...'LESSONS']), '/');
 const composing = press(typing, 'N');
 
 const idle = { slots: 7, idleRack: 0 };
-const sizes = ['small', 'medium', 'large', 'huge'] as const;
+const sizes = ['small', 'medium', 'large', 'huge', 'vast', 'vaster'] as const;
 type Size = (typeof sizes)[number];
 const layoutOf = (size: Size) => layouts.standard[sizes.indexOf(size)]!;
 
@@ -48,6 +48,8 @@ describe.each<[string, Size, number, number]>([
   ['100x30', 'medium', 62, 24],
   ['120x40', 'large', 82, 34],
   ['200x60', 'huge', 130, 55],
+  ['200x66', 'vast', 162, 60],
+  ['300x90', 'vaster', 230, 84],
 ])('WS2 the board at %s', (_, size, width, height) => {
   const shown = boardText(size, composing);
 
@@ -69,8 +71,10 @@ describe.each<[string, Size, number, number]>([
     const at = rows.findIndex((line) => line.trim().startsWith('7'));
     const letters = rows[at]!.replaceAll(/[ │▲●]/gu, '');
     expect(letters).toMatch(/^7✱·····HELP\[N\]/u);
-    const owners = `${rows[at]}${size === 'huge' ? rows[at + 1] : ''}`.replaceAll(/[^▲●]/gu, '');
-    expect(owners).toBe('▲▲▲●');
+    // Letters stand in the middle of a tile, the sign of its owner in its corner.
+    const below = layoutOf(size).cellHeight >> 1;
+    const owners = `${below > 0 ? rows[at]!.replaceAll(/[▲●]/gu, '?') : ''}${rows[at + below]}`;
+    expect(owners.replaceAll(/[^▲●?]/gu, '')).toBe('▲▲▲●');
     expect(shown.match(/✱/gu)).toHaveLength(8);
     expect(shown.match(/\+/gu)).toHaveLength(20);
   });
@@ -79,7 +83,7 @@ describe.each<[string, Size, number, number]>([
     const layout = layoutOf(size);
     const canvas = new Canvas(layout.rackWidth, layout.rackHeight);
     drawRack(canvas, { layout, composing: start([...'ABCDEFG']), ...idle });
-    const letters = textOn(canvas).split('\n')[1]!;
+    const letters = textOn(canvas).split('\n')[(layout.cellHeight + 1) >> 1]!;
     const columns = shown.split('\n')[0]!;
     expect(layout.rackLeft + letters.indexOf('A')).toBe(columns.indexOf('D'));
     expect(layout.rackLeft + letters.indexOf('G')).toBe(columns.indexOf('J'));

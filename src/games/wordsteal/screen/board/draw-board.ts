@@ -53,7 +53,7 @@ function drawCoordinates(canvas: Canvas, board: Board, layout: Layout): void {
     canvas.label({ x, y: 0, width }, String.fromCharCode(65 + column), label, 'centre');
   }
   for (let row = 0; row < board.rows; row++) {
-    const { y } = areaOfCell(board, layout, row * board.columns);
+    const y = rowOfLetter(areaOfCell(board, layout, row * board.columns));
     canvas.label({ x: 0, y, width: NUMBERS_WIDTH - 1 }, String(row + 1), label, 'right');
   }
 }
@@ -85,10 +85,14 @@ function faceOfCell(board: Board, cell: number, view: View): readonly [string, S
   return ['·', line];
 }
 
-/** In the middle of the upper row. */
+/** In the middle, or right above it. */
+function rowOfLetter({ y, height }: Area): number {
+  return y + ((height - 1) >> 1);
+}
+
 function drawLetter(canvas: Canvas, area: Area, letter: string, style: Style): void {
   canvas.fill(area, style);
-  canvas.label(area, letter, style, 'centre');
+  canvas.label({ ...area, y: rowOfLetter(area) }, letter, style, 'centre');
 }
 
 /** The letter in the middle, its owner's glyph at the right end; at the left end whose it was, or that it is new. */
@@ -99,7 +103,7 @@ function drawTile(canvas: Canvas, area: Area, tile: TileView, { colours, marks }
   const plain: Style = { fg: 'ink', bg: colour };
   canvas.fill(area, plain);
   // The letter alone: a line through the whole of a wide tile would cut it in two.
-  canvas.text(area.x + ((area.width - widthOf(tile.letter)) >> 1), area.y, tile.letter, style);
+  canvas.text(area.x + ((area.width - widthOf(tile.letter)) >> 1), rowOfLetter(area), tile.letter, style);
   const end = area.x + area.width - 1;
   const bottom = area.y + area.height - 1;
   canvas.text(end, bottom, playerGlyphs[colour], plain);
@@ -133,8 +137,8 @@ function drawComposing(canvas: Canvas, { colours, layout, view }: BoardDrawing, 
     drawLetter(canvas, area, letter, style);
     // Small cells have no room for the signs beside two letters.
     if (widthOf(letter) > area.width - 2) continue;
-    canvas.text(area.x, area.y, open!, style);
-    canvas.text(area.x + area.width - 1, area.y, close!, style);
+    canvas.text(area.x, rowOfLetter(area), open!, style);
+    canvas.text(area.x + area.width - 1, rowOfLetter(area), close!, style);
   }
   if (mode.type !== 'type') return;
   const area = areaOfCell(board, layout, mode.cell);
@@ -142,7 +146,7 @@ function drawComposing(canvas: Canvas, { colours, layout, view }: BoardDrawing, 
   // Beside the letter that it stands on.
   const letter = letters[spots.indexOf(mode.cell)] ?? taken.get(mode.cell);
   drawLetter(canvas, area, letter ?? sign, cursor);
-  if (letter) canvas.text(area.x + area.width - 1, area.y, sign, cursor);
+  if (letter) canvas.text(area.x + area.width - 1, rowOfLetter(area), sign, cursor);
 }
 
 const tileFace: Style = { fg: 'ink', bg: '#ead9ae', bold: true };

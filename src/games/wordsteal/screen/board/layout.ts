@@ -7,6 +7,8 @@ const sizes = [
   { cellWidth: 3, cellHeight: 1, lineX: 1, lineY: 0 },
   { cellWidth: 5, cellHeight: 1, lineX: 1, lineY: 1 },
   { cellWidth: 7, cellHeight: 2, lineX: 1, lineY: 1 },
+  { cellWidth: 9, cellHeight: 3, lineX: 1, lineY: 1 },
+  { cellWidth: 11, cellHeight: 4, lineX: 1, lineY: 1 },
 ];
 
 export type Layout = ReturnType<typeof layoutsOf>[number];
