@@ -273,6 +273,11 @@ export class Canvas {
     return changed;
   }
 
+  /** Whether there are characters of two cells in a row. */
+  hasWide(y: number): boolean {
+    return this.#hasHalves && this.#chars.subarray(y * this.width, (y + 1) * this.width).includes(HALF);
+  }
+
   /** True where nothing stands on one ground from one cell to another, that included. */
   #areBlank(from: number, to: number): boolean {
     const ground = groundOf(this.#styles[to]!);

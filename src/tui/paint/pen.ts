@@ -133,7 +133,7 @@ export class Pen {
     const patches: Patch[] = [];
     let before = begun;
     const add = (look: Look, pieces: readonly Piece[]): void => {
-      const parts = pieces.map((piece) => this.#patchOf(piece, look, canvas.width));
+      const parts = pieces.map((piece) => this.#patchOf(piece, look, shown));
       const [first, ...others] = nearestFirst(parts, patches.at(-1));
       patches.push({ ...first!, text: stepOf(before, look) + first!.text }, ...others);
       before = look;
@@ -153,8 +153,11 @@ export class Pen {
     return patches;
   }
 
-  #patchOf({ x, y, text }: Piece, look: Look, width: number): Patch {
-    if (!this.#erases || !showsBlanks(look)) return { x, y, text, end: endOf(x, text, width) };
+  #patchOf({ x, y, text }: Piece, look: Look, shown: Canvas): Patch {
+    const { width } = shown;
+    // Of a wide character of which one half is erased tmux leaves the other, and clears what is written beside it.
+    if (!this.#erases || !showsBlanks(look) || shown.hasWide(y))
+      return { x, y, text, end: endOf(x, text, width) };
     let last = 0;
     const shortened = text.replace(erasable, ({ length }, at: number) => {
       const erased = `\x1b[${length}X`;

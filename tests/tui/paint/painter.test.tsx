@@ -357,6 +357,24 @@ describe('the painter', () => {
     );
   });
 
+  it('L4 writes blanks over wide characters one by one, of which tmux would leave halves', () => {
+    const pen = new Pen(makeTheme('dark', 3), true);
+    const shown = new Canvas(40, 2);
+    shown.text(0, 0, `${'字'.repeat(20)}`);
+    shown.text(0, 1, 'x'.repeat(40));
+    const next = new Canvas(40, 2);
+    next.text(19, 0, '│');
+    const patches = pen.patches(next, shown);
+    const [over, others] = [0, 1].map((row) =>
+      patches
+        .filter(({ y }) => y === row)
+        .map(({ text }) => text)
+        .join(''),
+    );
+    expect(over).not.toMatch(/\x1b\[\d*X/);
+    expect(others).toContain('\x1b[40X');
+  });
+
   it('erases blanks at once that are parted by blanks, and leaves blanks alone that look the same in another colour', () => {
     const pen = new Pen(makeTheme('dark', 3), true);
     const before = new Canvas(40, 2, { bg: 'surface' });
