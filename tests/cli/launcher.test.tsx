@@ -77,6 +77,18 @@ describe('L1 the launcher', () => {
     await maker.close();
   });
 
+  it('shows how many games somebody has won behind as much of a long name as there is room for', async () => {
+    const on = stage();
+    const name = 'Maximiliana Theodora von und zu Hohenloh';
+    await keepFinished(on, [{ name }, { name: 'Bo' }]);
+    const table = await mount(on.screen({ name: 'statistics' }), { columns: 80, rows: 24 });
+    await expect.poll(() => table.frame()).toMatch(/ Maximiliana Theodora .*…: 1 game, \d won /);
+    await table.close();
+    const aloud = await mount(on.screen({ name: 'statistics' }), { settings: { reader: true } });
+    await expect.poll(() => aloud.frame()).toMatch(new RegExp(`${name}: 1 game, \\d won`));
+    await aloud.close();
+  });
+
   it('L4 reads what was won, and the challenges of the day, aloud in words', async () => {
     const on = stage();
     await keepFinished(on, [{ name: 'Ann' }, { name: 'Bo' }]);

@@ -153,9 +153,15 @@ function Summary({ person }: { readonly person: Person }): ReactNode {
     .flatMap(({ recent = [] }) => recent)
     .sort((a, b) => a.finishedAt - b.finishedAt)
     .slice(-FORM);
+  const record = `: ${counted(count, 'game')}, ${wins} won`;
   return (
     <Box flexDirection="column" marginTop={1}>
-      <Label bold>{`${name}: ${counted(count, 'game')}, ${wins} won`}</Label>
+      <Box aria-label={name + record}>
+        <Label bold>{name}</Label>
+        <Label bold flexShrink={0}>
+          {record}
+        </Label>
+      </Box>
       <Box aria-label={`Last games: ${form.map(({ won }) => (won ? 'won' : 'lost')).join(', ')}`}>
         <Label tone="muted">{'last games '}</Label>
         {form.map(({ won }, at) => (
