@@ -216,15 +216,17 @@ it('L9 whoever has another dictionary than the host reads so when the game begin
 it('MC13 what is said is shown to whom it is meant for, counted until it is read, and hidden where it is not wanted', async () => {
   const { ann, bob, cid } = await sitDown('carcassonne');
   await ann.press('t');
-  ann.sees('Chat · Bob · Cid', '/to NAME TEXT', '/kick NAME');
-  await ann.type('/to bob psst');
+  ann.sees('Chat · Bob · Cid', 'shows what else can be done, such as /to NAME TEXT');
+  await ann.type('/');
+  ann.sees('/to NAME TEXT', '/kick NAME');
+  await ann.type('to bob psst');
   await ann.press('enter');
   await ann.type('/wave');
   await ann.press('enter');
   ann.sees('There is no /wave: choose one of /to, /mute, /unmute, /kick, /owner.');
   expect([bob.chat.map(({ text }) => text), cid.chat]).toEqual([['psst'], []]);
   ann.sees('Ann to Bob alone: psst');
-  await ann.press(...Array<string>(5).fill('backspace'));
+  await ann.press('ctrl+u');
   await ann.type('/mute cid');
   await ann.press('enter', 'escape');
   await begin(ann, bob, cid);
@@ -235,6 +237,17 @@ it('MC13 what is said is shown to whom it is meant for, counted until it is read
   ann.sees('chat (1)');
   await ann.press('ctrl+t', 'escape');
   ann.seesNot('chat (1)', 'nobody hears me');
+});
+
+it('MC13 what is told as unread is read in the chat of a small window before anything is typed', async () => {
+  const { ann, bob, cid } = await sitDown('carcassonne');
+  await begin(ann, bob, cid);
+  await shown(ann, 'Ctrl+T chat');
+  for (const text of ['one', 'two', 'three', 'four'])
+    for (const who of [bob, cid]) who.say({ type: 'say', text });
+  await shown(ann, 'chat (8)');
+  await ann.press('ctrl+t');
+  ann.sees('Bob: one', 'Cid: four');
 });
 
 it('L4 reads what was said and what can be done aloud in lines of their own, with the names of the arrows', async () => {

@@ -22,6 +22,9 @@ export interface Manners {
   report(name: string, words: string, lines: readonly string[]): Promise<string>;
 }
 
+/** What leads to the commands: all of them leave a small window little room for what is said. */
+const moreSteps: readonly Step[] = [['/', 'shows what else can be done, such as /to NAME TEXT']];
+
 /** Commands of everybody, by how they are typed, and what they do. */
 const chatSteps: readonly Step[] = [
   ['/to NAME TEXT', 'say it to one alone'],
@@ -38,8 +41,13 @@ const houseSteps: readonly Step[] = [
   ['/report NAME WHY', 'tell who runs this place'],
 ];
 
-/** The commands that there are for this person here. */
-export function commandSteps({ table, you }: ClientState, hasManners: boolean): readonly Step[] {
+/** The commands that there are for this person here, behind what is typed so far. */
+export function commandSteps(
+  typed: string,
+  { table, you }: ClientState,
+  hasManners: boolean,
+): readonly Step[] {
+  if (typed !== '/') return typed === '' ? moreSteps : [];
   return [...chatSteps, ...(you === table?.owner ? ownerSteps : []), ...(hasManners ? houseSteps : [])];
 }
 

@@ -8,7 +8,7 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Layer, SeeThrough } from '../../tui/app/layer.tsx';
 import { cut } from '../../tui/paint/width.ts';
-import { EditedLine, editKeys } from '../../tui/widgets/edited-line.tsx';
+import { EditedLine, type EditStep, editKeys } from '../../tui/widgets/edited-line.tsx';
 import { type LogLine, LogPane } from '../../tui/widgets/log-pane.tsx';
 import { insideOf, Overlay, Within } from '../../tui/widgets/overlay.tsx';
 import { commandSteps, type Manners, readChatLine } from './chat-commands.ts';
@@ -127,6 +127,7 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
   useEffect(() => {
     if (last !== undefined) read();
   }, [last, read]);
+  const type = (step: EditStep): void => write({ type: 'edit', step });
   const enter = (): void => {
     if (edit.text.trim() === '') {
       close();
@@ -161,13 +162,16 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
   useKeys([
     { key: 'enter', label: edit.text.trim() === '' ? 'close' : 'send', run: enter },
     { key: 'escape', label: 'close', run: close },
-    ...editKeys((step) => write({ type: 'edit', step }), wireLimits.chat),
+    ...editKeys(type, wireLimits.chat),
+    ...(edit.text === ''
+      ? []
+      : [{ key: 'ctrl+u' as const, label: 'empty', run: () => type({ type: 'clear' }) }]),
   ]);
   const outside = Math.min(columns, size.columns - 2);
   const rows = Math.min(MOST_ROWS, Math.floor(size.rows / 3) + 3);
   const within = { x: size.columns - outside - 1, y: size.rows - rows - 4, width: outside, height: rows + 2 };
   const { width } = insideOf(within);
-  const steps = /^\/?$/.test(edit.text) ? commandSteps(state, manners !== undefined) : [];
+  const steps = commandSteps(edit.text, state, manners !== undefined);
   const help = steps.length === 0 ? 0 : stepRows({ steps, width });
   const others = (state.table?.members ?? []).filter(({ id, here }) => here && id !== state.you);
   const title = ['Chat', ...others.map(({ name }) => name)].join(' · ');
