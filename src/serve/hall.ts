@@ -61,6 +61,8 @@ export interface ListedTable {
   readonly people: readonly string[];
   readonly guests: readonly string[];
   readonly watching: number;
+  /** Nobody who sits at it is there. */
+  readonly isDeserted: boolean;
 }
 
 /** What a table learns of itself once it is open. */
@@ -285,6 +287,16 @@ export class Hall {
 
 const phases: readonly Phase[] = ['lobby', 'playing', 'over', 'ended'];
 
+/** Whether somebody sits at a table that has not begun, and waits for one more. */
+export function waits({ phase, taken, seats, isDeserted }: ListedTable): boolean {
+  return phase === 'lobby' && taken < seats && !isDeserted;
+}
+
+/** Whether somebody who comes to a table has a seat there; others can only watch. */
+export function canSit({ phase, taken, seats, guests }: ListedTable, guest: string): boolean {
+  return guests.includes(guest) || (phase === 'lobby' && taken < seats);
+}
+
 /** The order of lists: where one can sit down first. */
 export function byPhase(a: ListedTable, b: ListedTable): number {
   return phases.indexOf(a.phase) - phases.indexOf(b.phase);
@@ -300,5 +312,6 @@ function listedTable(table: HostTable, isPublic: boolean, view = table.view()): 
     people: seats.flatMap(({ member }) => nameOf(member)),
     guests: table.guests().filter((id) => id !== undefined),
     watching: members.filter(({ watching, here }) => watching && here).length,
+    isDeserted: !members.some(({ id, here }) => here && seats.some(({ member }) => member === id)),
   };
 }

@@ -47,6 +47,11 @@ export class TableList {
     return this.#shown;
   }
 
+  /** Whether it is public or not. */
+  find(code: string): ListedTable | undefined {
+    return this.#all.find((table) => table.code === code);
+  }
+
   close(): void {
     for (const end of this.#ends) end();
     this.#cancel?.();

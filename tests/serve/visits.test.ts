@@ -465,6 +465,73 @@ describe('L23 a visitor', () => {
     await own.close();
   });
 
+  it('is led to a table where somebody waits, past those that everybody has left', async () => {
+    const own = await openPlace();
+    const open = async () =>
+      (await own.house.hall.open({ game: 'monopoly', seats: 4, isPublic: true })) as HostTable;
+    const join = async (name: string, how: object = {}) => {
+      const program = await byProgram(own);
+      program.say({ ...hello, name, ...how });
+      await until(() => program.heard.some(({ type }) => type === 'table'));
+      return program;
+    };
+    const [empty, left, awaited] = [await open(), await open(), await open()];
+    const gone = await join('Gil', { code: left.code });
+    gone.leave();
+    await until(() => left.view().members.every(({ here }) => !here));
+    await join('Pat', { code: awaited.code });
+    await join('Joe');
+    const kim = await bySsh(own, 'kim');
+    await kim.comeIn('Kim');
+    await kim.press('q');
+    await kim.sees('2 players');
+    await kim.press('\r');
+    await kim.sees('Kim (you)');
+    const people = ({ code }: HostTable) => own.house.tables.find(code)?.people;
+    expect([empty, left, awaited].map(people)).toEqual([[], ['Gil'], ['Pat', 'Joe', 'Kim']]);
+    kim.leave();
+    await own.close();
+  });
+
+  it('finds their own game first in the list, and by code only watches where others play', async () => {
+    const own = await openPlace();
+    const wish = { game: 'carcassonne', seats: 2 };
+    const ann = await bySsh(own, 'ann');
+    await ann.comeIn('Ann');
+    const guest = own.house.guests.get((await own.house.guests.named('Ann'))!)!;
+    const begin = async (table: HostTable, ...others: readonly string[]) => {
+      const programs = await Promise.all(others.map(() => byProgram(own)));
+      for (const [at, program] of programs.entries()) {
+        program.say({ ...hello, name: others[at], code: table.code });
+        program.say({ type: 'self', ready: true });
+      }
+      return programs;
+    };
+    const mine = (await own.house.hall.open({ ...wish, isPublic: true })) as HostTable;
+    const client = clientAt(own.house, guest, mine.code);
+    await until(() => client.seat !== undefined);
+    client.send({ type: 'self', ready: true });
+    await begin(mine, 'Bob');
+    await until(() => mine.view().missing === undefined);
+    client.send({ type: 'start' });
+    await until(() => mine.phase === 'playing');
+    client.close();
+    await own.house.hall.open({ ...wish, isPublic: true });
+    await ann.sees(/Carcassonne +Ann, Bob +playing.*Carcassonne +nobody/s);
+    const theirs = (await own.house.hall.open({ ...wish, isPublic: false })) as HostTable;
+    const [cleo] = await begin(theirs, 'Cleo', 'Dan');
+    await until(() => theirs.view().missing === undefined);
+    cleo!.say({ type: 'start' });
+    await until(() => theirs.phase === 'playing');
+    await ann.press('c');
+    await ann.sees('Join by code');
+    await ann.press(theirs.code, '\r');
+    await ann.sees(/Cleo.*no seat for you at this table: you are watching/s);
+    await leaveTable(ann);
+    ann.leave();
+    await own.close();
+  });
+
   it('comes back without a code to the table that they play at, whoever waits elsewhere, but not to watch it', async () => {
     const own = await openPlace();
     const wish = { game: 'carcassonne', seats: 2 };
@@ -484,6 +551,7 @@ describe('L23 a visitor', () => {
     pat.say({ type: 'start' });
     await until(() => table.phase === 'playing');
     const lobby = (await own.house.hall.open({ ...wish, isPublic: true })) as HostTable;
+    await join('Tom', { code: lobby.code });
     sam.leave();
     await until(() => seated()[1]![1] === false);
     const back = await join('Sam');
@@ -493,7 +561,7 @@ describe('L23 a visitor', () => {
       ['Sam', true],
     ]);
     expect(back.heard.some(({ type }) => type === 'bye')).toBe(false);
-    expect(lobby.view().members).toMatchObject([{ name: 'Sam', watching: true }]);
+    expect(lobby.view().members).toMatchObject([{ name: 'Tom' }, { name: 'Sam', watching: true }]);
     await own.close();
   });
 

@@ -297,14 +297,18 @@ export async function stillHouse(): Promise<House> {
   const rating = { rating: 1612, deviation: 88, volatility: 0.06, games: 14 };
   const games = [{ match: 'k3xp7', game: 'catan', at: Date.UTC(2026, 10, 22, 9, 30) }];
   await guests.change('ssh-1', () => ({ ratings: { catan: rating }, met: ['Bob', 'Cleo'], games }));
-  const table = { game: 'catan', isPublic: true, seats: 4, watching: 0, guests: [] } as const;
+  const table = {
+    ...{ game: 'catan', isPublic: true, seats: 4, watching: 0 },
+    guests: [],
+    isDeserted: false,
+  };
   const shown: readonly ListedTable[] = [
     { ...table, code: 'BCDF', phase: 'lobby', taken: 2, people: ['Bob', 'Cleo'] },
     { ...table, code: 'GHJK', game: 'wordsteal', phase: 'playing', taken: 4, people: ['Dan'], watching: 3 },
     { ...table, code: 'LMNP', phase: 'over', taken: 4, people: [] },
     { ...table, code: 'QRST', phase: 'lobby', taken: 0, people: [] },
   ];
-  const tables = { shown, listen: () => () => {} };
+  const tables = { shown, find: () => undefined, listen: () => () => {} };
   return { name: 'The Oak', guests, tables } as unknown as House;
 }
 

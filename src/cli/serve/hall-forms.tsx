@@ -44,7 +44,7 @@ export function HallDialog({ dialog, played, to, close }: HallDialogProps): Reac
           close={close}
           go={(code) => {
             close();
-            to.goTo(code, false);
+            to.join(code);
           }}
         />
       );

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { counted } from '../../engine/sentence.ts';
 import { findGame, games } from '../../games/index.ts';
-import type { ListedTable } from '../../serve/hall.ts';
+import { canSit, type ListedTable } from '../../serve/hall.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { deadKey } from '../../tui/terminal/keys.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
@@ -12,7 +12,6 @@ import { AroundPicture } from '../net/game-picture.tsx';
 import { listRows, TableList, Ways } from '../net/table-list.tsx';
 import { gameTitle, playerNames } from '../saved-text.ts';
 import { HallDialog, type OpenDialog } from './hall-forms.tsx';
-import type { House } from './house.ts';
 import { PeoplePage, RATINGS, Ratings, useGuest } from './people-page.tsx';
 import type { Visiting } from './take-away-dialog.tsx';
 import { type Places, type ToTables, useToTables } from './to-tables.tsx';
@@ -37,7 +36,7 @@ export function HallScreen({ places, ...visiting }: HallScreenProps): ReactNode 
   const { house, guest: id } = visiting;
   const to = useToTables(visiting, places);
   const [dialog, openDialog] = useState<OpenDialog>();
-  const { tables, only, filter } = useTables(house);
+  const { tables, only, filter } = useTables(visiting);
   const guest = useGuest(house, id);
   const ways = useWays(visiting, { to, tables, openDialog });
   const menu = useMenu([
@@ -45,7 +44,7 @@ export function HallScreen({ places, ...visiting }: HallScreenProps): ReactNode 
       id: table.code,
       label: gameTitle(table.game),
       take: canSit(table, id) ? 'sit down' : 'watch',
-      run: () => to.goTo(table.code, !canSit(table, id)),
+      run: () => to.join(table.code),
     })),
     ...ways.map((way) => ({ ...way, id: way.label })),
   ]);
@@ -55,7 +54,7 @@ export function HallScreen({ places, ...visiting }: HallScreenProps): ReactNode 
       key: 'w',
       label: 'watch',
       whyNot: marked ? undefined : 'Choose a table first.',
-      run: () => marked && to.goTo(marked.code, true),
+      run: () => marked && to.watch(marked.code),
     },
     { key: 'f', label: only === undefined ? 'filter' : 'all games', run: filter },
     deadKey('escape', 'leave', 'Press x to leave.'),
@@ -105,7 +104,7 @@ function useWays(visiting: Visiting, { to, tables, openDialog }: WaysParts): rea
   const { playing } = useGuest(visiting.house, visiting.guest);
   const unlisted = playing.filter((code) => tables.every((table) => table.code !== code));
   return [
-    ...unlisted.map((code) => ({ label: `Back to your table ${code}`, run: () => to.goTo(code, false) })),
+    ...unlisted.map((code) => ({ label: `Back to your table ${code}`, run: () => to.join(code) })),
     { label: 'Quick match', key: 'q', run: () => openDialog('quick') },
     { label: 'Play computer players', key: 'p', run: () => openDialog('alone') },
     { label: 'New table', key: 'n', run: () => openDialog('new') },
@@ -119,19 +118,17 @@ function useWays(visiting: Visiting, { to, tables, openDialog }: WaysParts): rea
 /** Say nothing to somebody whose program runs elsewhere. */
 const farFields = ['storage', 'reader', 'players'] as const;
 
-/** Those of all games, or of the one that `filter` comes to. */
-function useTables({ tables: list }: House) {
+/** Those of all games, or of the one that `filter` comes to: where one's own seat waits come first. */
+function useTables({ house: { tables: list }, guest }: Visiting) {
   const [only, setOnly] = useState<string>();
   const all = useSyncExternalStore(list.listen, () => list.shown);
   return {
-    tables: all.filter(({ game }) => only === undefined || game === only),
+    tables: all
+      .filter(({ game }) => only === undefined || game === only)
+      .sort((a, b) => Number(b.guests.includes(guest)) - Number(a.guests.includes(guest))),
     only,
     filter: () => setOnly(nextFilter(only)),
   };
-}
-
-function canSit({ phase, taken, seats, guests }: ListedTable, guest: string): boolean {
-  return guests.includes(guest) || (phase === 'lobby' && taken < seats);
 }
 
 function statusText(tables: readonly ListedTable[], guest: string): string | undefined {

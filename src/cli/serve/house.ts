@@ -10,7 +10,7 @@ import type { HostTable } from '../../net/table.ts';
 import type { Identity, Place } from '../../net/table-parts.ts';
 import type { Cluster } from '../../serve/cluster.ts';
 import { type Guest, Guests, guestId } from '../../serve/guests.ts';
-import { Hall, type Wish } from '../../serve/hall.ts';
+import { Hall, type Wish, waits } from '../../serve/hall.ts';
 import { insist } from '../../serve/insist.ts';
 import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
@@ -236,7 +236,7 @@ export async function placeFor(
   const guest = secret === undefined ? undefined : await guests.load(guestId('program', secret));
   // Whoever only watches there would take their own seat over.
   const own = watch ? undefined : guest?.playing[0];
-  const waiting = tables.shown.find(({ phase, taken, seats }) => phase === 'lobby' && taken < seats);
+  const waiting = tables.shown.find(waits);
   const wanted = code ?? own ?? waiting?.code;
   if (wanted === undefined) return nobodyWaits;
   if (!guest) {

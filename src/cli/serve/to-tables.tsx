@@ -1,5 +1,5 @@
 import type { Client } from '../../net/client.ts';
-import type { Wish } from '../../serve/hall.ts';
+import { canSit, type Wish, waits } from '../../serve/hall.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { TableScreen } from '../net/table-screen.tsx';
 import { clientAt, discreetly, mannersOf, openTable } from './house.ts';
@@ -28,7 +28,9 @@ export class Places {
 
 /** How a visitor of the hall comes to a table. */
 export interface ToTables {
-  goTo(code: string, watch: boolean): void;
+  /** Sits down where there is a seat, and watches elsewhere. */
+  join(code: string): void;
+  watch(code: string): void;
   open(wish: Wish): void;
   /** A lobby of this game with a free seat, or a new one. */
   quick(game: string, seats: number): void;
@@ -64,6 +66,12 @@ export function useToTables(visiting: Visiting, places: Places): ToTables {
       />,
     );
   };
+  const join = (code: string): void => {
+    const table = house.tables.find(code);
+    const watch = table !== undefined && !canSit(table, id);
+    goTo(code, watch);
+    if (watch) say('There is no seat for you at this table: you are watching.');
+  };
   /** The table after this one in the list, of those where a game is played. */
   const watchNext = (code: string): void => {
     const playing = house.tables.shown.filter(({ phase }) => phase === 'playing');
@@ -85,15 +93,15 @@ export function useToTables(visiting: Visiting, places: Places): ToTables {
     const waiting = house.tables.shown.find(
       (table) =>
         table.game === game &&
-        table.phase === 'lobby' &&
-        table.taken < table.seats &&
+        waits(table) &&
         !table.guests.some((other) => blocked.some((one) => one.id === other)),
     );
-    if (waiting) goTo(waiting.code, false);
+    if (waiting) join(waiting.code);
     else open({ game, seats, isPublic: true }).catch(complain);
   };
   return {
-    goTo,
+    join,
+    watch: (code) => goTo(code, true),
     quick,
     open: (wish) => void open(wish).catch(complain),
     alone(game, seats) {
