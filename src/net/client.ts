@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../engine/refusal.ts';
 import { UserError } from '../engine/user-error.ts';
 import type { ClientMessage } from './client-message.ts';
 import type { ChatLine, GameMessage, HostMessage, TableView } from './host-message.ts';
-import type { Line, OpenLine } from './line.ts';
+import type { Line, OpenLine, Unwelcome } from './line.ts';
 import { newToken } from './members.ts';
 import { RemoteSession } from './remote-session.ts';
 import {
@@ -185,7 +185,7 @@ export class Client implements TableClient {
     this.send({ type: 'ping', sent: this.#options.clock.now() });
   }
 
-  #lost(why: string | undefined): void {
+  #lost(why: Unwelcome | undefined): void {
     this.#line = undefined;
     // The host's may stand still, too: nothing is played here for time that may be left there.
     this.#state.session?.setClock(undefined);
@@ -345,8 +345,7 @@ function otherText(source: string): string {
   return `Your ${source} differs from the host's: only what both allow can be played.`;
 }
 
-function unreachable({ where, unreachable: said }: ClientOptions, why: string | undefined): Refusal {
-  if (why !== undefined) return refuse('not-trusted', `${where} cannot be trusted (${why}): ask the host.`);
+function unreachable({ where, unreachable: said }: ClientOptions, why: Unwelcome | undefined): Refusal {
   const text = `No table answers at ${where}: is the address right, and has the host begun?`;
-  return said ?? refuse('unreachable', text);
+  return why?.(where) ?? said ?? refuse('unreachable', text);
 }

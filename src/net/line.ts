@@ -1,3 +1,4 @@
+import type { Refusal } from '../engine/refusal.ts';
 import type { ClientMessage } from './client-message.ts';
 import type { HostMessage } from './host-message.ts';
 
@@ -7,9 +8,12 @@ export interface LineEvents {
   received(message: HostMessage): void;
   /** What came is nothing that a host says; left out where it can only come from this program itself. */
   garbled?(): void;
-  /** The connection is lost, or could not be made. @param why where that will be so the next time too. */
-  closed(why?: string): void;
+  /** The connection is lost, or could not be made. @param why where the other end has said so, or what it is. */
+  closed(why?: Unwelcome): void;
 }
+
+/** Why nobody comes in. @param where whoever is called there */
+export type Unwelcome = (where: string) => Refusal;
 
 /** A client's end of a connection. */
 export interface Line {

@@ -3,7 +3,7 @@ import type { Clock } from '../engine/clock.ts';
 import { refuse } from '../engine/refusal.ts';
 import { Allowance } from './allowance.ts';
 import { readHostMessage } from './host-message.ts';
-import type { LineEvents, OpenLine } from './line.ts';
+import type { LineEvents, OpenLine, Unwelcome } from './line.ts';
 import { LONGEST, unpacked } from './packed.ts';
 import { MOST_WAITING, SILENCE, wireLimits, writeMessage } from './wire.ts';
 
@@ -41,7 +41,7 @@ export function socketLine(url: string, clock: Clock): OpenLine {
       },
     });
     alive();
-    let why: string | undefined;
+    let why: Unwelcome | undefined;
     socket.on('open', () => {
       alive();
       events.opened();
@@ -60,7 +60,7 @@ export function socketLine(url: string, clock: Clock): OpenLine {
       frames.add(data as Buffer, isPacked);
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      why = distrust(error);
+      why = unwelcome(error);
     });
     socket.on('close', () => {
       cancel();
@@ -135,7 +135,15 @@ function textOf(frame: Buffer, isPacked: boolean): string {
   }
 }
 
-/** Why a certificate is not taken, where that is what is wrong. */
-function distrust({ code = '', message }: NodeJS.ErrnoException): string | undefined {
-  return /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(GET|VERIFY)/.test(code) ? message : undefined;
+/** Where the certificate is not taken, or the host has all the connections that it takes. */
+function unwelcome({ code = '', message }: NodeJS.ErrnoException): Unwelcome | undefined {
+  if (/CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_(GET|VERIFY)/.test(code))
+    return (where) => refuse('not-trusted', `${where} cannot be trusted (${message}): ask the host.`);
+  // So `ws` tells what the host answers in place of a WebSocket.
+  if (!/ (429|503)$/.test(message)) return undefined;
+  return (where) =>
+    refuse(
+      'crowded',
+      `${where} takes no more connections just now, or none from your network: try again in a minute.`,
+    );
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../engine/clock.ts';
 import { type ClientMessage, readClientMessage } from '../net/client-message.ts';
 import { notReached } from '../net/door.ts';
 import type { HostMessage } from '../net/host-message.ts';
-import type { Line, LineEvents, OpenLine } from '../net/line.ts';
+import type { Line, LineEvents, OpenLine, Unwelcome } from '../net/line.ts';
 import { tableLine } from '../net/table-line.ts';
 import type { Identity, Place } from '../net/table-parts.ts';
 import type { Cluster } from './cluster.ts';
@@ -304,7 +304,7 @@ class FarLine implements Line {
     this.#parts.cluster.bus.send(this.#owner!, TABLES, JSON.stringify(word));
   }
 
-  #lost(why?: string): void {
+  #lost(why?: Unwelcome): void {
     if (this.#ended) return;
     this.#give(false);
     this.#events.closed(why);

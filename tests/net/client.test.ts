@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyGame } from '../../src/engine/game.ts';
+import { refuse } from '../../src/engine/refusal.ts';
 import { SteppedClock } from '../../src/engine/stepped-clock.ts';
 import { UserError } from '../../src/engine/user-error.ts';
 import { Client, type ClientOptions } from '../../src/net/client.ts';
@@ -129,7 +130,7 @@ describe('L9 a client', () => {
 
   it.each([
     [undefined, 'No table answers at there:4949: is the address right, and has the host begun?'],
-    ['expired', 'there:4949 cannot be trusted (expired): ask the host.'],
+    [(where: string) => refuse('full', `${where} is full.`), 'there:4949 is full.'],
   ])('gives up after three attempts where it never came in: %s', async (why, text) => {
     const { client, clock, lines } = scripted();
     for (let attempt = 1; attempt <= 3; attempt++) {

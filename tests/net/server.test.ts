@@ -143,6 +143,21 @@ describe('L9 over sockets', () => {
     );
   });
 
+  it('says so where the host takes no more connections from there', async () => {
+    const rig = openRig(game);
+    const gate = new Gate({ clock: realClock, mostConnections: 9, mostPerAddress: 1 });
+    const server = await listen({
+      ...{ host: '127.0.0.1', port: 0, clock: realClock, gate, find: () => rig.table },
+    });
+    open.push(server);
+    await when(join(server, {}), ({ status }) => status === 'joined');
+    const { ending } = await when(join(server, { name: 'Bob' }), ({ status }) => status === 'ended');
+    expect(ending).toMatchObject({
+      code: 'crowded',
+      text: expect.stringContaining('takes no more connections'),
+    });
+  });
+
   it('speaks wss where there is a certificate, and says so of one that cannot be trusted', async () => {
     const rig = openRig(game, { password: 'secret' });
     const server = await listen({

@@ -33,7 +33,7 @@ function lineTo(url: string) {
     opened: () => opened++,
     received: (message) => heard.push(message),
     garbled: () => garbled++,
-    closed: (why) => closed.push(why),
+    closed: (why) => closed.push(why?.('it').text),
   });
   open.push({ close: () => line.cut() });
   return { clock, line, heard, closed, opened: () => opened, garbled: () => garbled };
