@@ -248,6 +248,10 @@ it('MC13 what is told as unread is read in the chat of a small window before any
   await shown(ann, 'chat (8)');
   await ann.press('ctrl+t');
   ann.sees('Bob: one', 'Cid: four');
+  // Lines of one row begin where longer ones do.
+  cid.say({ type: 'say', text: 'a line that has no room in one row of the chat, and goes on below' });
+  await shown(ann, 'goes on below');
+  ann.sees(/\d\d:\d\d Cid: four/, /\d\d:\d\d Cid: a line that/);
 });
 
 it('L4 reads what was said and what can be done aloud in lines of their own, with the names of the arrows', async () => {

@@ -76,7 +76,7 @@ export function ChatLines({ chat, state, width, height }: ChatLinesProps): React
   const lines = useMemo(
     () =>
       chat.lines.map((line): LogLine => {
-        const text = `${width < WITH_TIME ? '' : `${timeText(line.at)}  `}${chatText(line, state)}`;
+        const text = `${width < WITH_TIME ? '' : `${timeText(line.at)} `}${chatText(line, state)}`;
         return line.to === undefined ? { text } : { text, style: { fg: 'accent' } };
       }),
     [chat.lines, state, width],
