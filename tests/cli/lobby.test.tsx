@@ -84,6 +84,12 @@ async function begin(ann: Sitting['ann'], ...others: readonly Sitting['bob'][]):
 
 type Three = Pick<Sitting, 'ann' | 'bob' | 'cid'>;
 
+/** A question has come up, and no key is pressed for a while: those before it were not meant for it. */
+async function asked(table: Table, text: string): Promise<void> {
+  await shown(table, text);
+  await table.passTime(1000);
+}
+
 /** Begins; Bob wants to undo what Ann chose. */
 async function wantUndo({ ann, bob, cid }: Three): Promise<void> {
   await begin(ann, bob, cid);
@@ -91,14 +97,14 @@ async function wantUndo({ ann, bob, cid }: Three): Promise<void> {
   await ann.press('tab', 'enter', 'enter');
   await shown(ann, 'Yellow (Bob) to move');
   await bob.session!.takeBack();
-  await shown(ann, 'Bob wants to undo your last choice');
+  await asked(ann, 'Bob wants to undo your last choice');
 }
 
 /** Cid has left, and the two others end the game. */
 async function endByVote({ ann, bob, cid }: Three): Promise<void> {
   cid.say({ type: 'leave' });
   bob.say({ type: 'vote', seat: 2, choice: 'end' });
-  await shown(ann, 'Cid has been away');
+  await asked(ann, 'Cid has been away');
   await ann.press('e');
 }
 
@@ -405,7 +411,7 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
   release();
   await shown(ann, 'Nothing was undone: Ann did not agree.');
   await cid.session!.takeBack();
-  await shown(ann, 'Cid wants to undo your last choice');
+  await asked(ann, 'Cid wants to undo your last choice');
   await ann.press('a');
   bob.say({ type: 'agree', at: bob.table!.undo!.at, undone: 0, agree: true });
   await shown(ann, 'The last choice was undone.');
@@ -414,7 +420,7 @@ it('L20 an undo says whose choice it would undo, is not agreed to by chance, and
   await shown(ann, 'Yellow (Bob) to move');
   expect(await playAtRandom([bob], 'a tile')).toBe(true);
   await cid.session!.takeBack();
-  await shown(ann, 'Cid wants to undo what Bob chose last');
+  await asked(ann, 'Cid wants to undo what Bob chose last');
   await ann.press('a');
   bob.say({ type: 'agree', at: bob.table!.undo!.at, undone: 1, agree: true });
   await shown(ann, 'The last choice was undone.');
@@ -433,7 +439,7 @@ it('L20 is asked again by whoever wants the same undone, however soon that is he
   await cid.session!.takeBack();
   await settled();
   release();
-  await shown(ann, 'Cid wants to undo your last choice');
+  await asked(ann, 'Cid wants to undo your last choice');
 });
 
 it('L9 of two questions the one is seen that is answered', async () => {
@@ -442,10 +448,10 @@ it('L9 of two questions the one is seen that is answered', async () => {
   cid.lose();
   await shown(ann, 'Cid is away.');
   await rig.clock.pass(60_000);
-  await shown(ann, 'Computer player (hard)');
+  await asked(ann, 'Computer player (hard)');
   ann.seesNot('Bob wants to undo');
   await ann.press('w');
-  await shown(ann, 'Bob wants to undo your last choice');
+  await asked(ann, 'Bob wants to undo your last choice');
   await ann.press('r');
   await shown(ann, 'Nothing was undone: Ann did not agree.');
 });
@@ -457,7 +463,7 @@ it('L9 who is away longer than the grace time is voted on, by the level of whoev
   cid.lose();
   await shown(ann, 'Cid is away.');
   await rig.clock.pass(60_000);
-  await shown(ann, 'Computer player (hard)');
+  await asked(ann, 'Computer player (hard)');
   ann.sees('Cid is away: Ann and Bob have yet to vote.');
   await ann.press('a', 'up', 'enter');
   expect(rig.table.view().away).toMatchObject([{ seat: 2, bot: 'normal' }]);
@@ -469,18 +475,42 @@ it('L9 who is away longer than the grace time is voted on, by the level of whoev
   await shown(ann, 'Everybody is here again.');
 });
 
+it('L9 what is typed just when a question comes up, or into the chat, answers none', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  await begin(ann, bob, cid);
+  await shown(ann, 'Ctrl+T chat');
+  await ann.press('ctrl+t');
+  await ann.type('he');
+  cid.say({ type: 'leave' });
+  bob.say({ type: 'vote', seat: 2, choice: 'end' });
+  await shown(ann, 'Cid is away: Ann has yet to vote.');
+  await ann.passTime(1000);
+  await ann.type('e');
+  ann.sees('▸ hee');
+  await ann.press('escape');
+  await shown(ann, 'Cid has been away');
+  await ann.passTime(900);
+  await ann.press('e');
+  await ann.passTime(900);
+  await ann.press('e', 'right', 'enter', 'escape');
+  expect(rig.table.view()).toMatchObject({ phase: 'playing', away: [{ waiting: [1] }] });
+  await ann.passTime(1000);
+  await ann.press('e');
+  await shown(ann, 'ended by vote');
+});
+
 it('L9 whoever votes while the line is cut is asked again when it is back', async () => {
   const { rig, ann, bob, cid, cut } = await sitDown('carcassonne');
   await begin(ann, bob, cid);
   await shown(ann, 'Ctrl+T chat');
   cid.lose();
   await rig.clock.pass(60_000);
-  await shown(ann, 'Cid has been away for a while.');
+  await asked(ann, 'Cid has been away for a while.');
   cut();
   await shown(ann, 'The connection is lost');
   await ann.press('c');
   await rig.clock.pass(500);
-  await shown(ann, 'Cid has been away for a while.');
+  await asked(ann, 'Cid has been away for a while.');
   await ann.press('c');
   bob.say({ type: 'vote', seat: 2, choice: 'bot' });
   await shown(ann, 'a computer player (hard) sits in.');
@@ -492,18 +522,18 @@ it('L9 of several who are away each is voted on by itself, whatever was answered
   await shown(ann, 'Ctrl+T chat');
   for (const client of [cid, bob]) client.lose();
   await rig.clock.pass(60_000);
-  await shown(ann, 'Cid has been away for a while.');
+  await asked(ann, 'Cid has been away for a while.');
   await ann.press('w');
-  await shown(ann, 'Bob has been away for a while.');
+  await asked(ann, 'Bob has been away for a while.');
   await rig.clock.pass(60_000);
   bob.connect({ name: 'Bob', token: bob.token });
-  await shown(ann, 'Cid has been away for a while.');
+  await asked(ann, 'Cid has been away for a while.');
   bob.lose();
   await rig.clock.pass(60_000);
   await ann.press('a');
   ann.sees('Who sits in?');
   cid.connect({ name: 'Cid', token: cid.token });
-  await shown(ann, 'Bob has been away for a while.');
+  await asked(ann, 'Bob has been away for a while.');
 });
 
 it('L9 the title tells of a lost connection also while a move waits for it, and that a game was ended by vote', async () => {

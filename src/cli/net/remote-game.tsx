@@ -5,6 +5,7 @@ import type { RemoteSession } from '../../net/remote-session.ts';
 import { CANNOT_SAVE, type Choice } from '../../net/wire.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { GameTable } from '../../tui/table/game-table.tsx';
+import { useRestedKeys } from '../../tui/table/quiet-keys.ts';
 import { useSession, useSessionEvents } from '../../tui/table/use-history.ts';
 import type { Binding } from '../../tui/terminal/keys.ts';
 import { Dialog } from '../../tui/widgets/dialog.tsx';
@@ -87,8 +88,8 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
           close={() => setOpen(false)}
         />
       )}
-      {/* An answer that is given while the line is cut would be lost. */}
-      {state.status === 'joined' && (
+      {/* An answer that is given while the line is cut would be lost; what is typed into the chat is none. */}
+      {state.status === 'joined' && !open && (
         <>
           <AwayQuestion client={client} table={table} you={state.you} />
           <UndoQuestion key={undoKey(table)} client={client} table={table} you={state.you} />
@@ -202,7 +203,9 @@ function AwayQuestion({ client, table, you }: QuestionProps): ReactNode {
     setAnswered(undefined);
     setChoosing(false);
   }, [seat]);
-  if (seat === undefined || mine === undefined || answered === seat) return null;
+  const isAsked = seat !== undefined && mine !== undefined && answered !== seat;
+  useRestedKeys(isAsked ? seat : undefined);
+  if (!isAsked) return null;
   const name = table.members.find(({ id }) => id === table.seats[seat]?.member)?.name ?? 'Somebody';
   const vote = (choice: Choice, bot?: string) => () => {
     setAnswered(seat);
@@ -245,21 +248,23 @@ function UndoQuestion({ client, table, you }: QuestionProps): ReactNode {
   useEffect(() => {
     if (isAsker) say('The others are being asked whether they agree.');
   }, [isAsker, say]);
-  if (!undo || isAnswered || you === undefined || client.seat === undefined) return null;
-  if (undo.agreed.includes(you)) return null;
+  const isAsked = !isAnswered && you !== undefined && client.seat !== undefined;
+  const asked = isAsked && !undo?.agreed.includes(you) ? undo : undefined;
+  useRestedKeys(asked && undoKey(table));
+  if (!asked) return null;
   const nameOf = (id: number | undefined): string =>
     table.members.find((member) => member.id === id)?.name ?? 'somebody';
-  const chooser = table.seats[undo.seat]?.member;
+  const chooser = table.seats[asked.seat]?.member;
   const others = chooser === you ? 'your last choice' : `what ${nameOf(chooser)} chose last`;
-  const whose = chooser === undo.by ? 'their own last choice' : others;
+  const whose = chooser === asked.by ? 'their own last choice' : others;
   const answer = (agree: boolean) => () => {
     setAnswered(true);
-    client.send({ type: 'agree', at: undo.at, undone: undo.undone, agree });
+    client.send({ type: 'agree', at: asked.at, undone: asked.undone, agree });
   };
   return (
     <Dialog
       title="Undo"
-      text={`${nameOf(undo.by)} wants to undo ${whose}: everybody must agree.`}
+      text={`${nameOf(asked.by)} wants to undo ${whose}: everybody must agree.`}
       choices={[
         { label: 'Agree', key: 'a', run: answer(true) },
         { label: 'Refuse', key: 'r', run: answer(false) },

@@ -5,6 +5,9 @@ import type { Key } from '../terminal/keys.ts';
 /** How long keys that were meant for what came before are dropped, in milliseconds. */
 const QUIET_MILLISECONDS = 300;
 
+/** How long no key was pressed before a question hears one that came by itself, in milliseconds. */
+const REST_MILLISECONDS = 1000;
+
 /** Drops such keys for a while after `moment` has become another than `undefined`; one that is held, until it rests. */
 export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): void {
   const { clock } = useApp();
@@ -27,6 +30,26 @@ export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): voi
       return drop;
     });
   }, [moment, clock, layers, place]);
+}
+
+/**
+ * Drops keys once a question lies over everything that nobody here asked for, until they have rested: whoever was typing
+ * or moving meant none of them as an answer.
+ */
+export function useRestedKeys(question: unknown): void {
+  const { clock } = useApp();
+  const { layers } = useLayer();
+  useEffect(() => {
+    if (question === undefined) return undefined;
+    let last = clock.now();
+    let hasRested = false;
+    return layers.hearFirst((key) => {
+      const now = clock.now();
+      hasRested ||= now - last >= REST_MILLISECONDS;
+      last = now;
+      return !hasRested && acts(key);
+    });
+  }, [question, clock, layers]);
 }
 
 /** Everything but the ways out and the help. */
