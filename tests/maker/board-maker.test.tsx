@@ -198,7 +198,7 @@ describe('MW17 the board maker', () => {
     await desk.does("'Mayfair", 'enter');
     desk.sees('1 error, 1 warning');
     await desk.does('p');
-    desk.sees('Fix this before it can be played: group Sea: no square belongs to the group sea.');
+    desk.sees('Fix this before it can be played: group Sea: no square belongs to it.');
     await desk.does('tab', 'down');
     desk.sees('Give one of them another name.');
     await desk.does('enter');

@@ -125,6 +125,7 @@ describe('CT11: islands as files', () => {
     );
     expect(fault('"robber": "0,2"', '"robber": "sea"')).toMatch(/E_SHAPE at robber/);
     expect(fault('"name": "Highlands"', '"name": "High\\u001b[2Jlands"')).toMatch(/E_SHAPE at name/);
+    expect(fault('"name": "Highlands"', '"name": "  "')).toBe('error E_NAME at name: is empty');
     expect(fault('"author"', '"__proto__"')).toMatch(/E_SHAPE at __proto__/);
     expect(fault('"number": 12', '"number": 6')).toMatch(/^warning W_RED at hexes\[6\]\.number \(hex 2,-1\)/);
   });

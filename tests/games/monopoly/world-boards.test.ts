@@ -175,8 +175,26 @@ describe('MW19: what a check finds', () => {
     expect(codes({ ...world, groups: [...world.groups, { id: 'x', name: 'X', color: '#000000' }] })).toEqual([
       'E_GROUP_EMPTY',
     ]);
+    const [start, ...rest] = world.squares;
+    const blank = { name: '  ', groups: world.groups.map((group) => ({ ...group, name: ' ' })) };
+    expect(checkBoard({ ...world, ...blank, squares: [{ ...start!, name: ' ' }, ...rest] })).toMatchObject([
+      { code: 'E_NAME', path: 'name' },
+      ...world.groups.map((_, index) => ({ code: 'E_NAME', path: `groups[${index}].name` })),
+      { code: 'E_NAME', path: 'squares[0].name', place: 'square 0' },
+    ]);
     expect(codes({ ...world, squares: world.squares.slice(1) })).toEqual(['E_SHAPE']);
     expect(codes(worldBoard({ 20: { type: 'go-to-jail', name: 'Off' } }))).toEqual(['E_NO_JAIL']);
+  });
+
+  it('calls groups and pawns by their names, never by the ids of the file', () => {
+    const group = { id: 'x', name: 'Far away', color: '#000000' };
+    const twin = { ...world.groups[0]!, name: 'Twin' };
+    const pawns = [{ name: 'Car' }, { name: 'car ' }];
+    expect(checkBoard({ ...world, groups: [...world.groups, group, twin], pawns }).map(findingText)).toEqual([
+      `error E_GROUP_EMPTY at groups[${world.groups.length}] (group Far away): no square belongs to it`,
+      `error E_GROUP_TWICE at groups[${world.groups.length + 1}] (group Twin): has the id of another group, ${twin.id}`,
+      'warning W_NAME_TWICE at pawns[1].name (pawn car): has the name of another pawn',
+    ]);
   });
 
   it('names the line of the field, or of what should hold it', () => {

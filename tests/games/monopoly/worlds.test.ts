@@ -92,6 +92,7 @@ describe('MW6, MW7: jokers and waiting', () => {
         code: 'E_SHAPE',
         path: 'squares[20].movement',
         square: 20,
+        place: 'square 20',
         text: 'must have either a wait or a move',
       },
     ]);

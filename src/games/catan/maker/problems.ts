@@ -12,6 +12,7 @@ export function isIsland(value: unknown): value is IslandFile {
 }
 
 const mendings: Readonly<Record<string, string>> = {
+  E_NAME: 'Press n and give it a name.',
   E_BARREN: 'Press f to fill it.',
   E_HEX_TWICE: 'Take one of them out of the file.',
   E_HARBOUR: 'Move it one edge along the coast.',

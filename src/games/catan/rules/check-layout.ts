@@ -12,7 +12,12 @@ export function checkLayoutFile(value: unknown): readonly Finding[] {
   const shape = problemsIn(layoutFileSchema, value)
     .slice(0, MOST_SHAPE_FINDINGS)
     .map((problem) => ({ ...shapeFinding(problem), ...placeOf(value, problem.keys) }));
-  return shape.length > 0 ? shape : layoutFindings(value as LayoutFile);
+  return shape.length > 0 ? shape : fileFindings(value as LayoutFile);
+}
+
+function fileFindings(file: LayoutFile): readonly Finding[] {
+  const isNamed = file.name.trim() !== '';
+  return [...(isNamed ? [] : [found('error', 'E_NAME', 'name', 'is empty')]), ...layoutFindings(file)];
 }
 
 /** An island in the options of a game. */

@@ -7,8 +7,5 @@ export const boardKind: FileKind = {
   noun: 'board',
   first: ['london', 'atlantic', 'world'],
   reserved: [],
-  check: (value) =>
-    checkBoard(value).map((finding) =>
-      finding.square === undefined ? finding : { ...finding, place: `square ${finding.square}` },
-    ),
+  check: checkBoard,
 };

@@ -1,7 +1,7 @@
 import { problemsIn } from '../../../engine/schema.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import { boardSchema } from '../rules/board-schema.ts';
-import { type BoardFinding, playFindings, shapeFindings } from '../rules/check-board.ts';
+import { type BoardFinding, placeOf, playFindings, shapeFindings } from '../rules/check-board.ts';
 
 /** What is wrong or odd about a draft, with what to do about it. */
 interface DraftFinding extends BoardFinding {
@@ -26,14 +26,6 @@ export function draftFindings(file: BoardFile): readonly DraftFinding[] {
       ...placeOf(file, finding),
       mend: mending(finding),
     }));
-}
-
-/** What people call the place: a square by its number, a group or a pawn by its name. */
-function placeOf(file: BoardFile, { square, path }: BoardFinding): { readonly place?: string } {
-  if (square !== undefined) return { place: `square ${square}` };
-  const [, list, at] = /^(group|pawn)s\[(\d+)\]/.exec(path) ?? [];
-  const named = file[list === 'pawn' ? 'pawns' : 'groups']?.[Number(at ?? -1)];
-  return named ? { place: `${list} ${named.name}` } : {};
 }
 
 const mendings: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import {
   groupFindings,
   jailFindings,
   loopFindings,
+  nameFindings,
   oddFindings,
   propertyFindings,
   ruleFindings,
@@ -30,20 +31,30 @@ export function shapeFindings(value: unknown): readonly BoardFinding[] {
   return problemsIn(boardSchema, value).map((problem) => {
     const [list, index] = problem.keys;
     const isSquare = list === 'squares' && typeof index === 'number';
-    return { ...shapeFinding(problem), ...(isSquare ? { square: index } : {}) };
+    const square = isSquare ? { square: index, place: `square ${index}` } : {};
+    return { ...shapeFinding(problem), ...square };
   });
 }
 
 /** What is wrong or odd about a board whose parts are all there. */
 export function playFindings(file: BoardFile): readonly BoardFinding[] {
   return [
+    ...nameFindings(file),
     ...groupFindings(file),
     ...propertyFindings(file),
     ...jailFindings(file),
     ...ruleFindings(file),
     ...loopFindings(file),
     ...oddFindings(file),
-  ];
+  ].map((finding) => ({ ...finding, ...placeOf(file, finding) }));
+}
+
+/** What people call the place: a square by its number, a group or a pawn by its name. */
+export function placeOf(file: BoardFile, { square, path }: BoardFinding): { readonly place?: string } {
+  if (square !== undefined) return { place: `square ${square}` };
+  const [, list, at] = /^(group|pawn)s\[(\d+)\]/.exec(path) ?? [];
+  const name = file[list === 'pawn' ? 'pawns' : 'groups']?.[Number(at ?? -1)]?.name.trim();
+  return name ? { place: `${list} ${name}` } : {};
 }
 
 /** A board in the options of a game. */

@@ -34,22 +34,32 @@ export function groupFindings({ groups, squares }: BoardFile): Found {
   });
   groups.forEach(({ id }, index) => {
     if (ids.indexOf(id) !== index)
-      found.push(inGroups(index, 'E_GROUP_TWICE', `the group ${id} is there twice`));
+      found.push(inGroups(index, 'E_GROUP_TWICE', `has the id of another group, ${id}`));
     const members = squares.filter((square) => groupIn(square) === id);
-    if (members.length === 0)
-      found.push(inGroups(index, 'E_GROUP_EMPTY', `no square belongs to the group ${id}`));
-    if (members.length === 1) {
-      found.push(
-        inGroups(index, 'W_GROUP_ONE', `the group ${id} has one square and is complete when it is bought`),
-      );
-    }
-    if (new Set(members.map((square) => square.type)).size > 1) {
-      found.push(
-        inGroups(index, 'E_GROUP_MIXED', `the group ${id} mixes streets with stations or utilities`),
-      );
-    }
+    if (members.length === 0) found.push(inGroups(index, 'E_GROUP_EMPTY', 'no square belongs to it'));
+    if (members.length === 1)
+      found.push(inGroups(index, 'W_GROUP_ONE', 'has one square and is complete when it is bought'));
+    if (new Set(members.map((square) => square.type)).size > 1)
+      found.push(inGroups(index, 'E_GROUP_MIXED', 'mixes streets with stations or utilities'));
   });
   return found;
+}
+
+/** Names of blanks alone, which nobody sees. */
+export function nameFindings(file: BoardFile): Found {
+  const empty = (path: string, name: string | undefined): Found =>
+    name === undefined || name.trim() !== ''
+      ? []
+      : [{ severity: 'error', code: 'E_NAME', path: `${path}name`, text: 'the name is empty' }];
+  return [
+    ...empty('', file.name),
+    ...empty('currency.', file.currency.name),
+    ...file.groups.flatMap(({ name }, index) => empty(`groups[${index}].`, name)),
+    ...(file.pawns ?? []).flatMap(({ name }, index) => empty(`pawns[${index}].`, name)),
+    ...file.squares.flatMap(({ name }, square) =>
+      empty(`squares[${square}].`, name).map((finding) => ({ ...finding, square })),
+    ),
+  ];
 }
 
 export function propertyFindings({ squares }: BoardFile): Found {
@@ -65,9 +75,6 @@ export function propertyFindings({ squares }: BoardFile): Found {
   squares.forEach((square, index) => {
     if (square.type === 'utility' && square.diceTimes.length === 0) {
       found.push(at(index, 'E_UTILITY', 'diceTimes needs at least one number', '.diceTimes'));
-    }
-    if ('name' in square && square.name !== undefined && square.name.trim() === '') {
-      found.push(at(index, 'E_NAME', 'the name is empty', '.name'));
     }
     if (square.type === 'property' && square.rent) {
       const { base, set, houses, hotel } = square.rent;
