@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import { fileProblem } from '../engine/file-problem.ts';
-import type { Finding } from '../engine/finding.ts';
-import { lineOfField } from './field-line.ts';
+import { type Finding, MOST_SHAPE_FINDINGS } from '../engine/finding.ts';
+import { fieldsTwice, lineOfField } from './field-line.ts';
 import { isShareText, unpack } from './share-text.ts';
 
 /** Far more than any board needs, pictures included. */
@@ -47,12 +47,28 @@ export function parseData<T>(given: string, check: Check): FileRead<T> {
   try {
     value = JSON.parse(text);
   } catch {
-    return broken('E_JSON', 'this is not JSON from here on', brokenLine(text));
+    const isEmpty = text.trim() === '';
+    return isEmpty
+      ? broken('E_JSON', 'there is nothing in the file')
+      : broken('E_JSON', 'this is not JSON from here on', brokenLine(text));
   }
-  const findings = check(value).map((finding) => ({ ...finding, line: lineOfField(text, finding.path) }));
+  const findings = [
+    ...check(value).map((finding) => ({ ...finding, line: lineOfField(text, finding.path) })),
+    ...twiceFindings(text),
+  ];
   const isOdd = ({ severity }: Finding): boolean => severity === 'warning';
   if (findings.every(isOdd)) return { ok: true, file: value as T, findings };
   return { ok: false, findings: [...findings].sort((a, b) => Number(isOdd(a)) - Number(isOdd(b))) };
+}
+
+/** JSON takes the last of such fields, and who wrote the file may have meant another. */
+function twiceFindings(text: string): readonly Finding[] {
+  return fieldsTwice(text)
+    .slice(0, MOST_SHAPE_FINDINGS)
+    .map(({ field, line }) => ({
+      ...{ severity: 'warning', code: 'W_FIELD_TWICE', path: field, line },
+      text: 'stands here again: only the last counts',
+    }));
 }
 
 /** What nothing can be made of. */

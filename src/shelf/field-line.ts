@@ -10,14 +10,48 @@ export function lineOfField(text: string, field: string): number {
     if (inside < 0) break;
     at = inside;
   }
+  return lineAt(text, at);
+}
+
+/** The fields of sound JSON that stand more than once in an object, each with the line where it does so again. */
+export function fieldsTwice(text: string): readonly { readonly field: string; readonly line: number }[] {
+  const found: { field: string; line: number }[] = [];
+  /** What is open: a list with the index it has come to, or an object with its keys; `part` is where it has come to. */
+  const open: { readonly keys?: Set<string>; part: string | number }[] = [];
+  let isKey = false;
+  for (const { 0: token, index } of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g)) {
+    const inside = open.at(-1);
+    if (token === '{' || token === '[')
+      open.push(token === '[' ? { part: 0 } : { keys: new Set(), part: '' });
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ',' && typeof inside?.part === 'number') inside.part++;
+    else if (isKey && inside?.keys) {
+      inside.part = JSON.parse(token) as string;
+      if (inside.keys.has(inside.part)) found.push({ field: pathOf(open), line: lineAt(text, index) });
+      inside.keys.add(inside.part);
+    }
+    isKey = token === '{' || (token === ',' && inside?.keys !== undefined);
+  }
+  return found;
+}
+
+function pathOf(open: readonly { readonly part: string | number }[]): string {
+  return open.reduce(
+    (path, { part }) => (typeof part === 'number' ? `${path}[${part}]` : `${path}${path && '.'}${part}`),
+    '',
+  );
+}
+
+function lineAt(text: string, at: number): number {
   return text.slice(0, at).split('\n').length;
 }
 
-/** Where the value of a key, or of an index, begins; -1 when it is not there. */
+/** Where the value of a key, or of an index, begins; -1 when it is not there. Of a key that stands twice the last counts. */
 function enter(text: string, start: number, part: string): number {
   const list = text[start] === '[';
   if (!list && text[start] !== '{') return -1;
   let at = skipSpace(text, start + 1);
+  let found = -1;
   for (let index = 0; text[at] !== ']' && text[at] !== '}'; index++) {
     let key = String(index);
     if (!list) {
@@ -25,11 +59,11 @@ function enter(text: string, start: number, part: string): number {
       key = JSON.parse(text.slice(at, end)) as string;
       at = skipSpace(text, skipSpace(text, end) + 1);
     }
-    if (key === part) return at;
+    if (key === part) found = at;
     at = skipSpace(text, afterValue(text, at));
     if (text[at] === ',') at = skipSpace(text, at + 1);
   }
-  return -1;
+  return found;
 }
 
 function skipSpace(text: string, start: number): number {

@@ -41,12 +41,38 @@ describe('MW19: files that are no JSON', () => {
     expect(parseData('{}', check).findings.map((finding) => finding.text)).toEqual(['wrong', 'worse', 'odd']);
   });
 
-  it('tells the last line where the end is missing, and the first of nothing at all', () => {
+  it('tells the last line where the end is missing', () => {
     const halved = text.slice(0, -1);
     expect(parseData(halved, () => []).findings[0]!.line).toBe(halved.split('\n').length);
-    expect(parseData('', () => []).findings[0]!.line).toBe(1);
     expect(parseData(`${text}\n\nmore`, () => []).findings[0]!.line).toBe(text.split('\n').length + 2);
     expect(parseData(`\uFEFF${text}\n\nmore`, () => []).findings[0]!.line).toBe(text.split('\n').length + 2);
+  });
+});
+
+it.each(['', '\uFEFF', ' \n\n'])('says of %j that nothing is there', (nothing) => {
+  const { findings } = parseData(nothing, () => []);
+  expect(findings).toMatchObject([{ code: 'E_JSON', text: 'there is nothing in the file' }]);
+});
+
+describe('MW19: fields that stand twice in a file', () => {
+  const text =
+    '{\n"a": 1, "list": [{"x": 1}, {"x": 2, "y": "a\\"b,{", "y": {}}, "x", ["x", "x"]],\n"b": {"a": [], "x": 3,\n"a": 2},\n"\\u0061": 4}';
+
+  it('are warned of, each at its line', () => {
+    const read = parseData(text, () => []);
+    expect(read.ok).toBe(true);
+    expect(read.findings.map(({ code, path, line }) => [code, path, line])).toEqual([
+      ['W_FIELD_TWICE', 'list[1].y', 2],
+      ['W_FIELD_TWICE', 'b.a', 4],
+      ['W_FIELD_TWICE', 'a', 5],
+    ]);
+    expect(parseData(`{${'"a": 1, '.repeat(1000)}"a": 2}`, () => []).findings).toHaveLength(20);
+    expect(parseData(`${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`, () => []).findings).toEqual([]);
+  });
+
+  it('have what is wrong at the line of the last, which counts', () => {
+    const wrong = { severity: 'error', code: 'X', path: 'b.a', text: 'wrong' } as const;
+    expect(parseData(text, () => [wrong]).findings[0]).toEqual({ ...wrong, line: 4 });
   });
 });
 
