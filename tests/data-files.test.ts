@@ -62,3 +62,12 @@ describe.each([
 it.each(schemaFiles)('$path is what `npm run schemas` writes', ({ path, text }) => {
   expect(readFileSync(join(boards, '..', path), 'utf8')).toBe(text);
 });
+
+it.each([100, 101])('the schema and the check agree on %i house rules of a board', (count) => {
+  const rules = { options: Object.fromEntries(Array.from({ length: count }, (_, at) => [`rule ${at}`, at])) };
+  const board = { ...(read('monopoly', 'world.board.json') as object), rules };
+  const validate = new Ajv2020({ strict: false }).compile(read('monopoly', 'board.schema.json') as object);
+  // The check knows no rules of these names either, and says so of the first.
+  const codes = boardKind.check(board).map(({ code }) => code);
+  expect([validate(board), codes]).toEqual(count > 100 ? [false, ['E_SHAPE']] : [true, ['E_RULE']]);
+});

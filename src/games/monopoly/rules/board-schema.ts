@@ -139,6 +139,8 @@ const ratesSchema = fields({
   hotelPricePercent: v.exactOptional(whole(1, 500)),
 });
 const pieces = v.exactOptional(v.nullable(whole(0, 999)));
+/** Before anything else looks at them, since a great many would take long; and last, where a JSON Schema is made of it. */
+const fewRules = v.maxEntries(100, 'must have at most 100 entries');
 const setting = v.union(
   [flag, whole(-MILLION, MILLION), words(0, 40)],
   'must be true, false, a number or a word',
@@ -175,9 +177,7 @@ export const boardSchema = fields({
   rules: v.exactOptional(
     fields({
       preset: v.exactOptional(oneOf('worlds', 'classic')),
-      options: v.exactOptional(
-        v.pipe(anyObject, v.maxEntries(100, 'must have at most 100 entries'), v.record(v.string(), setting)),
-      ),
+      options: v.exactOptional(v.pipe(anyObject, fewRules, v.record(v.string(), setting), fewRules)),
     }),
   ),
   squares: exactly(square, 40),
