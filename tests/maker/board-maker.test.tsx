@@ -109,6 +109,13 @@ describe('MW17 the board maker', () => {
     desk.sees('A whole number from 0 to 999.');
   });
 
+  it('tells the whole of what is wrong with a field, in as many lines as that takes', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 'left', 'enter', 'down', 'down', 'down', 'ctrl+u', "'0", 'up');
+    desk.sees(/✗ A whole number from 1 to +│/);
+    desk.sees(/│ +1000000\. +│/);
+  });
+
   it('offers a draft again to the next program', async () => {
     const desk = await openDesk();
     await desk.does('enter', 'left', 'enter', 'down', 'ctrl+u', "'Beach", 'enter');

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label, type LabelProps, Wrapped } from '../app/label.tsx';
-import { pad, widthOf } from '../paint/width.ts';
+import { pad, widthOf, wrap } from '../paint/width.ts';
 import { MARKED } from '../terminal/frame-stream.ts';
 import { EditedText } from './edited-line.tsx';
 import type { Form } from './form.tsx';
@@ -28,16 +28,18 @@ export function FormView({ form, width, height, idle = '' }: FormViewProps): Rea
   const apart = full.flatMap((row, index) => (row[0]!.apart && index > 0 ? [[], row] : [row]));
   const rows = apart.length > room ? full : apart;
   const list = openList(form, room);
-  const problems = rows.filter((row) => row.some((field) => form.problems[field.name])).length;
-  const seen = Math.max(1, room - problems - list.length);
+  const labels = Math.min(30, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
+  const errors = rows.map((row) => errorLines(row, form, width - labels - GAP));
+  const seen = Math.max(1, room - errors.flat().length - list.length);
   const marked = rows.findIndex((row) => row.some(({ name }) => name === mark.focus));
   const at = marked < 0 ? rows.length - 1 : marked;
   const first = firstShown(at, rows.length, seen);
-  const labels = Math.min(30, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
   return (
     <Box flexDirection="column" flexGrow={1}>
       <RowsInSight all={rows} first={first} height={seen}>
-        {(row, at) => <FieldRow key={row[0]?.name ?? `gap ${at}`} {...{ row, labels, form, list }} />}
+        {(row, at) => (
+          <FieldRow key={row[0]?.name ?? `gap ${at}`} {...{ row, labels, form, list, errors: errors[at]! }} />
+        )}
       </RowsInSight>
       <Box height={2} flexShrink={0} marginTop={1} overflow="hidden">
         <Wrapped tone="muted" text={field ? (field.help ?? '') : idle} width={width} />
@@ -60,6 +62,12 @@ export function FormView({ form, width, height, idle = '' }: FormViewProps): Rea
   );
 }
 
+/** What is wrong with a row, in as many lines as it takes. */
+function errorLines(row: readonly FormField[], { problems }: Form, width: number): readonly string[] {
+  const wrong = row.map(({ name }) => problems[name]).find((error) => error !== undefined);
+  return wrong === undefined ? [] : wrap(`✗ ${wrong}`, width);
+}
+
 /** The entries around the marked one of the list that is open. */
 function openList({ field, mark }: Form, room: number) {
   if (mark.open === undefined || field?.kind !== 'choice') return [];
@@ -74,13 +82,13 @@ interface FieldRowProps {
   readonly labels: number;
   readonly form: Form;
   readonly list: ReturnType<typeof openList>;
+  readonly errors: readonly string[];
 }
 
-function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
+function FieldRow({ row, labels, form, list, errors }: FieldRowProps): ReactNode {
   const [first] = row;
   if (!first) return <Box height={1} flexShrink={0} />;
   const on = row.some((field) => field.name === form.mark.focus);
-  const wrong = row.map((field) => form.problems[field.name]).find((error) => error !== undefined);
   const widest = Math.max(...list.map(({ label }) => widthOf(label))) + 4;
   return (
     <Box flexShrink={0} flexDirection="column">
@@ -114,9 +122,9 @@ function FieldRow({ row, labels, form, list }: FieldRowProps): ReactNode {
           </Box>
         ))}
       </Box>
-      {wrong !== undefined && (
+      {errors.length > 0 && (
         <Box paddingLeft={labels} aria-hidden>
-          <Label tone="bad">{`✗ ${wrong}`}</Label>
+          <Label tone="bad">{errors.join('\n')}</Label>
         </Box>
       )}
     </Box>
