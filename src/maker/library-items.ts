@@ -2,7 +2,7 @@ import { findingSentence } from '../engine/finding.ts';
 import { openDocument } from '../shelf/document.ts';
 import type { Drafts, LeftDraft } from '../shelf/drafts.ts';
 import { stemOf } from '../shelf/own-files.ts';
-import type { Shelved } from '../shelf/shelf.ts';
+import { type Shelved, titleAmong } from '../shelf/shelf.ts';
 import type { MenuItem } from '../tui/widgets/menu.tsx';
 import type { Designed, Maker, Opened } from './maker.ts';
 import { ownFolder } from './use-editing.tsx';
@@ -97,6 +97,7 @@ export function openFile<T extends Designed>(
 export function fileItem<T extends Designed>(
   { maker, drafts, open }: LibraryHands<T>,
   file: Shelved<T>,
+  listed: readonly Shelved<T>[],
 ): LibraryItem<T> {
   const { name, origin, read } = file;
   const heading = origin === 'own' ? 'Your own' : 'With the program';
@@ -105,7 +106,7 @@ export function fileItem<T extends Designed>(
     return { heading, label: `${name} (damaged)`, origin: `${why}.`, whyNot: `${why}.`, run: () => {} };
   }
   return {
-    ...{ heading, label: read.file.name, value: read.file },
+    ...{ heading, label: titleAmong(listed, file, read.file), value: read.file },
     origin: origin === 'own' ? `${name}, your own` : `${name}, comes with the program`,
     take: origin === 'own' ? 'edit' : 'copy',
     run: () => open(openFile(maker, file, read.file, drafts)),

@@ -87,7 +87,7 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
   const items = [
     ...draftItems(props, left, askToDiscard),
     ...newItems(props),
-    ...listed.map((file) => fileItem(props, file)),
+    ...listed.map((file) => fileItem(props, file, listed)),
   ];
   const menu = useMenu(items);
   const marked = listed[menu.marked - (items.length - listed.length)];

@@ -84,9 +84,11 @@ export class Shelf<T extends Named = Named> {
   }
 
   names(): readonly { readonly value: string; readonly label: string }[] {
-    return this.list().flatMap(({ name, origin, read }) => {
-      if (!read.ok) return [];
-      return [{ value: name, label: origin === 'own' ? `${read.file.name} (own)` : read.file.name }];
+    const listed = this.list();
+    return listed.flatMap((each) => {
+      if (!each.read.ok) return [];
+      const own = each.origin === 'own' ? ' (own)' : '';
+      return [{ value: each.name, label: `${titleAmong(listed, each, each.read.file)}${own}` }];
     });
   }
 
@@ -147,6 +149,18 @@ export class Shelf<T extends Named = Named> {
  */
 export function openShelf<T extends Named = Named>(kind: FileKind, data: string): Shelf<T> {
   return new Shelf<T>(kind, { shipped: shippedFolder(kind), own: join(data, 'boards', kind.game) });
+}
+
+/** What a file is called in a list: of several of one origin and title each with the name that tells it apart. */
+export function titleAmong<T extends Named>(
+  listed: readonly Shelved<T>[],
+  { name, origin }: Shelved<T>,
+  { name: title }: T,
+): string {
+  const alike = listed.filter(
+    ({ read, ...each }) => each.origin === origin && read.ok && read.file.name === title,
+  );
+  return alike.length > 1 ? `${title}, ${name}` : title;
 }
 
 /** A player's file may not take the place of one that comes with the program. */

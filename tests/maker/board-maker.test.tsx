@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
 import { Drafts } from '../../src/shelf/drafts.ts';
+import { saveOwn } from '../../src/shelf/own-files.ts';
 import { openDesk, openTested } from './desk.tsx';
 
 describe('MW17 the board maker', () => {
@@ -323,6 +325,16 @@ describe('MW17 the board maker', () => {
     await desk.does('enter', 's', 'enter');
     await desk.passTime(60_000);
     expect(readdirSync(folder)).toHaveLength(0);
+  });
+
+  it('tells boards of one title apart by the names of their files', async () => {
+    const desk = await openDesk();
+    const own = { kind: boardKind, folder: desk.own };
+    for (const name of ['one', 'two'])
+      saveOwn(own, name, { ...desk.shelf.find('world')!, name: 'Sea' }, 'ask');
+    saveOwn(own, 'three', desk.shelf.find('world')!, 'ask');
+    await desk.does('end');
+    desk.sees('Sea, one', 'Sea, two', /Default world +│/);
   });
 
   it('deletes to the bin and restores', async () => {

@@ -88,8 +88,8 @@ describe('CT11: islands as files', () => {
     copyFileSync(join(shipped, 'highlands.layout.json'), join(own, 'random.layout.json'));
     writeFileSync(join(own, 'torn.layout.json'), spoilt('"number": 12', '"number": 7'));
     expect(shelf.names().slice(-2)).toEqual([
-      { value: 'mine', label: 'Highlands (own)' },
-      { value: 'random-own', label: 'Highlands (own)' },
+      { value: 'mine', label: 'Highlands, mine (own)' },
+      { value: 'random-own', label: 'Highlands, random-own (own)' },
     ]);
     expect(chosen('mine')).toEqual(highlands);
     expect(chosen('random')).toBe('random');
