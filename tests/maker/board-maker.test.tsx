@@ -227,6 +227,25 @@ describe('MW17 the board maker', () => {
     desk.sees('Currency', 'Fine to roll');
   });
 
+  it('leaves out a house rule that the file brings, where the board has no place for it', async () => {
+    const desk = await openDesk();
+    const board = { ...desk.shelf.find('world')!, name: 'Pot' };
+    const rules = { preset: 'worlds', options: { freeParkingPot: true, roundLimit: 30 } };
+    saveOwn({ kind: boardKind, folder: desk.own }, 'pot', { ...board, rules }, 'ask');
+    // The list looks for files at each key.
+    await desk.does('down', 'end', 'enter', 'tab');
+    desk.sees('Make a square free parking');
+    await desk.does('enter');
+    desk.sees('Free Parking jackpot: on', 'Round limit: 30 rounds', 'Enter leave out');
+    await desk.does('enter');
+    desk.seesNot('Free Parking jackpot');
+    await desk.does('escape', 's');
+    desk.sees('✓ no problems');
+    expect(desk.shelf.find('pot')!.rules).toEqual({ preset: 'worlds', options: { roundLimit: 30 } });
+    await desk.does('u');
+    desk.sees('Undone: leave out Free Parking jackpot: on.', '1 warning');
+  });
+
   it('marks, copies, cuts, pastes, moves and fills squares, and says what each undo takes back', async () => {
     const desk = await openDesk();
     await desk.does('enter', 'left', 'space', 'left', 'left', 'c', 'left', 'v');

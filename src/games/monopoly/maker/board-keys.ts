@@ -8,7 +8,7 @@ import { type Range, rangeOf } from './squares.ts';
 /** What lies over the board. */
 export type OverState =
   | { readonly type: 'square' | 'board' | 'name' | 'money' | 'rates' | 'pawns' }
-  | { readonly type: 'groups' | 'scale' | 'rename' | 'fill' | 'pictures' }
+  | { readonly type: 'groups' | 'rules' | 'scale' | 'rename' | 'fill' | 'pictures' }
   /** A group by its id; without one, a new one. */
   | { readonly type: 'picture'; readonly spot: PictureSpot }
   | { readonly type: 'group'; readonly id: string | undefined };

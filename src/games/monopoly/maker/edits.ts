@@ -1,4 +1,5 @@
 import type { BoardFile, GroupFile, PictureFile, SquareFile } from '../rules/board-file.ts';
+import { houseRuleText } from './square-text.ts';
 import { emptySquare, propertyFor, type Range, typeNames } from './squares.ts';
 
 /** Where a picture is shown: in the middle of the board, on a square, as a pawn. */
@@ -31,6 +32,8 @@ export type Edit =
   /** In the names of squares, groups, pawns and the board. */
   | { readonly type: 'rename'; readonly find: string; readonly put: string }
   | { readonly type: 'board'; readonly fields: BoardFields }
+  /** Leaves a house rule to whoever begins a game. */
+  | { readonly type: 'leave-out'; readonly rule: string }
   | { readonly type: 'picture'; readonly spot: PictureSpot; readonly picture: PictureFile | undefined };
 
 /** The board after a change; the same object where it changes nothing. */
@@ -78,6 +81,10 @@ function changedBy(file: BoardFile, edit: Edit): BoardFile {
       return renamed(file, edit.find, edit.put);
     case 'board':
       return withFields(file, edit.fields);
+    case 'leave-out': {
+      const { [edit.rule]: _, ...options } = file.rules?.options ?? {};
+      return { ...file, rules: { ...file.rules, options } };
+    }
     case 'picture':
       return withPicture(file, edit.spot, edit.picture);
   }
@@ -118,6 +125,8 @@ export function editText(edit: Edit, file: BoardFile): string {
       return `write ${edit.put} for ${edit.find} everywhere`;
     case 'board':
       return 'change the board';
+    case 'leave-out':
+      return `leave out ${houseRuleText([edit.rule, file.rules?.options?.[edit.rule]])}`;
     case 'picture':
       return `${edit.picture ? 'put' : 'take away'} the picture ${spotText(edit.spot, file)}`;
   }

@@ -1,21 +1,14 @@
-import { type OptionField, valueText } from '../../../engine/options.ts';
 import { counted } from '../../../engine/sentence.ts';
 import { pad, widthOf } from '../../../tui/paint/width.ts';
 import { compileBoard, money, NONE } from '../rules/board.ts';
 import type { BoardFile } from '../rules/board-file.ts';
-import { houseRules } from '../rules/house-rules.ts';
-import { placeText, rulesText } from './square-text.ts';
-
-const fields: Readonly<Record<string, OptionField>> = houseRules;
+import { houseRuleText, placeText, rulesText } from './square-text.ts';
 
 /** The whole board as lines of text, to be printed. */
 export function boardList(file: BoardFile): readonly string[] {
   const board = compileBoard(file, () => ({ cards: [], decks: [] }));
   const { start, passStart, jailRollFine } = file.money;
-  const ownRules = Object.entries(file.rules?.options ?? {}).map(([name, value]) => {
-    const field = fields[name]!;
-    return `${field.label}: ${valueText(field, value)}`;
-  });
+  const ownRules = Object.entries(file.rules?.options ?? {}).map(houseRuleText);
   const wide = Math.max(...board.names.map(widthOf));
   return [
     file.name,

@@ -11,6 +11,7 @@ import { PictureForm, pictureAt } from './PictureForm.tsx';
 import { PawnsForm } from './pawns-form.tsx';
 import { RatesForm } from './rates-form.tsx';
 import { Fill, Rename, Scale, SquareForm } from './square-forms.tsx';
+import { houseRuleText } from './square-text.ts';
 
 /** The form or the list that lies over the board. */
 export function Over(props: OverProps): ReactNode {
@@ -28,6 +29,8 @@ export function Over(props: OverProps): ReactNode {
       return <RatesForm {...props} />;
     case 'pawns':
       return <PawnsForm {...props} />;
+    case 'rules':
+      return <HouseRules {...props} />;
     case 'groups':
       return <Groups {...props} />;
     case 'group':
@@ -45,13 +48,14 @@ export function Over(props: OverProps): ReactNode {
   }
 }
 
-function BoardMenu({ hands, close }: OverProps): ReactNode {
+function BoardMenu({ file, hands, close }: OverProps): ReactNode {
   const entry = (
     label: string,
     key: string,
-    type: 'name' | 'money' | 'rates' | 'pawns' | 'groups' | 'pictures',
+    type: 'name' | 'rules' | 'money' | 'rates' | 'pawns' | 'groups' | 'pictures',
+    whyNot?: string,
   ) => ({
-    ...{ label, key },
+    ...{ label, key, whyNot },
     run: () => hands.open({ type }),
   });
   return (
@@ -60,11 +64,40 @@ function BoardMenu({ hands, close }: OverProps): ReactNode {
       close={close}
       items={[
         entry('Name and rules', 'n', 'name'),
+        entry(
+          'House rules',
+          'h',
+          'rules',
+          houseRulesOf(file).length > 0 ? undefined : 'It has none in its file.',
+        ),
         entry('Money', 'm', 'money'),
         entry('Percentages', 'p', 'rates'),
         entry('Pawns', 'w', 'pawns'),
         entry('Groups', 'g', 'groups'),
         entry('Pictures', 'i', 'pictures'),
+        { label: 'Back', run: close },
+      ]}
+    />
+  );
+}
+
+const houseRulesOf = ({ rules }: BoardFile) => Object.entries(rules?.options ?? {});
+
+/** The rules that stand in the file of the board, each of which may be left out. */
+function HouseRules({ file, hands, close }: OverProps): ReactNode {
+  return (
+    <MenuDialog
+      title="House rules"
+      close={close}
+      items={[
+        ...houseRulesOf(file).map((rule) => ({
+          label: houseRuleText(rule),
+          take: 'leave out',
+          run: () => {
+            hands.edit({ type: 'leave-out', rule: rule[0] });
+            hands.say('It is left to whoever begins a game; u undoes it.');
+          },
+        })),
         { label: 'Back', run: close },
       ]}
     />

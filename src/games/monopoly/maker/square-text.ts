@@ -1,6 +1,8 @@
+import { type OptionField, valueText } from '../../../engine/options.ts';
 import { counted } from '../../../engine/sentence.ts';
 import { type Board, money, NONE } from '../rules/board.ts';
 import { type BoardFile, presetOf, type SquareType } from '../rules/board-file.ts';
+import { houseRules } from '../rules/house-rules.ts';
 import { typeNames } from './squares.ts';
 
 /** What a square is and costs, on one line. */
@@ -54,4 +56,12 @@ function jokerText(board: Pick<Board, 'money' | 'wait' | 'move' | 'currency'>, a
     ...(move === 0 ? [] : [`move ${Math.abs(move)} ${move > 0 ? 'on' : 'back'}`]),
   ];
   return parts.length === 0 ? 'nothing happens' : parts.join(' and ');
+}
+
+const fields: Readonly<Record<string, OptionField>> = houseRules;
+
+/** A house rule that a board brings, in words; what is none, as the file has it. */
+export function houseRuleText([name, value]: readonly [string, unknown]): string {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field ? `${field.label}: ${valueText(field, value)}` : `${name}: ${value}`;
 }

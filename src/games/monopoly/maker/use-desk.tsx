@@ -37,13 +37,13 @@ export interface BoardDesk {
   close(): void;
 }
 
-type Form = 'groups' | 'pawns' | 'pictures' | 'money' | 'rates' | 'name';
+type Form = 'groups' | 'rules' | 'pawns' | 'pictures' | 'money' | 'rates' | 'name';
 
 /** What opens for each part of a board; all squares together have no form: one walks among them. */
 const forms: Readonly<Partial<Record<string, Form>>> = {
   ...{ groups: 'groups', pawns: 'pawns', picture: 'pictures' },
   ...{ currency: 'money', money: 'money', supply: 'money', rates: 'rates' },
-  ...{ name: 'name', author: 'name', description: 'name', rules: 'name' },
+  ...{ name: 'name', author: 'name', description: 'name', rules: 'rules' },
 };
 
 export function useDesk(props: BoardEditorProps): BoardDesk {
