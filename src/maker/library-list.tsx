@@ -9,9 +9,9 @@ import type { LibraryItem } from './library-items.ts';
 import type { Designed, Maker } from './maker.ts';
 import { ProblemCount } from './problem-list.tsx';
 
-/** Columns of the list, and those that are kept beside it for what is marked. */
+/** Columns of the list, and of the frame around what is marked. */
 const LEAST_LIST = 26;
-const LEAST_COVER = 38;
+const FRAME = 4;
 
 interface LibraryListProps<T extends Designed> {
   readonly maker: Maker<T>;
@@ -23,7 +23,7 @@ interface LibraryListProps<T extends Designed> {
 export function LibraryList<T extends Designed>({ maker, items, marked }: LibraryListProps<T>): ReactNode {
   const body = useBodyArea();
   const longest = Math.max(...items.map(({ label }) => widthOf(label)));
-  const list = Math.min(Math.max(LEAST_LIST, longest + 7), body.width - LEAST_COVER);
+  const list = Math.min(Math.max(LEAST_LIST, longest + 7), body.width - maker.coverWidth - FRAME);
   return (
     <SideBySide flexGrow={1}>
       <Box width={list} flexShrink={0} flexDirection="column" paddingX={1} overflow="hidden">
@@ -72,11 +72,11 @@ function Seen<T extends Designed>({ maker, item, width, height }: SeenProps<T>):
   const problems = useMemo(() => (value ? maker.problems(value) : []), [maker, value]);
   return (
     <Panel title={value?.name || label} tone="accent" width={width} height={height} flexShrink={0}>
-      {value && <maker.Cover width={width - 4} height={height - 4} value={value} />}
+      {value && <maker.Cover width={width - FRAME} height={height - 4} value={value} />}
       {value ? (
         <Label tone="muted">{origin}</Label>
       ) : (
-        <Wrapped tone="muted" text={origin} width={width - 4} />
+        <Wrapped tone="muted" text={origin} width={width - FRAME} />
       )}
       {value && <ProblemCount problems={problems} />}
     </Panel>

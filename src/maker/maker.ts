@@ -36,6 +36,8 @@ export interface Maker<T extends Designed> {
   readonly Editor: (props: EditorProps<T>) => ReactNode;
   /** How it looks, in so much room. */
   readonly Cover: (props: CoverProps<T>) => ReactNode;
+  /** The columns that it takes at least. */
+  readonly coverWidth: number;
 }
 
 export interface CoverProps<T extends Designed> {

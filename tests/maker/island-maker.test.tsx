@@ -17,6 +17,7 @@ import { createMaker as createBoardMaker } from '../../src/games/monopoly/maker/
 import type { AnyMaker } from '../../src/maker/maker.ts';
 import { problemSentence } from '../../src/maker/problem-list.tsx';
 import { studyPlayer } from '../../src/play/study.ts';
+import { deleteOwn, saveOwn } from '../../src/shelf/own-files.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 import { stage } from '../tui/all-screens.tsx';
 import { mount } from '../tui/driver.tsx';
@@ -87,6 +88,18 @@ describe('islands of Catan that are designed', () => {
     );
     await desk.press('d');
     desk.sees('Only your own islands can be deleted.');
+    // A long name leaves room for the whole of what is marked.
+    const own = { kind: layoutKind, folder: join(home, 'catan') };
+    saveOwn(
+      own,
+      'long',
+      { ...shelf.find('beginner')!, name: 'An island with the longest name there is' },
+      'ask',
+    );
+    await desk.press('down', 'end');
+    desk.sees('An island with the lo…', '│   9   │   11  │       │   3   │  (8)  │3:1');
+    deleteOwn(own, 'long');
+    await desk.press('home');
     await desk.press('down', 'enter', 'tab');
     desk.sees(
       '▸  ✗ hexes: must not …  ││',

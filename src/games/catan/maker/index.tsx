@@ -6,6 +6,7 @@ import { optionFields } from '../rules/options.ts';
 import { emptyState } from '../rules/state.ts';
 import { HEXES } from '../rules/topology.ts';
 import { type View, view } from '../rules/view.ts';
+import { geometries, sizeOf } from '../screen/board/geometry.ts';
 import { IslandCover } from './Cover.tsx';
 import { IslandEditor } from './Editor.tsx';
 import { blankIsland, hexAt, type IslandFile } from './edits.ts';
@@ -45,6 +46,7 @@ export function createMaker(shelf: Shelf<IslandFile>): IslandMaker {
       '',
       ...file.harbours.map(({ edge, kind }) => `${edge.padEnd(9)} ${kind === 'any' ? '3:1' : `${kind} 2:1`}`),
     ],
+    coverWidth: sizeOf(geometries.at(-1)!).width,
     Cover: (props) => <IslandCover {...props} preview={preview} />,
     Editor: (props) => <IslandEditor {...props} maker={maker} preview={preview} />,
   };

@@ -20,6 +20,7 @@ export function createMaker(shelf: Shelf<BoardFile>): Maker<BoardFile> {
     problems: draftFindings,
     optionsOf: (file) => ({ board: file }),
     list: boardList,
+    coverWidth: 34,
     Cover: (props) => <BoardCover {...props} preview={preview} />,
     Editor: (props) => <BoardEditor {...props} maker={maker} preview={preview} />,
   };
