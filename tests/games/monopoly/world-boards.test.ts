@@ -182,6 +182,8 @@ describe('MW19: what a check finds', () => {
       ...world.groups.map((_, index) => ({ code: 'E_NAME', path: `groups[${index}].name` })),
       { code: 'E_NAME', path: 'squares[0].name', place: 'square 0' },
     ]);
+    // Games that were begun on a board of such a name are read as ever.
+    expect(readOptions(game.options, { board: { ...world, ...blank } }, 2).ok).toBe(true);
     expect(codes({ ...world, squares: world.squares.slice(1) })).toEqual(['E_SHAPE']);
     expect(codes(worldBoard({ 20: { type: 'go-to-jail', name: 'Off' } }))).toEqual(['E_NO_JAIL']);
   });

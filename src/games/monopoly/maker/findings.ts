@@ -1,7 +1,7 @@
 import { problemsIn } from '../../../engine/schema.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import { boardSchema } from '../rules/board-schema.ts';
-import { type BoardFinding, placeOf, playFindings, shapeFindings } from '../rules/check-board.ts';
+import { type BoardFinding, fileFindings, placeOf, shapeFindings } from '../rules/check-board.ts';
 
 /** What is wrong or odd about a draft, with what to do about it. */
 interface DraftFinding extends BoardFinding {
@@ -17,7 +17,7 @@ export function isDraft(value: unknown): value is BoardFile {
 export function draftFindings(file: BoardFile): readonly DraftFinding[] {
   const shape = shapeFindings(file);
   const reported = new Set(shape.map(({ path }) => path));
-  const found = [...shape, ...playFindings(file).filter(({ path }) => !reported.has(path))];
+  const found = [...shape, ...fileFindings(file).filter(({ path }) => !reported.has(path))];
   const rank = ({ severity }: BoardFinding): number => (severity === 'error' ? 0 : 1);
   return found
     .sort((one, other) => rank(one) - rank(other) || (one.square ?? -1) - (other.square ?? -1))

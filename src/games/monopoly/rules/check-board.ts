@@ -23,7 +23,7 @@ export interface BoardFinding extends Finding {
  */
 export function checkBoard(value: unknown): readonly BoardFinding[] {
   const shape = shapeFindings(value).slice(0, MOST_SHAPE_FINDINGS);
-  return shape.length > 0 ? shape : playFindings(value as BoardFile);
+  return shape.length > 0 ? shape : fileFindings(value as BoardFile);
 }
 
 /** The fields that are not as the schema describes them. */
@@ -37,9 +37,13 @@ export function shapeFindings(value: unknown): readonly BoardFinding[] {
 }
 
 /** What is wrong or odd about a board whose parts are all there. */
-export function playFindings(file: BoardFile): readonly BoardFinding[] {
+export function fileFindings(file: BoardFile): readonly BoardFinding[] {
+  return [...nameFindings(file), ...playFindings(file)];
+}
+
+/** The part of that which concerns play. */
+function playFindings(file: BoardFile): readonly BoardFinding[] {
   return [
-    ...nameFindings(file),
     ...groupFindings(file),
     ...propertyFindings(file),
     ...jailFindings(file),

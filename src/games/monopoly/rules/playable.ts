@@ -45,10 +45,10 @@ export function groupFindings({ groups, squares }: BoardFile): Found {
   return found;
 }
 
-/** Names of blanks alone, which nobody sees. */
+/** Names of blanks alone, which nobody sees in a list; games that were begun on such a board go on. */
 export function nameFindings(file: BoardFile): Found {
-  const empty = (path: string, name: string | undefined): Found =>
-    name === undefined || name.trim() !== ''
+  const empty = (path: string, name: string): Found =>
+    name.trim() !== ''
       ? []
       : [{ severity: 'error', code: 'E_NAME', path: `${path}name`, text: 'the name is empty' }];
   return [
@@ -56,9 +56,6 @@ export function nameFindings(file: BoardFile): Found {
     ...empty('currency.', file.currency.name),
     ...file.groups.flatMap(({ name }, index) => empty(`groups[${index}].`, name)),
     ...(file.pawns ?? []).flatMap(({ name }, index) => empty(`pawns[${index}].`, name)),
-    ...file.squares.flatMap(({ name }, square) =>
-      empty(`squares[${square}].`, name).map((finding) => ({ ...finding, square })),
-    ),
   ];
 }
 
@@ -75,6 +72,9 @@ export function propertyFindings({ squares }: BoardFile): Found {
   squares.forEach((square, index) => {
     if (square.type === 'utility' && square.diceTimes.length === 0) {
       found.push(at(index, 'E_UTILITY', 'diceTimes needs at least one number', '.diceTimes'));
+    }
+    if ('name' in square && square.name !== undefined && square.name.trim() === '') {
+      found.push(at(index, 'E_NAME', 'the name is empty', '.name'));
     }
     if (square.type === 'property' && square.rent) {
       const { base, set, houses, hotel } = square.rent;
