@@ -117,11 +117,12 @@ export class Shelf<T extends Named = Named> {
   #look(folder: string, origin: Shelved<T>['origin']): Shelved<T>[] {
     const ending = endingOf(this.kind);
     const files = namesIn(folder).filter((file) => file.endsWith(ending) && !file.startsWith('.'));
-    const rank = (file: string) => this.kind.first.indexOf(basename(file, ending)) >>> 0;
-    files.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
-    return files.map((file) => {
-      const path = join(folder, file);
-      return { name: printable(basename(file, ending)), origin, path, read: this.#read(path) };
+    const stems = files.map((file) => basename(file, ending));
+    const rank = (stem: string) => this.kind.first.indexOf(stem) >>> 0;
+    stems.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+    return stems.map((stem) => {
+      const path = join(folder, `${stem}${ending}`);
+      return { name: printable(stem), origin, path, read: this.#read(path) };
     });
   }
 

@@ -26,6 +26,9 @@ it('MW18 a board that is imported takes no name that another program has just ta
   expect(saveNew(shelf, board)).toMatchObject({ name: 'solar-system', kept: { ok: true } });
   expect(saveNew(shelf, board)).toMatchObject({ name: 'solar-system-2', kept: { ok: true } });
   expect(readdirSync(own).sort()).toEqual(['solar-system-2.board.json', 'solar-system.board.json']);
+  // Without their endings, whose dot comes after the hyphen of a number.
+  const names = new Shelf(boardKind, { shipped: own }).list().map(({ name }) => name);
+  expect(names).toEqual(['solar-system', 'solar-system-2']);
 });
 
 it('says of a folder that cannot be made why nothing is saved', () => {
