@@ -50,7 +50,7 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
   const cursor = choices?.[at]?.spot;
   const forced = choices !== undefined && entered.length === 1;
   const interaction = moment && interactionOf(entered, moment, (next) => change({ entered: next }));
-  const part = { table, interaction, forced };
+  const part = { table: mode.kind === 'agree' ? forAnybody(table) : table, interaction, forced };
   useOwnRoll(moment);
   return (
     <TableFrame
@@ -70,10 +70,16 @@ export function Table({ table }: TableProps<CatanTypes>): ReactNode {
             <Strip {...part} width={board.width - 1} />
           </Box>
         </Box>
-        <Side table={table} width={Math.min(MOST_SIDE, width - board.width)} height={height} />
+        <Side table={part.table} width={Math.min(MOST_SIDE, width - board.width)} height={height} />
       </SideBySide>
     </TableFrame>
   );
+}
+
+/** The table for anybody's eyes: the partner in a trade looks at it to agree, and the hand is another's. */
+function forAnybody(table: CatanTable): CatanTable {
+  const { match } = table;
+  return { ...table, own: undefined, view: match.game.view(match.state, 'spectator'), lines: [] };
 }
 
 /** Rolls the dice by itself where that is wanted and no card can be played before. */

@@ -146,6 +146,19 @@ describe('CT5 trade', () => {
     table.seesNot('Pass the keyboard');
   });
 
+  it('the partner who is asked at the table sees neither the hand nor the log of the other (CT9)', async () => {
+    const rich = village();
+    rich.cards[0] = 1;
+    await sitDown({ state: rich, people: [0, 1, 2] });
+    await takeKeyboard();
+    table.sees('Hand', 'Rates', '1 knight');
+    await table.press('t', '+', 'down', 'left', '+', 'down', 'space', 'a');
+    table.sees('Bob, do you agree to this trade?', 'Bank');
+    table.seesNot('Hand ', 'Rates', 'knight');
+    await table.press('escape');
+    table.sees('Hand', 'Rates', '1 knight');
+  });
+
   it('a trade is not begun when the partner at the table does not have the cards', async () => {
     await sitDown({ state: village(), people: [0, 1] });
     await takeKeyboard();
