@@ -70,7 +70,7 @@ const choicesIn: { readonly [K in Phase['kind']]: (phase: PhaseOf<K>, asked: Ask
   debt: debtChoices,
   auction: auctionChoices,
   verdict: (_, { act }) => [
-    { key: 'v', label: 'enter buyer and price', opens: { type: 'verdict' } },
+    { key: 'v', label: 'record buyer and price', opens: { type: 'verdict' } },
     act('x', 'nobody takes it', 'cancelAuction'),
   ],
   place: () => [{ key: 'b', label: 'choose the place', opens: { type: 'place' } }],

@@ -150,7 +150,7 @@ describe('a turn', () => {
       arrange: (state) => landOn(state, 39),
     });
     await table.press('a');
-    table.sees('agree aloud', 'v enter buyer', 'x nobody takes it');
+    table.sees('agree aloud', 'v record buyer', 'x nobody takes it');
     await table.press('v', 'right', 'tab', 'ctrl+u');
     await table.type('9999');
     await table.press('enter', 'enter');
