@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
-import { rentAsked } from '../../../src/games/monopoly/rules/rent.ts';
+import { deedTexts, printedOn, rentTexts } from '../../../src/games/monopoly/rules/deed.ts';
 import { ranksOf, type View } from '../../../src/games/monopoly/rules/view.ts';
-import { boards, Table } from './table.ts';
+import { boards, game, Table } from './table.ts';
 
 /** What seat 0 pays on landing there. */
 function rent(t: Table, square: number): number {
@@ -134,16 +134,27 @@ describe('MC5: rents', () => {
 
 describe('what a screen asks of rents and riches', () => {
   it('is the rent that an owner of the square alone would ask for, where nobody has it', () => {
-    const asked = (t: Table, square: number, thrown = 7) => rentAsked(t.state, square, thrown);
-    expect([asked(new Table(2), 16), asked(new Table(2), 5), asked(new Table(2), 12)]).toEqual([14, 25, 28]);
+    const asked = (t: Table, ...squares: number[]) => squares.map((square) => rentTexts(t.state, square)[0]);
+    expect(asked(new Table(2), 16, 5, 12)).toEqual(['£14', '£25', '4 x dice']);
     for (const seat of [0, 1]) {
       const others = new Table(2).own(seat, 18, 19, 15, 25, 28);
-      expect([asked(others, 16), asked(others, 5), asked(others, 12)]).toEqual([14, 25, 28]);
+      expect(asked(others, 16, 5, 12)).toEqual(['£14', '£25', '4 x dice']);
     }
-    expect(asked(new Table(2).own(1, 16, 18, 19).build(1, 16), 16)).toBe(70);
+    expect(asked(new Table(2).own(1, 16, 18, 19).build(1, 16), 16)).toEqual(['£70']);
     const t = new Table(2).own(1, 16);
     t.state.factor[16] = 0.5;
-    expect(asked(t, 16)).toBe(7);
+    expect(asked(t, 16)).toEqual(['£7']);
+  });
+
+  it('of a utility is what the game multiplies the dice by, not a rounded number (C81)', () => {
+    const t = new Table(2).own(1, 12, 28);
+    t.state.factor[12] = 1.25;
+    expect(rentTexts(t.state, 12)).toEqual(['12.5 x dice', '12.5x', '13x']);
+    expect(deedTexts(printedOn(game.view(t.state, 'all'), 12, () => 'Bob'))).toEqual(
+      expect.arrayContaining(['2 owned: 12.5 x dice', 'Rent now: 12.5 x dice']),
+    );
+    t.at(0, 4).play(0, 'roll', 3, 5).play(1, 'collectRent');
+    expect(t.money).toEqual([1400, 1600]);
   });
 
   it('is who is ahead: whoever is richer, and of those who went bankrupt the last', () => {

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../engine/game.ts';
 import { counted } from '../../../engine/sentence.ts';
-import { money } from './board.ts';
+import { money, NONE } from './board.ts';
 import type { SquareType } from './board-file.ts';
 import { half, liftCost, mortgageValue, worthOf } from './money.ts';
-import { rentOf, rentStep, rentsOf } from './rent.ts';
+import { rentOf, rentStep, rentsOf, timesOf } from './rent.ts';
 import type { State } from './state.ts';
 import { stateOf, type View } from './view.ts';
 
@@ -42,12 +42,23 @@ const kinds: Readonly<Partial<Record<SquareType, string>>> = {
 
 export const rentLabels = ['Rent', 'Whole set', '1 house', '2 houses', '3 houses', '4 houses', 'Hotel'];
 
-export const timesDice = (times: number): string => `${times} x dice`;
+const timesDice = (times: number): string => `${exact(times)} x dice`;
 
-/** The rent that is due; of a utility what the dice are multiplied by. */
-function rentText(state: State, square: number): string {
-  const rent = rentOf(state, square, 1, 'usual');
-  return state.board.types[square] === 'utility' ? timesDice(rent) : money(state.board, rent);
+const exact = (times: number): number => Math.round(times * 100) / 100;
+
+/**
+ * The rent that is due, or that an owner of this square alone would ask for; of a utility what the dice are multiplied by.
+ * In full, short, and where even that has no room.
+ */
+export function rentTexts(state: State, square: number): readonly string[] {
+  const nobody = state.out.length;
+  const owned = state.owner[square] !== NONE ? state : { ...state, owner: state.owner.with(square, nobody) };
+  if (state.board.types[square] === 'utility') {
+    const times = timesOf(owned, square);
+    return [timesDice(times), `${exact(times)}x`, `${Math.round(times)}x`];
+  }
+  const sum = money(state.board, rentOf(owned, square, 0, 'usual'));
+  return [sum, sum];
 }
 
 function rentLines(view: View, square: number): readonly DeedLine[] {
@@ -56,7 +67,7 @@ function rentLines(view: View, square: number): readonly DeedLine[] {
   const { factor } = squares[square]!;
   return rentsOf(stateOf(view), square).map((rent, index) => [
     type === 'property' ? rentLabels[index]! : `${index + 1} owned`,
-    type === 'utility' ? timesDice(rent) : money(board, half(rent * factor)),
+    type === 'utility' ? timesDice(rent * factor) : money(board, half(rent * factor)),
   ]);
 }
 
@@ -65,7 +76,7 @@ function termLines(view: View, square: number, ownerOf: (seat: Seat) => string):
   const { board } = table;
   const { owner, mortgaged, houses, hotel, factor, earned } = view.squares[square]!;
   const lines: DeedLine[] = [['Owner', owner === null ? 'the bank' : ownerOf(owner)]];
-  if (owner !== null) lines.push(['Rent now', mortgaged ? 'none' : rentText(table, square)]);
+  if (owner !== null) lines.push(['Rent now', mortgaged ? 'none' : rentTexts(table, square)[0]!]);
   if (hotel || houses > 0) lines.push(['Built', hotel ? 'hotel' : counted(houses, 'house')]);
   if (board.types[square] === 'property') {
     lines.push(['A house', money(board, board.housePrice[square]!)]);

@@ -18,11 +18,9 @@ export function rentOf(state: State, square: number, thrown: number, terms: Rent
   return factor === 1 ? rent : half(rent * factor);
 }
 
-/** The rent that is due, or that an owner of this square alone would ask for. */
-export function rentAsked(state: State, square: number, thrown: number): number {
-  const nobody = state.out.length;
-  const owned = state.owner[square] !== NONE ? state : { ...state, owner: state.owner.with(square, nobody) };
-  return rentOf(owned, square, thrown, 'usual');
+/** What a throw is multiplied by at an owned utility, with the events on it. */
+export function timesOf(state: State, square: number): number {
+  return state.board.rent[square]![rentStep(state, square)]! * state.factor[square]!;
 }
 
 function printedRent(state: State, square: number, thrown: number, terms: RentTerms): number {

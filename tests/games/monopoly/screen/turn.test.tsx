@@ -253,6 +253,20 @@ describe('a turn', () => {
     table.sees('holds a festival on Old Kent');
   });
 
+  it('MC6 says of a utility what the dice are multiplied by before and after an event', async () => {
+    const { table } = await sitDown({
+      arrange: (state) => {
+        giveEvent(state, 0);
+        state.position[0] = 12;
+        own(state, 1, [12, 28]);
+      },
+    });
+    await table.press('k', 'enter');
+    table.sees(/▸ +E\S* +▲ 10x → 12.5x/);
+    await table.press('enter');
+    table.sees('10 x dice → 12.5 x dice');
+  });
+
   it('MC6 shows the rents of an event card whole, with the sign of the owner where the names have no room', async () => {
     const { table } = await sitDown({
       arrange: (state) => {

@@ -1,6 +1,6 @@
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, money, NONE } from '../../rules/board.ts';
-import { timesDice } from '../../rules/deed.ts';
+import { rentTexts } from '../../rules/deed.ts';
 import { worthOf } from '../../rules/money.ts';
 import { rentOf } from '../../rules/rent.ts';
 import { stateOf, type View } from '../../rules/view.ts';
@@ -31,9 +31,8 @@ function workedOut(view: View, square: number): readonly string[] {
   const { owner, mortgaged } = view.squares[square]!;
   if (owner === null) return amounts(board, worthOf(table, square));
   if (mortgaged) return ['mortgaged', 'mortg.', 'mtg', 'm'];
-  // The dice count at a utility: what they are multiplied by is told.
-  const rent = rentOf(table, square, 1, 'usual');
-  return board.types[square] === 'utility' ? [timesDice(rent), `${rent}x`] : amounts(board, rent);
+  if (board.types[square] === 'utility') return rentTexts(table, square);
+  return amounts(board, rentOf(table, square, 0, 'usual'));
 }
 
 function effectOf(board: Board, square: number): readonly string[] {

@@ -4,9 +4,8 @@ import { pad, widthOf } from '../../../../tui/paint/width.ts';
 import { Dialog } from '../../../../tui/widgets/dialog.tsx';
 import { MenuDialog, type MenuItem } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
-import { money } from '../../rules/board.ts';
+import { rentTexts } from '../../rules/deed.ts';
 import { legalMoves } from '../../rules/moves/index.ts';
-import { rentAsked } from '../../rules/rent.ts';
 import { stateAfter } from '../../rules/trying.ts';
 import { stateOf, type View } from '../../rules/view.ts';
 import { clearName } from '../board/short-names.ts';
@@ -21,7 +20,7 @@ const LIST_EDGES = 7;
 export function EventTargets({ view, looks, actor, cursor, ...desk }: ModeProps<'event'>): ReactNode {
   const { card } = desk.mode;
   const found = targets(view, actor, card);
-  const changes = found.map((square) => changeText(view, actor, card, square));
+  const changes = found.map((square) => changeText(view, actor, card, square, 1));
   const owners = found.map((square) => ownerTexts(view, looks, square));
   const names = found.map((square) => clearName(view.board.names, square, 14));
   const labels = longest([...names, desk.toBoard.label]);
@@ -60,18 +59,18 @@ function ownerTexts(view: View, looks: readonly SeatLook[], square: number): rea
   return [`${glyph} ${name}`, glyph];
 }
 
-/** The rent before and after; at a utility for a throw of seven. */
-function changeText(view: View, actor: Seat, card: string, square: number): string {
+/** The rent before and after. @param said in full, or short */
+function changeText(view: View, actor: Seat, card: string, square: number, said: 0 | 1): string {
   const before = stateOf(view);
   const after = stateAfter(before, actor, { type: 'playEvent', card, square });
-  const [was, will] = [before, after].map((state) => money(view.board, rentAsked(state, square, 7)));
+  const [was, will] = [before, after].map((state) => rentTexts(state, square)[said]);
   return `${was} → ${will}`;
 }
 
 export function EventThere({ view, looks, actor, ...desk }: ModeProps<'eventThere'>): ReactNode {
   const { card, square } = desk.mode;
   const [owner] = ownerTexts(view, looks, square);
-  const change = changeText(view, actor, card, square);
+  const change = changeText(view, actor, card, square, 0);
   const play = (): void => desk.play({ type: 'playEvent', card, square });
   return (
     <Dialog
