@@ -136,9 +136,12 @@ describe('keys that are dead', () => {
   it('say why in each step of a turn', async () => {
     const { terminal } = await open(sessionAt(new Table('E').state));
     await terminal.press('backspace');
-    terminal.sees('The tile is still in your hand. Esc u undoes your last turn.');
+    terminal.sees('The tile is still in your hand.');
+    terminal.seesNot('Esc u');
     await terminal.press('up', 'r', 'r', 'enter', 'r');
     terminal.sees('The tile is down. Backspace picks it up again.');
+    await terminal.press('enter', 'backspace');
+    terminal.sees('The tile is still in your hand. Esc u undoes the turn before.');
   });
 
   it('say whose turn it is while others move', async () => {

@@ -49,7 +49,8 @@ function fitOf(desk: Desk): string | undefined {
 }
 
 function placingKeys(desk: DeskIn<'placeTile'>): readonly Binding[] {
-  const { mode, lens, view, placements, bounds, enter } = desk;
+  const { mode, lens, view, match, placements, bounds, enter } = desk;
+  const undo = match.steps.length === 0 ? '' : ' Esc u undoes the turn before.';
   const none = view.options.purist ? texts.noHints : 'Hints are off: find the place yourself, or press h.';
   const whyNot = lens.hints ? undefined : none;
   const hold = (change: Partial<ModeOf<'placeTile'>>): void => enter({ ...mode, touched: true, ...change });
@@ -62,7 +63,7 @@ function placingKeys(desk: DeskIn<'placeTile'>): readonly Binding[] {
       ...{ key: 'shift+tab', label: 'previous fit', hidden: true, whyNot },
       run: () => hold(jump(mode, placements, -1)),
     },
-    deadKey('backspace', 'pick up', 'The tile is still in your hand. Esc u undoes your last turn.'),
+    deadKey('backspace', 'pick up', `The tile is still in your hand.${undo}`),
   ];
 }
 
