@@ -63,6 +63,13 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     await table.close();
   });
 
+  it('and the picture in the help have the apostrophes of all else on the screen', async () => {
+    const { lesson } = await sessionOf(id);
+    const { legend } = await games.find((game) => game.id === id)!.screen();
+    const told = [lesson.moments.map(({ advice, task }) => [advice, task]), legend?.labels];
+    expect(JSON.stringify(told)).not.toMatch(/[‘’]/);
+  });
+
   it('is played through from boxes over a narrow table, which the keys that they tell put away', async () => {
     const { table, moments } = await learn(id, { columns: 80, rows: 24 });
     for (const [index, moment] of moments.entries()) {

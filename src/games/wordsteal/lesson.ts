@@ -42,7 +42,7 @@ export const lesson: Lesson = {
     {
       where: 'Stealing',
       advice:
-        'Easy has added LESS. HELPLESS is a new word of eight tiles, all of them Easy’s now: 8 points, and none for you.',
+        "Easy has added LESS. HELPLESS is a new word of eight tiles, all of them Easy's now: 8 points, and none for you.",
       task: 'See who owns the tiles, then go on',
       keys: ['space'],
     },
@@ -76,7 +76,7 @@ export const lesson: Lesson = {
     {
       where: 'Banked',
       advice:
-        'What was banked can no longer be stolen. On the empty board Easy’s word had to cover the centre again; yours touches it. When nothing comes to mind, Tab leads to Skip.',
+        "What was banked can no longer be stolen. On the empty board Easy's word had to cover the centre again; yours touches it. When nothing comes to mind, Tab leads to Skip.",
       task: 'Look at the scores, then go on',
       keys: ['space'],
     },

@@ -22,7 +22,7 @@ export const screen: GameScreen<CatanTypes> = {
       { x: 19, y: 5, text: 'the roll that brings it; the dots below are its chances in 36 rolls' },
       { x: 34, y: 3, text: '[R] the robber: this hex gives nothing' },
       { x: 24, y: 9, text: '(●) a settlement; [ ● ] would be a city' },
-      { x: 20, y: 10, text: 'a road; the sign is its owner’s' },
+      { x: 20, y: 10, text: "a road; the sign is its owner's" },
       { x: 3, y: 5, text: 'a harbour: two lumber for any card' },
     ],
   },

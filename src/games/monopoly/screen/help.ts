@@ -13,7 +13,7 @@ export const help: HowToPlay = {
   'Reading the board': [
     'Each square has its name on the colour of its set, and below it the price, or the rent that is due.',
     'What a player owns has their sign and is tinted with their colour. 1-4 are houses, ⌂ or ⌂⌂ a hotel; mtg is a mortgage.',
-    'Letters in a colour are pawns. On the jail, who stands behind # is in jail; the others are just visiting.',
+    'Letters in a colour are pawns. On the jail, whoever stands behind # is in jail; the others are just visiting.',
     'In the panel each set is a bar: ▇ yours, ▁ mortgaged, · missing.',
     'Squares without an owner: » start, ? chance, ◎ chest, - a tax, ! go to jail, = rest, arrows a joker that moves you.',
     'h paints the rents paid: the warmer a square, the more it has brought. h or Esc paints the board again.',
