@@ -491,10 +491,10 @@ it('L9 what is typed just when a question comes up, or into the chat, answers no
   await shown(ann, 'Cid has been away');
   await ann.passTime(900);
   await ann.press('e');
-  await ann.passTime(900);
+  await ann.passTime(200);
   await ann.press('e', 'right', 'enter', 'escape');
   expect(rig.table.view()).toMatchObject({ phase: 'playing', away: [{ waiting: [1] }] });
-  await ann.passTime(1000);
+  await ann.passTime(300);
   await ann.press('e');
   await shown(ann, 'ended by vote');
 });

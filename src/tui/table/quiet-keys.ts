@@ -5,8 +5,8 @@ import type { Key } from '../terminal/keys.ts';
 /** How long keys that were meant for what came before are dropped, in milliseconds. */
 const QUIET_MILLISECONDS = 300;
 
-/** How long no key was pressed before a question hears one that came by itself, in milliseconds. */
-const REST_MILLISECONDS = 1000;
+/** How long a question that came by itself is shown before it hears a key, in milliseconds. */
+const READING_MILLISECONDS = 1000;
 
 /** Drops such keys for a while after `moment` has become another than `undefined`; one that is held, until it rests. */
 export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): void {
@@ -33,19 +33,20 @@ export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): voi
 }
 
 /**
- * Drops keys once a question lies over everything that nobody here asked for, until they have rested: whoever was typing
- * or moving meant none of them as an answer.
+ * Drops keys once a question lies over everything that nobody here asked for, until it can have been read and they have
+ * rested: whoever was typing or moving meant none of them as an answer.
  */
 export function useRestedKeys(question: unknown): void {
   const { clock } = useApp();
   const { layers } = useLayer();
   useEffect(() => {
     if (question === undefined) return undefined;
+    const readAt = clock.now() + READING_MILLISECONDS;
     let last = clock.now();
     let hasRested = false;
     return layers.hearFirst((key) => {
       const now = clock.now();
-      hasRested ||= now - last >= REST_MILLISECONDS;
+      hasRested ||= now >= readAt && now - last >= QUIET_MILLISECONDS;
       last = now;
       return !hasRested && acts(key);
     });
