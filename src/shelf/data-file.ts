@@ -63,12 +63,10 @@ export function parseData<T>(given: string, check: Check): FileRead<T> {
 
 /** JSON takes the last of such fields, and who wrote the file may have meant another. */
 function twiceFindings(text: string): readonly Finding[] {
-  return fieldsTwice(text)
-    .slice(0, MOST_SHAPE_FINDINGS)
-    .map(({ field, line }) => ({
-      ...{ severity: 'warning', code: 'W_FIELD_TWICE', path: field, line },
-      text: 'stands here again: only the last counts',
-    }));
+  return fieldsTwice(text, MOST_SHAPE_FINDINGS).map(({ field, line }) => ({
+    ...{ severity: 'warning', code: 'W_FIELD_TWICE', path: field, line },
+    text: 'stands here again: only the last counts',
+  }));
 }
 
 /** What nothing can be made of. */

@@ -13,8 +13,14 @@ export function lineOfField(text: string, field: string): number {
   return lineAt(text, at);
 }
 
-/** The fields of sound JSON that stand more than once in an object, each with the line where it does so again. */
-export function fieldsTwice(text: string): readonly { readonly field: string; readonly line: number }[] {
+/**
+ * The fields of sound JSON that stand more than once in an object, each with the line where it does so again.
+ * @param most so many are looked for: a small file, or a text from anybody, can hold tens of thousands.
+ */
+export function fieldsTwice(
+  text: string,
+  most: number,
+): readonly { readonly field: string; readonly line: number }[] {
   const found: { field: string; line: number }[] = [];
   /** What is open: a list with the index it has come to, or an object with its keys; `part` is where it has come to. */
   const open: { readonly keys?: Set<string>; part: string | number }[] = [];
@@ -30,6 +36,7 @@ export function fieldsTwice(text: string): readonly { readonly field: string; re
       if (inside.keys.has(inside.part)) found.push({ field: pathOf(open), line: lineAt(text, index) });
       inside.keys.add(inside.part);
     }
+    if (found.length === most) break;
     isKey = token === '{' || (token === ',' && inside?.keys !== undefined);
   }
   return found;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { parseData, readDataFile } from '../../src/shelf/data-file.ts';
-import { lineOfField } from '../../src/shelf/field-line.ts';
+import { fieldsTwice, lineOfField } from '../../src/shelf/field-line.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'shelf-'));
@@ -73,6 +73,12 @@ describe('MW19: fields that stand twice in a file', () => {
   it('have what is wrong at the line of the last, which counts', () => {
     const wrong = { severity: 'error', code: 'X', path: 'b.a', text: 'wrong' } as const;
     expect(parseData(text, () => [wrong]).findings[0]).toEqual({ ...wrong, line: 4 });
+  });
+
+  it('looks no further than it tells of, in a file that holds nothing else', () => {
+    const deep = 2000;
+    const text = `${'{"a":1,"a":'.repeat(deep)}1${'}'.repeat(deep)}`;
+    expect(fieldsTwice(text, 3).map(({ field }) => field)).toEqual(['a', 'a.a', 'a.a.a']);
   });
 });
 
