@@ -129,10 +129,15 @@ function wrapLine(line: string, width: number, hanging: number): readonly string
 /** The word, in as many parts as it takes where each has only so much room. */
 function piecesOf(word: string, room: number): readonly string[] {
   if (widthOf(word) <= room) return [word];
-  const pieces = [''];
-  for (const { text } of glyphs(word)) {
-    if (widthOf(pieces.at(-1)! + text) <= room) pieces.splice(-1, 1, pieces.at(-1)! + text);
-    else pieces.push(text);
+  const pieces: string[] = [];
+  let left = 0;
+  for (const { text, width } of glyphs(word)) {
+    left -= width;
+    if (left >= 0) pieces.push(pieces.pop()! + text);
+    else {
+      pieces.push(text);
+      left = room - width;
+    }
   }
   return pieces;
 }

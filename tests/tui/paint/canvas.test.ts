@@ -109,6 +109,7 @@ describe('widths', () => {
     expect(wrap('  - point one two', 10)).toEqual(['  - point', 'one two']);
     expect(wrap('- abcdefghij kl', 8, 2)).toEqual(['- abcdef', '  ghij', '  kl']);
     expect(wrap('ab', 1, 3)).toEqual(['a', 'b']);
+    expect(wrap('字字', 1)).toEqual(['字', '字']);
     for (const line of wrap('字字字字 字字 abc', 5)) expect(widthOf(line)).toBeLessThanOrEqual(5);
   });
 });
