@@ -30,10 +30,13 @@ export function FormView({ form, width, height, idle = '' }: FormViewProps): Rea
   const list = openList(form, room);
   const labels = Math.min(30, Math.max(0, ...rows.map((row) => widthOf(row[0]?.label ?? ''))) + 2);
   const errors = rows.map((row) => errorLines(row, form, width - labels - GAP));
-  const seen = Math.max(1, room - errors.flat().length - list.length);
   const marked = rows.findIndex((row) => row.some(({ name }) => name === mark.focus));
   const at = marked < 0 ? rows.length - 1 : marked;
-  const first = firstShown(at, rows.length, seen);
+  let seen = Math.max(1, room - list.length);
+  let first = firstShown(at, rows.length, seen);
+  // What is wrong with rows that are out of sight takes no room.
+  while (seen > 1 && seen + errors.slice(first, first + seen).flat().length > room - list.length)
+    first = firstShown(at, rows.length, --seen);
   return (
     <Box flexDirection="column" flexGrow={1}>
       <RowsInSight all={rows} first={first} height={seen}>

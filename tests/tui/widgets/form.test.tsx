@@ -275,6 +275,22 @@ describe('a form', () => {
     expect(new Set(asked)).toEqual(new Set([20, 1]));
   });
 
+  it('shows as many fields as there is room for where many of them are wrong', async () => {
+    const numbers = Array.from({ length: 12 }, (_, at) => `n${at}`);
+    const options = {
+      ...{ title: 'Prices', width: 30, initial: Object.fromEntries(numbers.map((name) => [name, 1000])) },
+      fields: () => numbers.map((name) => ({ kind: 'whole' as const, name, label: name, min: 0, max: 99 })),
+      buttons: [{ label: 'Done', run: () => expect.unreachable() }],
+      close: () => {},
+    };
+    const table = await mount(<FormDialog {...options} />);
+    await table.press('enter');
+    for (const name of numbers.slice(1, 5))
+      table.sees(new RegExp(`${name} +1000 .*\n.*✗ A whole number from`));
+    table.seesNot('n5');
+    table.sees('Done');
+  });
+
   it('does not complain of what was not filled in yet before a button is pressed', async () => {
     const options = {
       ...{ title: 'Join', width: 40, initial: { code: '' }, close: () => {} },
