@@ -56,9 +56,10 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const readOn = text?.move === undefined && text?.keys.at(-1) === 'space';
   const shown = keys.map(showChord).join(' ');
   const pressed = mode === 'lines' ? spokenKeys(shown) : shown;
-  const status = moment && { text: `${moment.task}: ${pressed}`, tone: 'good' as const };
   const end = { key: 'f3', label: 'end the lesson', run: playOn };
   const boxed = !beside && text !== undefined && read !== text;
+  // The box tells it already.
+  const status = boxed || !moment ? undefined : { text: `${moment.task}: ${pressed}`, tone: 'good' as const };
   const { layers } = useLayer();
   const putAway = (key?: Key): void => {
     setRead(text);
@@ -82,7 +83,9 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
       {boxed && (
         <CoachBox
           key={at}
-          {...{ title, text, keys, end }}
+          {...{ title, text, end }}
+          // Space closes it first, so that the table is seen before anything is done there.
+          keys={!isOver && keys[0] === 'space' ? ['space', ...keys] : keys}
           label={isOver ? onward.label : 'close'}
           close={putAway}
         />

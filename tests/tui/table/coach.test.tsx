@@ -227,7 +227,9 @@ describe('L18 the coach', () => {
   it('L4 tells arrows by their names in the line below a narrow table too', async () => {
     await learn({ columns: 80, rows: 24, settings: { reader: true } });
     await table.press('space', 'space');
-    table.sees('Change how many you would take: Up Down', 'Keys: Up, Down');
+    table.sees('Keys: Up, Down');
+    await table.press('escape');
+    table.sees('Change how many you would take: Up Down');
   });
 
   it('L4 reads no keys once more as its box opens and closes', async () => {
@@ -265,15 +267,17 @@ describe('L18 the coach', () => {
   it('has a box over a narrow table that is read and put away, and what is to be done below it', async () => {
     const { session, done, pass } = await learn({ columns: 111, rows: 24 });
     table.sees(/╭─ Lesson: 1 of 4 ─+╮/, 'Whoever takes the last wins.');
-    table.sees('├ Read on: Space ─', /└ (Enter|Space).* close {2}F3 end the lesson /);
-    table.seesNot('F3 on without');
+    table.sees(/└ (Enter|Space).* close {2}F3 end the lesson /);
+    expect(table.marked()).toEqual([' Space ', ' Space ']);
+    table.seesNot('F3 on without', 'Read on:');
     await table.press('f3');
     expect(done.splice(0)).toEqual(['on from 0']);
     await table.press('enter');
     table.seesNot('Lesson:');
     table.sees('left 10', '├ Read on: Space ─', 'Space go on');
     await table.press('space');
-    table.sees('Lesson: 2 of 4', 'You may take less.', 'Change how many you would take: ↑ ↓');
+    table.sees('Lesson: 2 of 4', 'You may take less.');
+    table.seesNot('Change how many you would take: ↑ ↓');
     await table.press('space');
     table.seesNot('Lesson:', 'You may take less');
     table.sees(' 2 of 4 ', 'Change how many you would take: ↑ ↓');
