@@ -15,9 +15,11 @@ export class PlayedMatch {
   onFinish: ((match: Match<AnyTypes>) => void) | undefined;
   #session: LocalSession<AnyTypes> | undefined;
   #keeper: SteadyKeeper | undefined;
+  #isTaught = false;
 
   /** A game that is over, or replayed, can be left at once. */
   get isRunning(): boolean {
+    if (this.#isTaught) return true;
     const match = this.#session?.match;
     return match !== undefined && match.game.toAct(match.state).length > 0;
   }
@@ -39,6 +41,14 @@ export class PlayedMatch {
     this.finished = undefined;
     look(session.match);
     return session.listen(({ match }) => look(match));
+  }
+
+  /** Begins a lesson, which is kept nowhere. @returns the function that ends it. */
+  learn(): () => void {
+    this.#isTaught = true;
+    return () => {
+      this.#isTaught = false;
+    };
   }
 
   /** Keeps what is not kept yet, and lets others play the match. */

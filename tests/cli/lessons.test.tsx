@@ -23,7 +23,7 @@ async function learn(id: string, size: { columns: number; rows: number }) {
   const place = await lessonPlace(games.find((game) => game.id === id)!);
   if (place.name !== 'lesson') throw new Error('no lesson');
   const on = stage();
-  const table = await mount(on.screen(place), size);
+  const table = await mount(on.screen(place), { ...size, isRunning: () => on.played.isRunning });
   return { on, table, moments: place.lesson.moments };
 }
 
@@ -59,6 +59,7 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
     table.sees('Lesson: the end');
     await table.press('space');
     table.seesNot('Lesson');
+    expect(on.played.isRunning).toBe(true);
     expect(await (await on.storage.open()).store.statistics()).toEqual([]);
     await table.close();
   });
@@ -213,6 +214,14 @@ describe('L18 a lesson', () => {
     await table.press('tab', 'tab', 'tab', 'enter');
     await follow(table, moments[3]!);
     table.sees('Lesson: 5 of');
+    await table.close();
+  });
+
+  it('is over for Ctrl+C, too, once it was left for the launcher', async () => {
+    const { on, table } = await learn('catan', { columns: 120, rows: 40 });
+    await table.press('escape', 'l');
+    await expect.poll(() => table.frame()).toContain('PLAY');
+    expect(on.played.isRunning).toBe(false);
     await table.close();
   });
 

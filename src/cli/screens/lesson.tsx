@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { levels } from '../../engine/game.ts';
 import type { Lesson } from '../../engine/lesson.ts';
 import { LessonSession, playLesson } from '../../engine/lesson-session.ts';
@@ -26,6 +26,8 @@ export function LessonScreen({ stage, loaded, lesson }: PropsAt<'lesson'>): Reac
       }),
   );
   useEffect(() => () => session.close(), [session]);
+  // Before any key: Ctrl+C asks here too, since what was learnt cannot be continued.
+  useLayoutEffect(() => stage.played.learn(), [stage]);
   return (
     <CoachTable
       session={session}
