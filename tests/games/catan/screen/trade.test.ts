@@ -20,6 +20,18 @@ describe('CT5 trade', () => {
     expect(table.sounds).toEqual(['trade']);
   });
 
+  it('is offered to players of long names, each cut as much as must be and apart from the next', async () => {
+    const of = async (...others: string[]): Promise<string | undefined> => {
+      await sitDown({ state: village(), names: ['Ann', ...others] });
+      await table.press('t');
+      return table.rows().find((row) => row.includes('to ['));
+    };
+    expect(await of('Bartholomew Longfellow', 'Christopher Robinson')).toContain(
+      'to [x] ▲ Bartholomew Lo… [x] ◆ Christopher Ro…  ',
+    );
+    expect(await of('Bartholomew Longfellow', 'Cy')).toContain('to [x] ▲ Bartholomew Longfellow [x] ◆ Cy  ');
+  });
+
   it('designates, sends, is answered by the others, and confirms', async () => {
     const rich = village();
     give(rich, 1, { ore: 1 });

@@ -4,10 +4,11 @@ import type { Seat } from '../../../../engine/game.ts';
 import { listed } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
+import { cut, widthOf } from '../../../../tui/paint/width.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
 import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
 import { firstOf, handOf, orNone } from '../catan-table.ts';
-import { ResourceTable } from '../panels/Resources.tsx';
+import { RESOURCE_TABLE_WIDTH, ResourceTable } from '../panels/Resources.tsx';
 import { arrows, counting, type Desk, type Interaction, type Moment, recounted } from './mode.ts';
 
 /** The terms of an offer, or of a counter-offer to whoever made one. */
@@ -130,6 +131,13 @@ function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment:
   const others = othersOf(moment);
   const asked = listed(askedIn(mode, moment).map((seat) => names[seat]!)) || 'nobody';
   const mark = row === 'to' ? ` Marked: ${names[others[column]!]}.` : '';
+  const texts = others.map(
+    (seat, index) => `[${to[index] ? 'x' : ' '}] ${playerGlyphs[colours[seat]!]} ${names[seat]}`,
+  );
+  // Shrunk by the layout, which counts parts of cells, they would touch each other.
+  const room = RESOURCE_TABLE_WIDTH - 'to'.length - texts.length;
+  let most = room;
+  while (texts.reduce((sum, text) => sum + Math.min(widthOf(text), most), 0) > room) most--;
   return (
     <Box columnGap={1} aria-label={`To: ${asked}.${mark}`}>
       <Label flexShrink={0} tone={row === 'to' ? undefined : 'muted'} bold={row === 'to'}>
@@ -137,11 +145,9 @@ function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment:
       </Label>
       {others.map((seat, index) => {
         const on = row === 'to' && column === index;
-        const colour = colours[seat]!;
-        const text = `[${to[index] ? 'x' : ' '}] ${playerGlyphs[colour]} ${names[seat]}`;
         return (
-          <Label key={seat} {...(on ? { inverse: true, bold: true } : { tone: colour })}>
-            {text}
+          <Label key={seat} {...(on ? { inverse: true, bold: true } : { tone: colours[seat]! })}>
+            {cut(texts[index]!, most)}
           </Label>
         );
       })}
