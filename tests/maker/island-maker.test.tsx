@@ -102,10 +102,10 @@ describe('islands of Catan that are designed', () => {
     await desk.press('home');
     await desk.press('down', 'enter', 'tab');
     desk.sees(
-      '▸  ✗ hexes: must not …  ││',
-      '│    ! hexes: has no or…  ││',
+      '▸  ✗ hexes: every hex…  ││',
+      '│    ! hexes: no ore on…  ││',
       '│ build. Press f to fill  ││',
-      '├ Must not all be desert: nobody could ever build. Press f to fill it. ─',
+      '├ Every hex is desert: nobody could ever build. Press f to fill it. ─',
     );
     await desk.press('escape', 'escape', 'q', 'home', 'enter', 'left');
     desk.sees('lumber 11');
@@ -122,7 +122,7 @@ describe('islands of Catan that are designed', () => {
     desk.sees('harbours  10');
     desk.sees('no problems');
     await desk.press('up', 'a', 's');
-    desk.sees('Kept as a draft, not saved: harbour -2,0,NW: touches another harbour.');
+    desk.sees('Kept as a draft, not saved: harbour -2,0,NW: it touches another harbour.');
     await desk.press('down', 'x', 'a', 'right', 'tab', 'enter', 'x');
     desk.sees('no problems', 'harbours  10');
     await desk.press('down', 'x', 's', 'enter');

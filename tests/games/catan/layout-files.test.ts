@@ -109,7 +109,7 @@ describe('CT11: islands as files', () => {
       /^error E_SHAPE at hexes\[11\]\.hex: must name a hex/,
     );
     expect(fault('"hex": "2,0"', '"hex": "1,0"')).toMatch(
-      /^error E_HEX_TWICE at hexes\[11\]\.hex.*names 1,0/,
+      /^error E_HEX_TWICE at hexes\[11\]\.hex.*: 1,0 stands here a second time/,
     );
     expect(fault('"resource": "ore"', '"resource": "gold"')).toMatch(
       /E_SHAPE at hexes\[8\]\.resource \(hex -1,0\)/,
@@ -118,14 +118,14 @@ describe('CT11: islands as files', () => {
     expect(fault('"kind": "wool"', '"kind": "desert"')).toMatch(/E_SHAPE at harbours\[1\]\.kind/);
     expect(fault('"3,0,W"', '"2,0,NE"')).toBe('none');
     expect(fault('"3,0,W"', '"3,-1,W"')).toMatch(
-      /E_HARBOUR at harbours\[2\]\.edge \(harbour 3,-1,W\): touches another/,
+      /E_HARBOUR at harbours\[2\]\.edge \(harbour 3,-1,W\): it touches another/,
     );
     expect(fault('"3,0,W"', '"1,0,W"')).toMatch(
       /E_SHAPE at harbours\[2\]\.edge: must name an edge of the coast/,
     );
     expect(fault('"robber": "0,2"', '"robber": "sea"')).toMatch(/E_SHAPE at robber/);
     expect(fault('"name": "Highlands"', '"name": "High\\u001b[2Jlands"')).toMatch(/E_SHAPE at name/);
-    expect(fault('"name": "Highlands"', '"name": "  "')).toBe('error E_NAME at name: is empty');
+    expect(fault('"name": "Highlands"', '"name": "  "')).toBe('error E_NAME at name: the name is empty');
     expect(fault('"author"', '"__proto__"')).toMatch(/E_SHAPE at __proto__/);
     expect(fault('"number": 12', '"number": 6')).toMatch(/^warning W_RED at hexes\[6\]\.number \(hex 2,-1\)/);
   });

@@ -126,7 +126,7 @@ describe('the island', () => {
     expect(problem({ hexes, harbours, robber: '1,1' })).toBe('none');
     expect(problem({ hexes: hexes.slice(1), harbours })).toMatch(/^layout\.hexes must list 19 hexes/);
     expect(problem({ hexes: [...hexes.slice(1), hexes[1]], harbours })).toMatch(
-      /hexes\[18\]\.hex has E_HEX_TWICE: names 1,-2 a second/,
+      /hexes\[18\]\.hex has E_HEX_TWICE: 1,-2 stands here a second time/,
     );
     expect(problem({ hexes: hexes.map((hex) => ({ ...hex, number: 7 })), harbours })).toMatch(
       /\.number must be/,

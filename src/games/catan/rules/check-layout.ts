@@ -17,7 +17,10 @@ export function checkLayoutFile(value: unknown): readonly Finding[] {
 
 function fileFindings(file: LayoutFile): readonly Finding[] {
   const isNamed = file.name.trim() !== '';
-  return [...(isNamed ? [] : [found('error', 'E_NAME', 'name', 'is empty')]), ...layoutFindings(file)];
+  return [
+    ...(isNamed ? [] : [found('error', 'E_NAME', 'name', 'the name is empty')]),
+    ...layoutFindings(file),
+  ];
 }
 
 /** An island in the options of a game. */
@@ -49,16 +52,16 @@ function hexFindings({ hexes }: Layout): readonly Finding[] {
   const seen = new Set<string>();
   for (const [index, { hex }] of hexes.entries()) {
     if (seen.has(hex))
-      findings.push(found('error', 'E_HEX_TWICE', `hexes[${index}].hex`, `names ${hex} a second time`));
+      findings.push(found('error', 'E_HEX_TWICE', `hexes[${index}].hex`, `${hex} stands here a second time`));
     seen.add(hex);
   }
   if (hexes.every(({ resource }) => resource === 'desert')) {
-    findings.push(found('error', 'E_BARREN', 'hexes', 'must not all be desert: nobody could ever build'));
+    findings.push(found('error', 'E_BARREN', 'hexes', 'every hex is desert: nobody could ever build'));
   }
   for (const resource of RESOURCES) {
     if (hexes.some((hex) => hex.resource === resource)) continue;
     findings.push(
-      found('warning', 'W_RESOURCE', 'hexes', `has no ${resource}: it comes from the bank alone`),
+      found('warning', 'W_RESOURCE', 'hexes', `no ${resource} on any hex: it comes from the bank alone`),
     );
   }
   return [...findings, ...redFindings({ hexes })];
@@ -70,7 +73,7 @@ function redFindings({ hexes }: Pick<Layout, 'hexes'>): readonly Finding[] {
   return hexes.flatMap(({ hex, number }, index) => {
     const beside = HEX_HEXES[hexIndex(hex)]!.find((other) => red.has(other));
     if (!isRed(number) || beside === undefined) return [];
-    const text = `puts ${number} beside the 6 or 8 of ${HEXES[beside]!.name}`;
+    const text = `its ${number} lies beside the 6 or 8 of ${HEXES[beside]!.name}`;
     return [found('warning', 'W_RED', `hexes[${index}].number`, text, `hex ${hex}`)];
   });
 }
@@ -82,11 +85,13 @@ function harbourFindings({ harbours }: Layout): readonly Finding[] {
     const touches = taken.has(a) || taken.has(b);
     taken.add(a).add(b);
     const path = `harbours[${index}].edge`;
-    return touches ? [found('error', 'E_HARBOUR', path, 'touches another harbour', `harbour ${edge}`)] : [];
+    return touches
+      ? [found('error', 'E_HARBOUR', path, 'it touches another harbour', `harbour ${edge}`)]
+      : [];
   });
 }
 
 function robberFindings({ hexes, robber }: Layout): readonly Finding[] {
   if (robber !== undefined || hexes.some(({ resource }) => resource === 'desert')) return [];
-  return [found('error', 'E_ROBBER', 'robber', 'must name a hex: there is no desert')];
+  return [found('error', 'E_ROBBER', 'robber', 'it needs a hex: there is no desert')];
 }
