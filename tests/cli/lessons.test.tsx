@@ -203,6 +203,15 @@ describe('L18 a lesson', () => {
     for (const { task } of placing) expect(task).toMatch(/\d/);
   });
 
+  it('of monopoly names Space beside the one choice only where it takes that', async () => {
+    const { table } = await learn('monopoly', { columns: 120, rows: 40 });
+    table.sees('Space go on', 'r roll');
+    table.seesNot('or Space');
+    await table.press('space');
+    table.sees('r roll or Space');
+    await table.close();
+  });
+
   it('of wordsteal tells how a tile comes back that was dropped, which would be in the way of the word', async () => {
     const { table, moments } = await learn('wordsteal', { columns: 120, rows: 40 });
     for (const moment of moments.slice(0, 2)) await follow(table, moment);

@@ -100,6 +100,7 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : events.findLast((event) => event.type === 'card')?.text}
           shared={table.people.length > 1}
+          spaceTaken={table.setting.keys.some(({ key }) => key === 'space')}
         />
         <Players view={shown} looks={looks} area={layout.side} actor={keysOf} paid={paid} />
       </SideBySide>

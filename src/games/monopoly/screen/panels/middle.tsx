@@ -32,6 +32,8 @@ interface MiddleProps extends Pick<Desk, 'view' | 'looks' | 'actions'> {
   readonly log: readonly LogLine[];
   /** Several people look at this screen. */
   readonly shared: boolean;
+  /** What lies around the game, such as a lesson, has Space for itself. */
+  readonly spaceTaken: boolean;
 }
 
 /** Columns from which the log stands beside the deed. */
@@ -86,7 +88,11 @@ function decisionOf(
   const beside = width - DICE_WIDTH - 2;
   const look = looks[prompt.seat];
   const heading = look ? `${look.glyph} ${look.name} ${prompt.does}` : '';
-  const choices = rowsOf(width, actions.map(choicePart));
+  const hasSpace = actions.length === 1 && !props.spaceTaken;
+  const choices = rowsOf(
+    width,
+    actions.map((action) => choicePart(action, hasSpace)),
+  );
   const drawn = card === undefined ? [] : wrap(card, width - 4).slice(0, 3);
   const bidders = rowsOf(width, bidderParts(props));
   const head = Math.max(DICE_HEIGHT, wrap(heading, beside).length + wrap(prompt.text, beside).length);
@@ -134,8 +140,8 @@ function decisionOf(
 /** Something that stands beside others, with the cells that it takes. */
 type Part = readonly [cells: number, view: ReactNode];
 
-/** A choice with its key, and with Space where it is the only one; one that is refused now stays in sight, quiet. */
-function choicePart({ key, label, whyNot }: Action, _: number, all: readonly Action[]): Part {
+/** A choice with its key, and with Space where that is only for it; one that is refused now stays in sight, quiet. */
+function choicePart({ key, label, whyNot }: Action, hasSpace: boolean): Part {
   const able = whyNot === undefined;
   const shown = showChord(key);
   return [
@@ -152,7 +158,7 @@ function choicePart({ key, label, whyNot }: Action, _: number, all: readonly Act
         {shown}
       </Label>
       {` ${label}`}
-      {all.length === 1 && able && <Label tone="muted">{' or Space'}</Label>}
+      {hasSpace && able && <Label tone="muted">{' or Space'}</Label>}
     </Label>,
   ];
 }
