@@ -16,8 +16,14 @@ export type FileRead<T> =
 /** Everything that is wrong or odd about a value; a value without an error among them is a `T`. */
 export type Check = (value: unknown) => readonly Finding[];
 
-/** Reads and checks a file of JSON, or one that holds a share text; whatever is in it, the answer is a list of findings and nothing else happens. */
-export function readDataFile<T>(path: string, check: Check): FileRead<T> {
+/** What is odd about a text of sound JSON, whatever it holds. */
+type Look = (text: string) => readonly Finding[];
+
+/**
+ * Reads and checks a file of JSON, or one that holds a share text; whatever is in it, the answer is a list of findings and nothing else happens.
+ * @param look only for who asks what is wrong with a file: no game waits for it.
+ */
+export function readDataFile<T>(path: string, check: Check, look?: Look): FileRead<T> {
   let bytes: Buffer;
   try {
     const stat = statSync(path);
@@ -29,7 +35,7 @@ export function readDataFile<T>(path: string, check: Check): FileRead<T> {
     return broken('E_FILE', `the file cannot be read: ${fileProblem(error)}`);
   }
   if (!isUtf8(bytes)) return broken('E_FILE', 'this is not UTF-8 text: save it as UTF-8');
-  return parseData(bytes.toString(), check);
+  return parseData(bytes.toString(), check, look);
 }
 
 /** Why a file of so many bytes is not read, as a statement. */
@@ -37,11 +43,11 @@ export function sizeProblem(bytes: number): string | undefined {
   return bytes > mostBytes ? `the file has ${bytes} bytes; there may be ${mostBytes} at most` : undefined;
 }
 
-export function parseData<T>(given: string, check: Check): FileRead<T> {
+export function parseData<T>(given: string, check: Check, look: Look = () => []): FileRead<T> {
   const text = given.replace(/^\uFEFF/, '');
   if (isShareText(text)) {
     const unpacked = unpack(text, mostBytes);
-    return unpacked.ok ? parseData(unpacked.json, check) : broken('E_SHARE', unpacked.reason);
+    return unpacked.ok ? parseData(unpacked.json, check, look) : broken('E_SHARE', unpacked.reason);
   }
   let value: unknown;
   try {
@@ -54,20 +60,19 @@ export function parseData<T>(given: string, check: Check): FileRead<T> {
   }
   const findings = [
     ...check(value).map((finding) => ({ ...finding, line: lineOfField(text, finding.path) })),
-    ...twiceFindings(text),
+    ...look(text),
   ];
   const isOdd = ({ severity }: Finding): boolean => severity === 'warning';
   if (findings.every(isOdd)) return { ok: true, file: value as T, findings };
   return { ok: false, findings: [...findings].sort((a, b) => Number(isOdd(a)) - Number(isOdd(b))) };
 }
 
-/** JSON takes the last of such fields, and who wrote the file may have meant another. */
-function twiceFindings(text: string): readonly Finding[] {
-  return fieldsTwice(text, MOST_SHAPE_FINDINGS).map(({ field, line }) => ({
+/** The fields that stand twice: JSON takes the last of them, and who wrote the file may have meant another. */
+export const lookForTwice: Look = (text) =>
+  fieldsTwice(text, MOST_SHAPE_FINDINGS).map(({ field, line }) => ({
     ...{ severity: 'warning', code: 'W_FIELD_TWICE', path: field, line },
     text: 'stands here again: only the last counts',
   }));
-}
 
 /** What nothing can be made of. */
 export function broken(code: string, text: string, line?: number): FileRead<never> {

@@ -125,6 +125,20 @@ describe('boardgames boards', () => {
     expect(told.map((line) => /\(hex .*?\)/.exec(line)?.[0])).toEqual(wool);
   });
 
+  it('warns of a field that stands twice, of which only the last counts', async () => {
+    const board = readFileSync(join(shippedFolder(boardKind), 'solar-system.board.json'), 'utf8');
+    const twice = join(home, 'twice.board.json');
+    writeFileSync(twice, board.replace('"price": 60', '"price": 70, "price": 60'));
+    expect(await run('check', twice)).toEqual({
+      out: [
+        `${twice}: warning W_FIELD_TWICE at squares[1].price, line 33: stands here again: only the last counts`,
+        `${twice}: "Solar System" can be played`,
+      ],
+      err: '',
+      status: 0,
+    });
+  });
+
   it('checks an island of Catan by what the file says it is, else by its name', async () => {
     const good = join(shippedFolder(layoutKind), 'fair-isle.layout.json');
     expect(await run('check', good)).toEqual({

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
-import { parseData, readDataFile } from '../../src/shelf/data-file.ts';
+import { lookForTwice, parseData, readDataFile } from '../../src/shelf/data-file.ts';
 import { fieldsTwice, lineOfField } from '../../src/shelf/field-line.ts';
 import { Shelf, shippedFolder } from '../../src/shelf/shelf.ts';
 
@@ -59,15 +59,16 @@ describe('MW19: fields that stand twice in a file', () => {
     '{\n"a": 1, "list": [{"x": 1}, {"x": 2, "y": "a\\"b,{", "y": {}}, "x", ["x", "x"]],\n"b": {"a": [], "x": 3,\n"a": 2},\n"\\u0061": 4}';
 
   it('are warned of, each at its line', () => {
-    const read = parseData(text, () => []);
+    const look = (given: string) => parseData(given, () => [], lookForTwice);
+    const read = look(text);
     expect(read.ok).toBe(true);
     expect(read.findings.map(({ code, path, line }) => [code, path, line])).toEqual([
       ['W_FIELD_TWICE', 'list[1].y', 2],
       ['W_FIELD_TWICE', 'b.a', 4],
       ['W_FIELD_TWICE', 'a', 5],
     ]);
-    expect(parseData(`{${'"a": 1, '.repeat(1000)}"a": 2}`, () => []).findings).toHaveLength(20);
-    expect(parseData(`${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`, () => []).findings).toEqual([]);
+    expect(look(`{${'"a": 1, '.repeat(1000)}"a": 2}`).findings).toHaveLength(20);
+    expect(look(`${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`).findings).toEqual([]);
   });
 
   it('have what is wrong at the line of the last, which counts', () => {

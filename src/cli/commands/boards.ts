@@ -135,14 +135,13 @@ async function importBoard(source: string): Promise<void> {
 }
 
 async function check(file: string): Promise<void> {
-  const [kinds, { readDataFile }, { kindOf }] = await Promise.all([
+  const [kinds, { readDataFile, lookForTwice }, { kindOf }] = await Promise.all([
     fileKinds(),
     import('../../shelf/data-file.ts'),
     import('../../shelf/import-file.ts'),
   ]);
-  const read = readDataFile<{ readonly name: string }>(file, (value) =>
-    kindOf(value, kinds, file).check(value),
-  );
+  const checkAny = (value: unknown) => kindOf(value, kinds, file).check(value);
+  const read = readDataFile<{ readonly name: string }>(file, checkAny, lookForTwice);
   const unread = read.findings.find(({ code }) => code === 'E_FILE');
   if (unread) throw new UsageError(`${file}: ${unread.text}.`);
   for (const finding of read.findings) {
