@@ -15,6 +15,10 @@ const sure = /^[\x20-\x7e\u00a1-\u00ac\u00b0-\u024f\u2500-\u259f]*$/;
 const unsure =
   /[\u200d\ufe0f\u{1f3fb}-\u{1f3ff}\u{1f1e6}-\u{1f1ff}\p{Mc}\u0e33\u0eb3\u094d\u09cd\u0acd\u0b4d\u0c4d\u0d4d\u1039\u17d2]/u;
 
+/** All of these are among those: nearly no text of a frame has any, and `unsure` takes eight times as long. */
+const beyond = /[\u0903-\u200f\u3000-\uffff]/;
+const isUnsure = (text: string): boolean => beyond.test(text) && unsure.test(text);
+
 /** What the terminal draws with: `flags` by bits, colours as parameters of an escape sequence, empty where there are none. */
 interface Look {
   readonly flags: number;
@@ -147,7 +151,7 @@ export class Pen {
         add(look ?? this.#blankLook(before, ground), alike);
     }
     // A terminal that joins no emoji lays their parts over what stands to the right, which is written once more.
-    for (const { x, y } of patches.filter(({ text }) => unsure.test(text)))
+    for (const { x, y } of patches.filter(({ text }) => isUnsure(text)))
       for (const piece of this.#pieces(canvas, { y, from: x, to: canvas.width }))
         add(piece.look ?? this.#blankLook(before, piece.ground), [piece]);
     return patches;
@@ -188,7 +192,7 @@ export class Pen {
 
   #shown(text: string, x: number): string {
     if (this.#theme.ascii) return toAscii(text, this.#theme.kept);
-    return unsure.test(text) ? anchored(text, x) : text;
+    return isUnsure(text) ? anchored(text, x) : text;
   }
 
   #lookOf(style: Style): Look {
@@ -242,7 +246,7 @@ function anchored(text: string, start: number): string {
   let x = start;
   let written = '';
   for (const glyph of glyphs(text)) {
-    const here = unsure.test(glyph.text);
+    const here = isUnsure(glyph.text);
     if (here) written += `\x1b[${glyph.width}X`;
     x += glyph.width;
     written += here ? `${glyph.text}\x1b[${x + 1}G` : glyph.text;
