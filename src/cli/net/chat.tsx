@@ -8,7 +8,7 @@ import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { Layer, SeeThrough } from '../../tui/app/layer.tsx';
 import { cut } from '../../tui/paint/width.ts';
-import { EditedLine, type EditStep, editKeys } from '../../tui/widgets/edited-line.tsx';
+import { EditedLine, type EditStep, editKeys, emptyKey } from '../../tui/widgets/edited-line.tsx';
 import { type LogLine, LogPane } from '../../tui/widgets/log-pane.tsx';
 import { insideOf, Overlay, Within } from '../../tui/widgets/overlay.tsx';
 import { commandSteps, type Manners, readChatLine } from './chat-commands.ts';
@@ -163,9 +163,7 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
     { key: 'enter', label: edit.text.trim() === '' ? 'close' : 'send', run: enter },
     { key: 'escape', label: 'close', run: close },
     ...editKeys(type, wireLimits.chat),
-    ...(edit.text === ''
-      ? []
-      : [{ key: 'ctrl+u' as const, label: 'empty', run: () => type({ type: 'clear' }) }]),
+    ...(edit.text === '' ? [] : [emptyKey(type)]),
   ]);
   const outside = Math.min(columns, size.columns - 2);
   const rows = Math.min(MOST_ROWS, Math.floor(size.rows / 3) + 3);

@@ -5,7 +5,14 @@ import { Label } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import { cut, widthOf } from '../paint/width.ts';
 import { stepKeys, stepped } from '../terminal/keys.ts';
-import { EditedLine, type EditStep, editKeys, editText, type TextEdit } from '../widgets/edited-line.tsx';
+import {
+  EditedLine,
+  type EditStep,
+  editKeys,
+  editText,
+  emptyKey,
+  type TextEdit,
+} from '../widgets/edited-line.tsx';
 import { type CommandLineOptions, completions, runLine } from './commands.ts';
 
 /** The `:` line of a screen, with history as long as that lasts. @returns a child for the screen's `Frame`. */
@@ -72,7 +79,7 @@ function CommandInput(props: CommandInputProps): ReactNode {
     { key: 'escape', label: 'close', run: close },
     ...(text === '' ? [{ key: 'backspace', label: 'close', hidden: true, run: close }] : []),
     ...editKeys(edit),
-    { key: 'ctrl+u', label: 'empty', hidden: true, run: () => edit({ type: 'clear' }) },
+    emptyKey(edit, true),
   ]);
   return (
     <Box position="absolute" width="100%" height="100%" flexDirection="column" justifyContent="flex-end">

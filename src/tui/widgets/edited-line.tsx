@@ -88,6 +88,11 @@ export function editKeys(step: (step: EditStep) => void, most?: number): readonl
   ];
 }
 
+/** The key that leaves nothing of the line. */
+export function emptyKey(step: (step: EditStep) => void, hidden = false): Binding {
+  return { key: 'ctrl+u', label: 'empty', hidden, run: () => step({ type: 'clear' }) };
+}
+
 /** What is seen of a text in exactly `width` cells, parted by the cursor; `under` it is a blank at the end of the text. */
 export function editWindow({ text, at }: TextEdit, width: number) {
   const chars = glyphs(text).map((glyph) => glyph.text);

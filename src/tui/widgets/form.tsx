@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { inLayer } from '../app/layer.tsx';
 import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
-import { type EditStep, editKeys, editText, type TextEdit } from './edited-line.tsx';
+import { type EditStep, editKeys, editText, emptyKey, type TextEdit } from './edited-line.tsx';
 import { type FieldChoice, type FormField, numberErrors, rowsOf, valueAt, withValue } from './form-fields.ts';
 import { FormView, type FormViewProps } from './form-view.tsx';
 import { useBodyArea } from './frame.tsx';
@@ -169,7 +169,7 @@ function typedKeys(field: Kind<'text' | 'whole'>, { mark, put }: Form): readonly
     const value = !isText && /^-?\d+$/.test(now.text) ? Number(now.text) : now.text;
     put(value, { edit: now, fresh: false });
   };
-  return [...editKeys(edit, most), { key: 'ctrl+u', label: 'empty', run: () => edit({ type: 'clear' }) }];
+  return [...editKeys(edit, most), emptyKey(edit)];
 }
 
 function choiceKeys({ kind, name, choices }: Kind<'choice' | 'radio'>, form: Form): readonly Binding[] {
