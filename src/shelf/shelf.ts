@@ -159,7 +159,7 @@ export function titleAmong<T extends Named>(
   { name: title }: T,
 ): string {
   const alike = listed.filter(
-    ({ read, ...each }) => each.origin === origin && read.ok && read.file.name === title,
+    (each) => each.origin === origin && each.read.ok && each.read.file.name === title,
   );
   return alike.length > 1 ? `${title}, ${name}` : title;
 }
