@@ -21,7 +21,7 @@ const LINES_UP: readonly (readonly ('expert' | 'hard')[])[] = [
   ['expert', 'hard', 'hard', 'hard'],
   ['expert', 'expert', 'hard', 'hard'],
 ];
-/** Places in a turn that are looked at: few, for many games. */
+/** Places in a turn that are looked at, unless another number is given: few, for many games. */
 const NODES = 24;
 /** What is never tried cannot be weighed: a set-up of the best by yield, and of each seat so many moves of a thousand at random. */
 const FREE_SETUPS = 0.3;
@@ -54,17 +54,17 @@ export interface KeptGame {
  * Plays games and keeps them in a file of this seed, a line each.
  * @throws UserError where there is one: the same seed plays the same games, and they would count twice
  */
-export function playGames(games: number, seed: string, folder: string): void {
+export function playGames(games: number, seed: string, folder: string, nodes = NODES): void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${seed}.jsonl`);
   if (existsSync(file)) throw new UserError(`${file} has games of this seed already: give another seed.`);
   for (let game = 0; game < games; game++) {
-    const line = playOne(game, seededChance(`${seed} ${game}`));
+    const line = playOne(game, seededChance(`${seed} ${game}`), nodes);
     if (line) appendFileSync(file, `${JSON.stringify(line)}\n`);
   }
 }
 
-function playOne(game: number, chance: Chance): Line | undefined {
+function playOne(game: number, chance: Chance, nodes: number): Line | undefined {
   const line = LINES_UP[game % LINES_UP.length]!;
   const levels = line.map((_, seat) => line[(seat + Math.floor(game / LINES_UP.length)) % SEATS]!);
   const kept: Uint8Array[] = [];
@@ -79,8 +79,8 @@ function playOne(game: number, chance: Chance): Line | undefined {
       const move = tried(state, seat, ERRORS[(seat + game) % SEATS]!, chance);
       if (move) return move;
       const level = levels[seat]!;
-      const bot = botOf(level, { ...characters[level], mostNodes: NODES });
-      return bot.choose(catan.view(state, seat), seat, chance, { milliseconds: NODES });
+      const bot = botOf(level, { ...characters[level], mostNodes: nodes });
+      return bot.choose(catan.view(state, seat), seat, chance, { milliseconds: nodes });
     },
     beforeRoll: (state) => kept.push(pack(state)),
     mostTurns: MOST_TURNS,

@@ -383,6 +383,7 @@ describe('L9 over sockets', () => {
   });
 
   it('keeps the last of what a host says without end, and no more refused lines than were sent', async () => {
+    const clock = new SteppedClock();
     const client = await joinStranger((socket) => {
       socket.send(JSON.stringify(welcome));
       for (let id = 1; id <= 1500; id++) {
@@ -394,8 +395,12 @@ describe('L9 over sockets', () => {
         const { text } = JSON.parse(`${data}`);
         if (text) socket.send(JSON.stringify({ type: 'sorry', code: 'x', text: 'no', unsaid: text }));
       });
+    }, clock);
+    await until(async () => {
+      await clock.pass(100);
+      return client.state.chat.at(-1)?.id === 1500;
     });
-    const state = await when(client, ({ chat }) => chat.at(-1)?.id === 1500);
+    const { state } = client;
     expect([state.chat.length, state.chat[0]!.id, state.unsaid]).toEqual([1000, 501, []]);
     client.send({ type: 'say', text: 'mine' });
     expect((await when(client, ({ unsaid }) => unsaid.length > 0)).unsaid).toEqual(['mine']);

@@ -23,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('what is kept for a fit of Catan’s nets', () => {
   it('counts a game once, and none that was not written to its end', () => {
-    playGames(1, 'one', games!);
+    playGames(1, 'one', games!, 1);
     const file = join(games!, 'one.jsonl');
     const line = readFileSync(file, 'utf8');
     expect(() => playGames(1, 'one', games!)).toThrow('give another seed');

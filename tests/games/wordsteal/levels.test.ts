@@ -42,9 +42,10 @@ async function won(
 }
 
 describe('those who think ahead', () => {
-  // 54 % of 240; where all that the others gain counted as if it were taken from oneself, 41 %, and 9 of these 24.
+  // With 100 ms 54 % of 240, where all that the others gain counted as if it were taken from oneself 41 %; of these 24
+  // with less time 14, and 9.
   it('see among four from whom points are taken', async () =>
-    expect(await won({ dictionary: 'en' }, ['normal', 'expert'], 4, 100)).toBeGreaterThan(0.45));
+    expect(await won({ dictionary: 'en' }, ['normal', 'expert'], 4, 30)).toBeGreaterThan(0.45));
 });
 
 describe('the weakest two levels', () => {
