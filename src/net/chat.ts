@@ -25,6 +25,11 @@ export class Chat {
     return this.#lines;
   }
 
+  /** The id of what was said last; 0 where that is nothing. */
+  get last(): number {
+    return this.#lines.at(-1)?.id ?? 0;
+  }
+
   /** @returns false when the member speaks too fast; whoever is known does so too after leaving and coming back. */
   maySpeak({ id, identity }: Member): boolean {
     return this.#quota.take(identity?.id ?? id);
@@ -32,7 +37,7 @@ export class Chat {
 
   add(line: Omit<KeptChatLine, 'id'>): KeptChatLine {
     // By the time, since lines that could not be kept may have been read before the host was started again.
-    const entry = { ...line, id: Math.max(line.at, (this.#lines.at(-1)?.id ?? 0) + 1) };
+    const entry = { ...line, id: Math.max(line.at, this.last + 1) };
     this.#lines = [...this.#lines.slice(1 - HISTORY), entry];
     return entry;
   }

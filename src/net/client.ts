@@ -59,6 +59,8 @@ export interface ClientState {
   readonly you?: number;
   readonly table?: TableView;
   readonly chat: readonly ChatLine[];
+  /** The last line that had been said when this person came, or was here before. */
+  readonly heard: number;
   /** Lines that were sent and not said, in the order in which they were refused. */
   readonly unsaid: readonly string[];
   readonly session?: RemoteSession;
@@ -84,7 +86,7 @@ export class Client implements TableClient {
   readonly #options: ClientOptions;
   readonly #listeners = new Listeners();
   readonly listen = this.#listeners.listen;
-  #state: ClientState = { status: 'connecting', chat: [], unsaid: [] };
+  #state: ClientState = { status: 'connecting', chat: [], heard: 0, unsaid: [] };
   #line: Line | undefined;
   /** Its own until a host gives it another: one that is never heard to have let it in knows it again. */
   #token: string;
@@ -204,18 +206,21 @@ export class Client implements TableClient {
   #read(message: HostMessage): void {
     this.#greeted = false;
     switch (message.type) {
-      case 'welcome':
+      case 'welcome': {
         // Each secret is written to the disk.
         if (this.#state.status === 'joined') {
           this.#finish(notUnderstood(this.#options.where));
           return;
         }
+        // What came before the line was cut may be unread.
+        const { heard = 0 } = this.#everJoined ? this.#state : message;
         this.#everJoined = true;
         this.#attempt = 0;
         this.#token = message.token;
         this.#options.keepToken(message.token);
-        this.#set({ status: 'joined', you: message.you });
+        this.#set({ status: 'joined', you: message.you, heard });
         return;
+      }
       case 'table':
         this.#takeTable(message.table);
         return;

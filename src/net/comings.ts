@@ -44,15 +44,17 @@ export class Comings {
     member.peer = peer;
     member.awaySince = undefined;
     this.#passOn();
-    peer.send({ type: 'welcome', version, program: this.#room.parts.program, you: member.id, token });
+    const { program } = this.#room.parts;
+    const heard = member.heard ?? this.#parts.chat.last;
+    peer.send({ type: 'welcome', version, program, you: member.id, token, heard });
+    member.heard = undefined;
     this.#welcome(member);
     return member;
   }
 
   /** The connection of a member is lost. */
   lost(member: Member): void {
-    member.peer = undefined;
-    member.awaySince = this.#room.parts.clock.now();
+    this.#goesAway(member);
     this.#parts.game()?.forget(member);
     this.#parts.absence.watch(member);
     this.passOnLater();
@@ -70,7 +72,7 @@ export class Comings {
     this.#parts.game()?.forget(member);
     if (phase === 'playing' && seat >= 0) {
       // The seat stays theirs; the others decide at once.
-      member.awaySince = this.#room.parts.clock.now();
+      this.#goesAway(member);
       this.#parts.absence.ask(seat);
       this.passOnLater();
     } else {
@@ -107,6 +109,13 @@ export class Comings {
   /** Those whose line was lost before the game began, or before its host ended, play too. */
   watchAway(): void {
     for (const member of this.#room.members.all()) if (!member.peer) this.#parts.absence.watch(member);
+  }
+
+  /** Somebody is not here any more, and may come back. */
+  #goesAway(member: Member): void {
+    member.peer = undefined;
+    member.awaySince = this.#room.parts.clock.now();
+    member.heard = this.#parts.chat.last;
   }
 
   /** The secret that somebody has elsewhere becomes theirs here too: who was at two tables of a host finds both again. */

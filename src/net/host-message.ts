@@ -184,6 +184,8 @@ const hostMessage = v.variant('type', [
     program: shown(60),
     you: natural,
     token,
+    /** The last line of chat before this one came, or was here before: what is later is new to them. */
+    heard: v.exactOptional(natural),
   }),
   v.object({ type: v.literal('table'), table: tableView }),
   gameMessage,

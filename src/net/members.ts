@@ -22,6 +22,8 @@ export interface Member {
   peer: Peer | undefined;
   /** When the connection was lost, in milliseconds of the host's clock. */
   awaySince: number | undefined;
+  /** The last line of chat before that; `undefined` where it is not known. */
+  heard: number | undefined;
 }
 
 /** What is kept of a member. */
@@ -48,7 +50,13 @@ export class Members {
   constructor(records: readonly MemberRecord[] = [], now = 0, before: readonly number[] = []) {
     for (const { guest, ...record } of records) {
       const identity = guest === undefined ? undefined : { id: guest, blocked: [] };
-      this.#members.set(record.id, { ...record, identity, peer: undefined, awaySince: now });
+      this.#members.set(record.id, {
+        ...record,
+        identity,
+        peer: undefined,
+        awaySince: now,
+        heard: undefined,
+      });
     }
     this.#next = Math.max(0, ...this.#members.keys(), ...before) + 1;
   }
@@ -87,6 +95,7 @@ export class Members {
       identity,
       peer: undefined,
       awaySince: undefined,
+      heard: undefined,
     };
     this.#members.set(member.id, member);
     return member;

@@ -245,6 +245,33 @@ it('MC13 what is said is shown to whom it is meant for, counted until it is read
   ann.seesNot('chat (1)', 'nobody hears me');
 });
 
+it('MC13 counts as unread what was said while somebody was away, not what they had heard or was said before they came', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  bob.say({ type: 'say', text: 'long ago' });
+  await begin(ann, bob, cid);
+  await shown(ann, 'Red (Ann) to move');
+  const comes = async (hello: { readonly token?: string; readonly watch?: boolean }) => {
+    const client = new Client({
+      ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', name: 'Dan', ...hello },
+      ...{ clock: rig.clock, load: loadRules, keepToken: (token) => Object.assign(hello, { token }) },
+    });
+    const table = await mount(<TableScreen client={client} addresses={[]} leave={() => {}} />);
+    open.push(table);
+    await shown(table, 'Red (Ann) to move');
+    return { table, client };
+  };
+  const dan = { watch: true };
+  const first = await comes(dan);
+  first.table.seesNot('chat (', 'long ago');
+  bob.say({ type: 'say', text: 'heard by all' });
+  await shown(first.table, 'chat (1)');
+  first.client.close();
+  bob.say({ type: 'say', text: 'missed' });
+  const second = await comes(dan);
+  await shown(second.table, 'Bob: missed');
+  second.table.sees('chat (1)');
+});
+
 it('MC13 what is told as unread is read in the chat of a small window before anything is typed', async () => {
   const { ann, bob, cid } = await sitDown('carcassonne');
   await begin(ann, bob, cid);
@@ -571,7 +598,7 @@ it('L9 whoever joins a table that was ended by vote is not told that somebody ca
   await shown(ann, 'ended by vote');
   // Before the game has come.
   const client: TableClient = {
-    state: { status: 'joined', chat: [], unsaid: [], table: rig.table.view() },
+    state: { status: 'joined', chat: [], heard: 0, unsaid: [], table: rig.table.view() },
     ...{ seat: undefined, listen: () => () => {}, send() {}, close() {} },
   };
   const dan = await mount(<TableScreen client={client} addresses={[]} leave={() => {}} />, {

@@ -217,6 +217,17 @@ describe('L9 a client', () => {
     expect(told).toEqual([1, 0]);
   });
 
+  it('takes as heard what was said before it came, not what was said while its line was cut', async () => {
+    const { client, clock, lines, hear } = scripted();
+    hear({ ...welcome, heard: 7 });
+    expect(client.state.heard).toBe(7);
+    lines.at(-1)!.closed();
+    await clock.pass(500);
+    lines.at(-1)!.opened();
+    hear({ ...welcome, heard: 9 });
+    expect(client.state).toMatchObject({ status: 'joined', heard: 7 });
+  });
+
   it('has one move on its way at a time, and hears why it is refused or that nobody answers any more', async () => {
     const { ann, take } = await seated((message) => message);
     const session = ann.state.session!;

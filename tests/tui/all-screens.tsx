@@ -240,7 +240,7 @@ function lobbyClient(): TableClient {
     status: 'joined',
     you: 1,
     chat: [{ id: 1, from: 2, name: 'Bö', text: 'hello', at: 0 }],
-    unsaid: [],
+    ...{ heard: 0, unsaid: [] },
     table: {
       ...{ phase: 'lobby', code: 'BCDF', game: 'catan', options: {}, owner: 1, away: [] },
       bots: ['easy', 'hard'],
@@ -338,7 +338,7 @@ export const allScreens: readonly Shown[] = [
   })),
   place('a table that is not found', ['src/cli/net/table-screen.tsx'], [], () => ({
     name: 'table',
-    client: new StillClient({ status: 'connecting', chat: [], unsaid: [] }),
+    client: new StillClient({ status: 'connecting', chat: [], heard: 0, unsaid: [] }),
     addresses: [],
   })),
   place(

@@ -30,7 +30,7 @@ export interface Chat {
 
 /** What is said at the table, as one person reads it. */
 export function useChat(state: ClientState): Chat {
-  const { chat, you } = state;
+  const { chat, you, heard } = state;
   const [draft, write] = useDraft(state);
   const [seen, see] = useState(0);
   const [muted, mute] = useReducer(
@@ -44,7 +44,7 @@ export function useChat(state: ClientState): Chat {
   );
   const lines = useMemo(() => chat.filter(({ from }) => !muted.has(from)), [chat, muted]);
   const last = lines.at(-1)?.id ?? 0;
-  const unread = lines.filter(({ id, from }) => id > seen && from !== you);
+  const unread = lines.filter(({ id, from }) => id > Math.max(seen, heard) && from !== you);
   return {
     lines,
     muted,
