@@ -294,6 +294,24 @@ it('L4 reads what was said and what can be done aloud in lines of their own, wit
   ann.sees(/^Bob: hello$/m, /^ What you can do$/m, /^Up, Down mark a seat$/m, /^Left, Right your colour$/m);
 });
 
+it('L4 reads a line of chat aloud once, also while one is written and the chat stands below that', async () => {
+  const { ann, bob, cid } = await sitDown('carcassonne', undefined, undefined, {
+    ...{ columns: 160, rows: 40, settings: { reader: true } },
+  });
+  const hears = async (text: string, key: string): Promise<void> => {
+    await ann.press(key);
+    await shown(ann, 'Say:');
+    bob.say({ type: 'say', text });
+    await shown(ann, text);
+    expect(ann.frame().split(`Bob: ${text}`).length).toBe(2);
+    await ann.press('escape');
+  };
+  await hears('in the lobby', 't');
+  await begin(ann, bob, cid);
+  await shown(ann, 'Red (Ann) to move');
+  await hears('in the game', 'ctrl+t');
+});
+
 it('MC13 a line that the host refuses, or that a lost connection may have swallowed, stays to be mended', async () => {
   const { rig, ann } = await sitDown('carcassonne');
   await ann.press('t');

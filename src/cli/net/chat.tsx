@@ -100,6 +100,8 @@ interface ChatDialogProps {
   readonly manners?: Manners | undefined;
   /** What it may take of the window, at its right end. */
   readonly columns?: number | undefined;
+  /** What is said stands on the screen below, too: read aloud it is told there. */
+  readonly isBelow?: boolean;
   send(message: ClientMessage): void;
   close(): void;
 }
@@ -118,7 +120,15 @@ export function ChatDialog(props: ChatDialogProps): ReactNode {
 /** Lines that go with a report. */
 const REPORTED = 5;
 
-function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }: ChatDialogProps): ReactNode {
+function ChatBody({
+  state,
+  chat,
+  manners,
+  columns = MOST_COLUMNS,
+  isBelow = false,
+  send,
+  close,
+}: ChatDialogProps): ReactNode {
   const { size, say, complain } = useApp();
   const { read, write } = chat;
   const { edit } = chat.draft;
@@ -176,7 +186,7 @@ function ChatBody({ state, chat, manners, columns = MOST_COLUMNS, send, close }:
   return (
     <Within value={within}>
       <Overlay title={cut(title, width - 4)} width={width}>
-        <Box height={rows - 1 - help} flexShrink={0}>
+        <Box height={rows - 1 - help} flexShrink={0} aria-hidden={isBelow}>
           <ChatLines {...{ chat, state, width, height: rows - 1 - help }} />
         </Box>
         <Box aria-label={`Say: ${edit.text}`}>

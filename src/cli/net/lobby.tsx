@@ -69,6 +69,7 @@ export function Lobby(props: LobbyProps): ReactNode {
           state={state}
           chat={chat}
           manners={props.manners}
+          isBelow
           send={(message) => client.send(message)}
           close={() => setOpen(undefined)}
         />

@@ -84,6 +84,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
           chat={chat}
           manners={props.manners}
           columns={beside ? CHAT_WIDTH : undefined}
+          isBelow={beside}
           send={(message) => client.send(message)}
           close={() => setOpen(false)}
         />
