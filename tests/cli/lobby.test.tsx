@@ -263,6 +263,8 @@ it('MC13 counts as unread what was said while somebody was away, not what they h
   const dan = { watch: true };
   const first = await comes(dan);
   first.table.seesNot('chat (', 'long ago');
+  first.table.sees('Carcassonne · with the River · watching · ');
+  ann.seesNot('watching');
   bob.say({ type: 'say', text: 'heard by all' });
   await shown(first.table, 'chat (1)');
   first.client.close();

@@ -63,6 +63,7 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
         leave={leave}
         {...(review && session.isWhole ? { review: () => review(session.match, loaded.screen) } : {})}
         around={{
+          title: seat === undefined ? ['watching'] : [],
           right: standing(props),
           ended: table.phase === 'ended',
           // Computer players are the host's, and no key here makes them quicker.
