@@ -97,6 +97,12 @@ it('L9 the local network reads the name of a table by whose it is at the table, 
   await close();
 });
 
+it('L9 whoever is told how to join reads that a password is asked, but not which', async () => {
+  const { addresses, close } = await hostTable({ ...optionsWith(stores[0]), password: 'oak' });
+  expect(addresses).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+ --password PASSWORD$/)]);
+  await close();
+});
+
 it('L9 a table that is opened again without a code is the last that is not open now', async () => {
   const request = { table: { resume: undefined }, referee: true };
   const resumed = async () => (await wantedTable(request, stores[1])).record?.code;

@@ -53,7 +53,7 @@ export interface HostedTable {
   readonly table: HostTable;
   /** For the program itself. */
   readonly url: string;
-  /** Where others reach it, as they type it. */
+  /** Where others reach it, as they type it: with the option for the password, but not that itself. */
   readonly addresses: readonly string[];
   /** Done with a sentence when the local network cannot be told of the table, which still works by its address. */
   readonly trouble: Promise<string>;
@@ -87,6 +87,7 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
   });
   ({ port } = server);
   const scheme = tls ? 'wss' : 'ws';
+  const asked = options.password === undefined ? '' : ' --password PASSWORD';
   let announcer: Announcer | undefined;
   const trouble = new Promise<string>((resolve) => {
     if (local) return;
@@ -97,7 +98,7 @@ export async function hostTable(options: HostOptions): Promise<HostedTable> {
   return {
     table,
     url: `${scheme}://127.0.0.1:${port}`,
-    addresses: reachedAt(local).map((address) => `${tls ? 'wss://' : ''}${address}:${port}`),
+    addresses: reachedAt(local).map((address) => `${tls ? 'wss://' : ''}${address}:${port}${asked}`),
     trouble,
     async close() {
       announcer?.close();
