@@ -130,6 +130,12 @@ export class HostTable implements Place {
     return this.#matches.game?.isUndone ?? false;
   }
 
+  /** Whose table it is, where people are known here. */
+  get owner(): string | undefined {
+    const { lobby, members } = this.#room;
+    return members.get(lobby.owner)?.identity?.id;
+  }
+
   /** Who sits in each seat, where people are known here. */
   guests(): readonly (string | undefined)[] {
     const { lobby, members } = this.#room;

@@ -60,6 +60,8 @@ export interface ListedTable {
   /** Names of those who sit, computer players left out; and the ids of those who are known here. */
   readonly people: readonly string[];
   readonly guests: readonly string[];
+  /** The id of whose table it is, where they are known here. */
+  readonly owner?: string;
   readonly watching: number;
   /** Nobody who sits at it is there. */
   readonly isDeserted: boolean;
@@ -311,6 +313,7 @@ function listedTable(table: HostTable, isPublic: boolean, view = table.view()): 
     taken: seats.filter((seat) => !isFree(seat)).length,
     people: seats.flatMap(({ member }) => nameOf(member)),
     guests: table.guests().filter((id) => id !== undefined),
+    ...(table.owner === undefined ? {} : { owner: table.owner }),
     watching: members.filter(({ watching, here }) => watching && here).length,
     isDeserted: !members.some(({ id, here }) => here && seats.some(({ member }) => member === id)),
   };

@@ -565,6 +565,35 @@ describe('L23 a visitor', () => {
     await own.close();
   });
 
+  it('comes without a code to the first table that waits, but to none of whom they avoid or who avoids them', async () => {
+    const own = await openPlace();
+    const { guests, hall, tables } = own.house;
+    const block = async (who: string, whom: string) => guests.block((await guests.named(who))!, whom, true);
+    const join = async (name: string, how: object = {}) => {
+      const program = await byProgram(own);
+      const guest = name.repeat(43).slice(0, 43);
+      program.say({ type: 'hello', versions: [1], program: 'test 1', name, guest, ...how });
+      await until(() => program.heard.some(({ type }) => type === 'table' || type === 'bye'));
+      return program.heard.find(({ type }) => type === 'table' || type === 'bye');
+    };
+    const opened = async (name: string): Promise<string> => {
+      const { code } = (await hall.open({ game: 'catan', seats: 4, isPublic: true })) as HostTable;
+      await join(name, { code });
+      await until(() => tables.find(code)?.people.includes(name) === true);
+      return code;
+    };
+    const [pat, sam, tom] = [await opened('Pat'), await opened('Sam'), await opened('Tom')];
+    const comesTo = (code: string): object => ({ type: 'table', table: { code } });
+    expect(await join('Eve')).toMatchObject(comesTo(pat));
+    await block('Pat', 'Eve');
+    expect(await join('Eve')).toMatchObject(comesTo(sam));
+    await block('Eve', 'Sam');
+    expect(await join('Eve')).toMatchObject(comesTo(tom));
+    await block('Tom', 'Eve');
+    expect(await join('Eve')).toMatchObject({ type: 'bye', code: 'no-table' });
+    await own.close();
+  });
+
   it('is here only so often at the same time', async () => {
     const key = newHostKey();
     const all: FarScreen[] = [await bySsh(place, 'many', key)];

@@ -10,7 +10,7 @@ import type { HostTable } from '../../net/table.ts';
 import type { Identity, Place } from '../../net/table-parts.ts';
 import type { Cluster } from '../../serve/cluster.ts';
 import { type Guest, Guests, guestId } from '../../serve/guests.ts';
-import { Hall, type Wish, waits } from '../../serve/hall.ts';
+import { Hall, type ListedTable, type Wish, waits } from '../../serve/hall.ts';
 import { insist } from '../../serve/insist.ts';
 import { Reach } from '../../serve/reach.ts';
 import { TableList } from '../../serve/table-list.ts';
@@ -224,6 +224,22 @@ function identityOf({ id, blocked }: Guest): Identity {
   return { id, blocked: blocked.map((other) => other.id) };
 }
 
+/** The first table at which somebody waits who may be joined, by guests only where neither they nor its owner want to avoid the other. */
+export async function waitingTable(
+  { guests, tables }: House,
+  guest: Guest | undefined,
+  isWanted: (table: ListedTable) => boolean = () => true,
+): Promise<string | undefined> {
+  const avoids = ({ blocked }: Guest, ids: readonly string[]): boolean =>
+    blocked.some(({ id }) => ids.includes(id));
+  for (const table of tables.shown) {
+    if (!waits(table) || !isWanted(table) || (guest && avoids(guest, table.guests))) continue;
+    const owner = guest && table.owner !== undefined ? await guests.load(table.owner) : undefined;
+    if (!owner || !avoids(owner, [guest!.id])) return table.code;
+  }
+  return undefined;
+}
+
 /**
  * A table as somebody's own program joins it; without a code the one that they play at, else the first at which somebody
  * waits. A name belongs to one alone here too: a program that keeps no secret is a stranger, and has none that is somebody's.
@@ -232,12 +248,11 @@ export async function placeFor(
   house: House,
   { name, code, guest: secret, watch }: Hello,
 ): Promise<Place | Refusal | undefined> {
-  const { guests, reach, tables } = house;
+  const { guests, reach } = house;
   const guest = secret === undefined ? undefined : await guests.load(guestId('program', secret));
   // Whoever only watches there would take their own seat over.
   const own = watch ? undefined : guest?.playing[0];
-  const waiting = tables.shown.find(waits);
-  const wanted = code ?? own ?? waiting?.code;
+  const wanted = code ?? own ?? (await waitingTable(house, guest));
   if (wanted === undefined) return nobodyWaits;
   if (!guest) {
     const owner = await guests.named(name);

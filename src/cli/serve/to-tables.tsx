@@ -1,8 +1,8 @@
 import type { Client } from '../../net/client.ts';
-import { canSit, type Wish, waits } from '../../serve/hall.ts';
+import { canSit, type Wish } from '../../serve/hall.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import { TableScreen } from '../net/table-screen.tsx';
-import { clientAt, discreetly, mannersOf, openTable } from './house.ts';
+import { clientAt, discreetly, mannersOf, openTable, waitingTable } from './house.ts';
 import { TakeAwayDialog, type Visiting } from './take-away-dialog.tsx';
 
 /** Where one visitor is: at a table, or in the hall. */
@@ -88,21 +88,16 @@ export function useToTables(visiting: Visiting, places: Places): ToTables {
     if ('text' in table) say(table.text, 'warn');
     else goTo(table.code, false, then);
   };
-  const quick = (game: string, seats: number): void => {
-    const { blocked } = house.guests.get(id)!;
-    const waiting = house.tables.shown.find(
-      (table) =>
-        table.game === game &&
-        waits(table) &&
-        !table.guests.some((other) => blocked.some((one) => one.id === other)),
-    );
-    if (waiting) join(waiting.code);
-    else open({ game, seats, isPublic: true }).catch(complain);
+  const quick = async (game: string, seats: number): Promise<void> => {
+    const waiting = waitingTable(house, house.guests.get(id), (table) => table.game === game);
+    const code = await discreetly(house, waiting);
+    if (code !== undefined) join(code);
+    else await open({ game, seats, isPublic: true });
   };
   return {
     join,
     watch: (code) => goTo(code, true),
-    quick,
+    quick: (game, seats) => void quick(game, seats).catch(complain),
     open: (wish) => void open(wish).catch(complain),
     alone(game, seats) {
       open({ game, seats, isPublic: false }, (client) => startAlone(client, seats)).catch(complain);
