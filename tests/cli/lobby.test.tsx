@@ -8,7 +8,7 @@ import { HallScreen } from '../../src/cli/serve/hall-screen.tsx';
 import { Places } from '../../src/cli/serve/to-tables.tsx';
 import { type AnyGame, anyGame } from '../../src/engine/game.ts';
 import { findGame } from '../../src/games/index.ts';
-import { Client, type TableClient } from '../../src/net/client.ts';
+import { Client, type ClientOptions, type TableClient } from '../../src/net/client.ts';
 import { tableLine } from '../../src/net/table-line.ts';
 import { lexiconOf } from '../games/wordsteal/lexicon-of.ts';
 import { english, wordStealOver } from '../games/wordsteal/table.ts';
@@ -80,6 +80,21 @@ async function sitDown(
 async function begin(ann: Sitting['ann'], ...others: readonly Sitting['bob'][]): Promise<void> {
   for (const client of others) client.say({ type: 'self', ready: true });
   await ann.press('space', 's');
+}
+
+/** Somebody comes to a game before another screen. @param hello remembers their secret */
+async function watches(
+  rig: Rig,
+  hello: Pick<ClientOptions, 'name' | 'token' | 'watch'>,
+): Promise<{ table: Table; client: Client }> {
+  const client = new Client({
+    ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', ...hello },
+    ...{ clock: rig.clock, load: loadRules, keepToken: (token) => Object.assign(hello, { token }) },
+  });
+  const table = await mount(<TableScreen client={client} addresses={[]} next={() => {}} leave={() => {}} />);
+  open.push(table);
+  await shown(table, 'Red (Ann) to move');
+  return { table, client };
 }
 
 type Three = Pick<Sitting, 'ann' | 'bob' | 'cid'>;
@@ -250,18 +265,8 @@ it('MC13 counts as unread what was said while somebody was away, not what they h
   bob.say({ type: 'say', text: 'long ago' });
   await begin(ann, bob, cid);
   await shown(ann, 'Red (Ann) to move');
-  const comes = async (hello: { readonly token?: string; readonly watch?: boolean }) => {
-    const client = new Client({
-      ...{ open: tableLine(() => rig.table), where: 'here', program: 'test 1', name: 'Dan', ...hello },
-      ...{ clock: rig.clock, load: loadRules, keepToken: (token) => Object.assign(hello, { token }) },
-    });
-    const table = await mount(<TableScreen client={client} addresses={[]} leave={() => {}} />);
-    open.push(table);
-    await shown(table, 'Red (Ann) to move');
-    return { table, client };
-  };
-  const dan = { watch: true };
-  const first = await comes(dan);
+  const dan = { name: 'Dan', watch: true };
+  const first = await watches(rig, dan);
   first.table.seesNot('chat (', 'long ago');
   first.table.sees('Carcassonne · with the River · watching · ');
   ann.seesNot('watching');
@@ -269,7 +274,7 @@ it('MC13 counts as unread what was said while somebody was away, not what they h
   await shown(first.table, 'chat (1)');
   first.client.close();
   bob.say({ type: 'say', text: 'missed' });
-  const second = await comes(dan);
+  const second = await watches(rig, dan);
   await shown(second.table, 'Bob: missed');
   second.table.sees('chat (1)');
 });
@@ -710,6 +715,15 @@ it('L9 whoever hosts a table and left it finds it again, on a network that tells
   await eve.press('enter');
   await shown(eve, 'Eve (you)');
   eve.sees(`Carcassonne · table ${code}`);
+});
+
+it('L23 whoever watches goes on to the next table by a key, and nobody who plays, whatever they came for', async () => {
+  const { rig, ann, bob, cid } = await sitDown('carcassonne');
+  await begin(ann, bob, cid);
+  const dan = await watches(rig, { name: 'Dan', watch: true });
+  dan.table.sees('Ctrl+O next table');
+  const back = await watches(rig, { name: 'Cid', token: cid.token, watch: true });
+  back.table.seesNot('next table', 'watching');
 });
 
 it('says in the list why somebody cannot sit down at a table, and goes on', async () => {

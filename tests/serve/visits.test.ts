@@ -527,6 +527,9 @@ describe('L23 a visitor', () => {
     await ann.sees('Join by code');
     await ann.press(theirs.code, '\r');
     await ann.sees(/Cleo.*no seat for you at this table: you are watching/s);
+    // Who watches is not led to where they play.
+    await ann.press('\x0f');
+    await ann.sees('No other game is played just now.');
     await leaveTable(ann);
     ann.leave();
     await own.close();

@@ -104,7 +104,8 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
 /** What else can be done at a table, beside playing and the chat. */
 function tableKeys({ client, state, table, next, takeAway }: RemoteGameProps): readonly Binding[] {
   return [
-    ...(next ? [{ key: 'ctrl+o', label: 'next table', run: next }] : []),
+    // Whoever plays would leave their game by it, and is asked before they do.
+    ...(next && client.seat === undefined ? [{ key: 'ctrl+o', label: 'next table', run: next }] : []),
     ...(takeAway && table.phase !== 'playing'
       ? [{ key: 'ctrl+g', label: 'log and recording', run: takeAway }]
       : []),

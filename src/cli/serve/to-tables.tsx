@@ -72,9 +72,11 @@ export function useToTables(visiting: Visiting, places: Places): ToTables {
     goTo(code, watch);
     if (watch) say('There is no seat for you at this table: you are watching.');
   };
-  /** The table after this one in the list, of those where a game is played. */
+  /** The table after this one in the list, of those where others play. */
   const watchNext = (code: string): void => {
-    const playing = house.tables.shown.filter(({ phase }) => phase === 'playing');
+    const playing = house.tables.shown.filter(
+      ({ phase, guests }) => phase === 'playing' && !guests.includes(id),
+    );
     const at = playing.findIndex((table) => table.code === code);
     const next = playing[(at + 1) % playing.length];
     if (!next || next.code === code) say('No other game is played just now.', 'warn');
