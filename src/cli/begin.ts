@@ -3,6 +3,7 @@ import type { Match } from '../engine/match.ts';
 import { LocalSession } from '../engine/session.ts';
 import type { GameEntry } from '../games/index.ts';
 import { SteadyKeeper } from '../store/keeper.ts';
+import type { Store } from '../store/store.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
 import { realClock } from '../tui/terminal/clock.ts';
 import { changeSince, gameNamed, openLoaded } from './open-saved.ts';
@@ -49,19 +50,37 @@ export function beginNew(stage: Stage, match: Match<AnyTypes>, title?: string): 
   return { session: new LocalSession(match, keeper), keeper };
 }
 
-/** A saved match, or the table of this program at which it is played. @throws StoreError, UsageError */
+/** A saved match, or the table at which it goes on, which is opened again where it was closed. @throws StoreError, UsageError */
 export async function savedPlace(stage: Stage, id: string): Promise<Place> {
   const own = [...stage.hosted.values()].find((table) => table.plays(id));
   if (own) return { name: 'table', client: own.sit(), addresses: own.addresses };
-  return { name: 'play', ...(await continueSaved(stage, id)) };
+  const code = await tableOf(await openedStore(stage), id);
+  if (code === undefined) return { name: 'play', ...(await continueSaved(stage, id)) };
+  // Sockets are loaded only where they are wanted.
+  const { hostPlace } = await import('./net/show-table.tsx');
+  return hostPlace(stage, { table: { resume: code } });
+}
+
+const openedStore = async ({ storage }: Stage): Promise<Store> => (await storage.open()).store;
+
+/** The code of the table at which a match goes on, where its host played at this computer: people elsewhere come back to that. */
+async function tableOf(store: Store, id: string): Promise<string | undefined> {
+  const { isServed, readTableRecord } = await import('../net/table-record.ts');
+  for (const code of await store.tables.list()) {
+    const record = readTableRecord((await store.tables.load(code)) ?? '');
+    if (record?.match !== id || isServed(record) || record.referee || record.ended) continue;
+    const { saved } = await store.load(id);
+    return saved.result ? undefined : code;
+  }
+  return undefined;
 }
 
 /** A saved match, from where it stands. @throws StoreError, UsageError */
-export async function continueSaved(
+async function continueSaved(
   stage: Stage,
   id: string,
 ): Promise<{ readonly loaded: LoadedGame; readonly begun: BegunMatch }> {
-  const { store } = await stage.storage.open();
+  const store = await openedStore(stage);
   // The lock is held before the first step.
   const entry = await store.keep(id);
   try {

@@ -5,7 +5,7 @@ import type { GameEntry } from '../games/index.ts';
 import { letHelpersGiveWay } from '../play/give-way.ts';
 import { startApp } from '../tui/program/app.tsx';
 import { realClock } from '../tui/terminal/clock.ts';
-import { beginNew, continueSaved, loadGame } from './begin.ts';
+import { beginNew, loadGame, savedPlace } from './begin.ts';
 import { credits } from './credits.ts';
 import { Fault } from './fault.ts';
 import { checkFormat, logAs } from './format-log.ts';
@@ -33,9 +33,9 @@ export async function showGame(entry: GameEntry, wanted: WantedGame): Promise<nu
 /** Goes on with a saved game. */
 export function showSaved(id: string, logFormat: string): Promise<number> {
   return showPlace(async (stage) => {
-    const { loaded, begun } = await continueSaved(stage, id);
-    checkFormat(loaded.game, logFormat);
-    return { name: 'play', loaded, begun };
+    const place = await savedPlace(stage, id);
+    if (place.name === 'play') checkFormat(place.loaded.game, logFormat);
+    return place;
   }, logFormat);
 }
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { savedPlace } from '../../src/cli/begin.ts';
+import { type BegunMatch, savedPlace } from '../../src/cli/begin.ts';
 import { hostCommand } from '../../src/cli/commands/host.ts';
 import {
   announcementOf,
@@ -417,6 +417,32 @@ it('L9 a host who left a table is back at it by its game, and with its password'
   await here();
   client().close();
   for (const run of closing) await run();
+});
+
+it('L9 a host who closed a table opens it again by its game, as long as that goes on', async () => {
+  const { stage, closing } = stageOver(stores[0]);
+  const { seats, options, entry } = optionsWith(stores[0]);
+  const table = { seats, options, entry, bots: ['easy'] };
+  await hostPlace(stage, { table, port: 0, local: true, referee: false, name: 'Ann' });
+  const client = () => stage.client!;
+  const seated = () => until(() => client().state.session !== undefined && client().seat !== undefined);
+  await until(() => client().seat !== undefined);
+  client().send({ type: 'self', ready: true });
+  client().send({ type: 'start' });
+  await seated();
+  const { match, code } = client().state.table!;
+  for (const run of closing.splice(0)) await run();
+  const again = stageOver(stores[1]);
+  Object.assign(again.stage, { settings: stage.settings });
+  expect(await savedPlace(again.stage, match!)).toMatchObject({ name: 'table' });
+  await until(() => again.stage.client!.seat !== undefined);
+  expect(again.stage.client!.state.table).toMatchObject({ code, match, phase: 'playing' });
+  for (const run of again.closing) await run();
+  const record = await recordOf(stores[0], code);
+  await stores[0].tables.save(code, JSON.stringify({ ...record, ended: true }));
+  const { name, ...played } = await savedPlace(stageOver(stores[0]).stage, match!);
+  expect(name).toBe('play');
+  await (played as { readonly begun: BegunMatch }).begun.keeper.release();
 });
 
 it('L9 the end of a table is told beside what else is to be printed', async () => {
