@@ -577,7 +577,7 @@ describe('L23 a visitor', () => {
       const guest = name.repeat(43).slice(0, 43);
       program.say({ type: 'hello', versions: [1], program: 'test 1', name, guest, ...how });
       await until(() => program.heard.some(({ type }) => type === 'table' || type === 'bye'));
-      return program.heard.find(({ type }) => type === 'table' || type === 'bye');
+      return program;
     };
     const opened = async (name: string): Promise<string> => {
       const { code } = (await hall.open({ game: 'catan', seats: 4, isPublic: true })) as HostTable;
@@ -586,14 +586,28 @@ describe('L23 a visitor', () => {
       return code;
     };
     const [pat, sam, tom] = [await opened('Pat'), await opened('Sam'), await opened('Tom')];
-    const comesTo = (code: string): object => ({ type: 'table', table: { code } });
-    expect(await join('Eve')).toMatchObject(comesTo(pat));
+    /** Eve comes, and goes for good. */
+    const comes = async (): Promise<unknown> => {
+      const { heard, say } = await join('Eve');
+      const answer = heard.find(({ type }) => type === 'table' || type === 'bye');
+      say({ type: 'leave' });
+      await until(() => heard.some(({ type }) => type === 'bye'));
+      return answer;
+    };
+    const at = (code: string): object => ({ type: 'table', table: { code } });
+    expect(await comes()).toMatchObject(at(pat));
     await block('Pat', 'Eve');
-    expect(await join('Eve')).toMatchObject(comesTo(sam));
+    expect(await comes()).toMatchObject(at(sam));
     await block('Eve', 'Sam');
-    expect(await join('Eve')).toMatchObject(comesTo(tom));
+    expect(await comes()).toMatchObject(at(tom));
+    // Her seat is hers before the game, too.
+    const { leave } = await join('Eve', { code: tom });
+    leave();
+    await guests.block((await guests.named('Eve'))!, 'Sam', false);
+    expect(await comes()).toMatchObject(at(tom));
     await block('Tom', 'Eve');
-    expect(await join('Eve')).toMatchObject({ type: 'bye', code: 'no-table' });
+    await block('Eve', 'Sam');
+    expect(await comes()).toMatchObject({ type: 'bye', code: 'no-table' });
     await own.close();
   });
 

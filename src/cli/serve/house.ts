@@ -241,17 +241,17 @@ export async function waitingTable(
 }
 
 /**
- * A table as somebody's own program joins it; without a code the one that they play at, else the first at which somebody
+ * A table as somebody's own program joins it; without a code the one that they play or sit at, else the first at which somebody
  * waits. A name belongs to one alone here too: a program that keeps no secret is a stranger, and has none that is somebody's.
  */
 export async function placeFor(
   house: House,
   { name, code, guest: secret, watch }: Hello,
 ): Promise<Place | Refusal | undefined> {
-  const { guests, reach } = house;
+  const { guests, reach, tables } = house;
   const guest = secret === undefined ? undefined : await guests.load(guestId('program', secret));
   // Whoever only watches there would take their own seat over.
-  const own = watch ? undefined : guest?.playing[0];
+  const own = watch || !guest ? undefined : (guest.playing[0] ?? lobbyOf(tables.shown, guest));
   const wanted = code ?? own ?? (await waitingTable(house, guest));
   if (wanted === undefined) return nobodyWaits;
   if (!guest) {
@@ -263,6 +263,11 @@ export async function placeFor(
   if (refusal?.code === 'wrong-name')
     return refuse(refusal.code, 'A name has 1 to 16 characters here: join with another --name.');
   return refusal ?? reach.placeAt(wanted, identityOf(guest));
+}
+
+/** The code of a table at which a guest sits already before its game. */
+function lobbyOf(tables: readonly ListedTable[], { id }: Guest): string | undefined {
+  return tables.find(({ phase, guests }) => phase === 'lobby' && guests.includes(id))?.code;
 }
 
 const nobodyWaits = refuse(
