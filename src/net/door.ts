@@ -49,7 +49,13 @@ export function whyNotJoin(
   if (members.here().length >= (watch ? MOST_WATCHED : MOST_HERE))
     return refuse('table-full', 'So many are at this table that nobody more comes in: try again later.');
   if (watch || members.all().length === 0) return undefined;
-  if (phase !== 'lobby') return refuse('playing', 'The game has begun: watch it with `boardgames spectate`.');
+  if (phase === 'playing')
+    return refuse('playing', 'The game has begun: watch it with `boardgames spectate`.');
+  if (phase !== 'lobby')
+    return refuse(
+      'playing',
+      'The game is over: join again when a return match is prepared, or look on with `boardgames spectate`.',
+    );
   if (freeSeat(lobby) < 0)
     return refuse('table-full', 'The table is full: watch it with `boardgames spectate`.');
   return undefined;

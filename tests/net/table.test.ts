@@ -668,7 +668,9 @@ describe('L9 a game at a table', () => {
     bob!.lose();
     expect(ann!.table?.members[1]?.here).toBe(false);
     expect(bye(rig.join({ name: 'Bob' })).code).toBe('name-taken');
-    expect(bye(rig.join({ name: 'Mallory', token: 'x'.repeat(43) })).code).toBe('playing');
+    expect(bye(rig.join({ name: 'Mallory', token: 'x'.repeat(43) }))).toMatchObject({
+      ...{ code: 'playing', text: expect.stringMatching(/^The game has begun/) },
+    });
     bob!.connect({ name: 'Bob', token: bob!.token });
     expect(bob!.seat).toBe(1);
     expect(bob!.session!.match.game.view(bob!.session!.match.state, 1)).toEqual(
@@ -1000,6 +1002,8 @@ describe('L9 a game at a table', () => {
     const back = again.join({ name: 'Ann', token: ann!.token });
     expect(back.table?.phase).toBe('ended');
     expect(back.session?.match.steps).toEqual(rig.match().steps);
+    // Who comes for the return match is not told that one has begun.
+    expect(bye(rig.join({ name: 'Dan' })).text).toMatch(/^The game is over: join again when a return match/);
     // Twice, before the first has come back.
     for (let times = 0; times < 2; times++) ann!.say({ type: 'rematch' });
     await settled();
