@@ -60,6 +60,12 @@ export function stepKeys(
   return { key, label, ...more, run: ({ chord }) => step(backwards.includes(chord) ? -1 : 1) };
 }
 
+/** Home and End in a list of so many. */
+export function outerKeys(count: number, mark: (at: number) => void): Binding {
+  const run = ({ name }: Key): void => mark(name === 'home' ? 0 : count - 1);
+  return { key: ['home', 'end'], label: 'first, last', hidden: true, run };
+}
+
 /** Where an arrow leads, in columns and rows that are counted from the upper left. */
 export const stepsOf = {
   up: { x: 0, y: -1 },

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useApp, useKeys } from '../app/app-context.ts';
 import { inLayer } from '../app/layer.tsx';
-import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
+import { type Binding, outerKeys, stepKeys, stepped } from '../terminal/keys.ts';
 import { type EditStep, editKeys, editText, emptyKey, type TextEdit } from './edited-line.tsx';
 import { type FieldChoice, type FormField, numberErrors, rowsOf, valueAt, withValue } from './form-fields.ts';
 import { FormView, type FormViewProps } from './form-view.tsx';
@@ -192,6 +192,7 @@ function choiceKeys({ kind, name, choices }: Kind<'choice' | 'radio'>, form: For
   if (mark.open !== undefined)
     return [
       stepKeys(['up', 'down'], 'choose', step),
+      outerKeys(choices.length, go),
       { key: ['enter', 'space', 'tab'], label: 'take', run: () => take(at) },
       { key: 'escape', label: 'close', run: () => open(undefined) },
       jumpKey,

@@ -5,7 +5,7 @@ import { Label } from '../app/label.tsx';
 import { inLayer } from '../app/layer.tsx';
 import { pad, widthOf } from '../paint/width.ts';
 import { MARKED } from '../terminal/frame-stream.ts';
-import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
+import { type Binding, outerKeys, stepKeys, stepped } from '../terminal/keys.ts';
 import { Overlay, useOverlayRoom } from './overlay.tsx';
 
 export interface MenuItem {
@@ -48,12 +48,7 @@ export function useMenu(items: readonly MenuItem[], options: MenuOptions = {}) {
     stepKeys(['up', 'down'], 'choose', (by) => mark(stepped(marked, by, count)), {
       hidden: items.length < 2,
     }),
-    {
-      key: ['home', 'end'],
-      label: 'first, last',
-      hidden: true,
-      run: ({ name }) => mark(name === 'home' ? 0 : count),
-    },
+    outerKeys(count, mark),
     stepKeys(['pageup', 'pagedown'], 'ten further', (by) => mark(marked + 10 * by), { hidden: true }),
     {
       key: ['enter', 'space'],

@@ -144,6 +144,8 @@ describe('the keys of a form', () => {
     expect((await filled('colour', 'space', 'down')).colour).toBe('red');
     expect((await filled('colour', 'space', 'down', 'enter')).colour).toBe('green');
     expect((await filled('colour', 'space', 'down', 'escape')).colour).toBe('red');
+    expect((await filled('colour', 'space', 'end', 'enter')).colour).toBe('grey');
+    expect((await filled('colour', 'space', 'end', 'home', 'enter')).colour).toBe('red');
     expect((await filled('colour', 'g')).colour).toBe('green');
     expect((await filled('colour', 'g', 'g')).colour).toBe('grey');
   });
