@@ -280,8 +280,9 @@ function errorSentence(error: unknown): string {
 function sentence(message: string): string {
   const [what = '', hint = ''] = message.replace(/^error: /, '').split('\n');
   const advice = hint.replace(/^\((Did|did) you mean (.*)\?\)$/, 'did you mean $2?');
-  const text = what.replace(/\.$/, '');
-  const start = capital(text);
+  const chosen = /(?:option '(\S+)|argument '(\S+)').*Allowed choices are (.*)\.$/.exec(what);
+  if (chosen) return `${chosen[1] ?? `The ${chosen[2]}`} must be one of ${chosen[3]}.`;
+  const start = capital(what.replace(/\.$/, ''));
   return advice ? `${start}: ${advice}` : `${start}: \`--help\` lists what there is.`;
 }
 
