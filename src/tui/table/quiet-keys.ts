@@ -5,10 +5,16 @@ import type { Key } from '../terminal/keys.ts';
 /** How long keys that were meant for what came before are dropped, in milliseconds. */
 const QUIET_MILLISECONDS = 300;
 
-/** How long a question that came by itself is shown before it hears a key, in milliseconds. */
+/** How long what came by itself is shown until it can have been read, in milliseconds. */
 const READING_MILLISECONDS = 1000;
 
-/** Drops such keys for a while after `moment` has become another than `undefined`; one that is held, until it rests. */
+/** A key that comes again within so many milliseconds is held down: a finger is slower. */
+const HELD_MILLISECONDS = 120;
+
+/**
+ * Drops such keys for a while after `moment` has become another than `undefined`; one that is pressed again and again
+ * until it rests or the moment can have been read, one that is held until it rests.
+ */
 export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): void {
   const { clock } = useApp();
   const { layers, place } = useLayer();
@@ -18,14 +24,15 @@ export function useQuietKeys(moment: unknown, drops: (key: Key) => boolean): voi
     const before = last.current;
     last.current = moment;
     if (moment === undefined || moment === before) return undefined;
-    const until = clock.now() + QUIET_MILLISECONDS;
+    const came = clock.now();
     const dropped = new Map<string, number>();
     return layers.hearFirst((key) => {
       // What lies over the table was opened on purpose.
       if (layers.top !== place || !isDropped(key)) return false;
       const before = dropped.get(key.chord) ?? Number.NEGATIVE_INFINITY;
       const now = clock.now();
-      const drop = now < until || now - before < QUIET_MILLISECONDS;
+      const rest = now < came + READING_MILLISECONDS ? QUIET_MILLISECONDS : HELD_MILLISECONDS;
+      const drop = now < came + QUIET_MILLISECONDS || now - before < rest;
       if (drop) dropped.set(key.chord, now);
       return drop;
     });

@@ -35,6 +35,18 @@ describe('a table that several people share', () => {
     expect(session.match.steps).toHaveLength(1);
   });
 
+  it('CT9 a key that is pressed again and again is heard once the table can have been read', async () => {
+    const session = nimSession();
+    const table = await mount(<Play session={session} left={[]} screen={secret} />);
+    await table.press('space');
+    for (let i = 0; i < 5; i++) {
+      expect(session.match.steps).toHaveLength(0);
+      await table.passTime(200);
+      await table.press('space');
+    }
+    expect(session.match.steps).toHaveLength(1);
+  });
+
   it('CT9 keys that were pressed before the hand-over are dropped, until they rest', async () => {
     const session = nimSession();
     const table = await mount(<Play session={session} left={[]} screen={secret} />);
