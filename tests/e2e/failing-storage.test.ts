@@ -42,6 +42,8 @@ async function resign(running: Program): Promise<void> {
   await running.sees('to roll');
   await running.press(':');
   running.send('resign\r');
+  await running.sees('everything is lost');
+  await running.press('y');
   await running.sees('the game is over');
   await running.press('ctrl+c');
   expect(await running.exit).toBe(0);

@@ -13,7 +13,7 @@ import { markedSquares, RingView } from './Board.tsx';
 import { movieOf } from './board/movie.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
 import type { Action } from './decisions.ts';
-import { lookCommands, menuItems, tableKeys } from './keys.ts';
+import { deskCommands, menuItems, tableKeys } from './keys.ts';
 import { ModeView } from './modes/index.tsx';
 import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
@@ -72,7 +72,7 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
       actor={actor}
       keys={picture ? keysOfMovement(keys, desk.actions) : keys}
       menu={menuItems(desk)}
-      commands={lookCommands(desk)}
+      commands={deskCommands(desk)}
       overlays={
         mode && (
           // What it is about stays in sight; the scores are wider.

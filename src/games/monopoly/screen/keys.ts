@@ -103,8 +103,12 @@ export function menuItems({ view, actor, paint, looks, open, repaint, ...desk }:
   return [...items, desk.itemOf(resignation(view, actor, looks))];
 }
 
-/** Whoever only watches has nobody to trade for. */
-export function lookCommands({ actor, open, repaint }: Desk): readonly Command[] {
-  const types = actor === undefined ? (['scores'] as const) : (['scores', 'trade', 'offers'] as const);
-  return [...types.map((type) => plainCommand(type, () => open({ type }))), plainCommand('rents', repaint)];
+/** Whoever only watches has nobody to trade for; resigning asks here as in the menu. */
+export function deskCommands({ view, actor, looks, open, act, repaint }: Desk): readonly Command[] {
+  const show = (type: 'scores' | 'trade' | 'offers') => plainCommand(type, () => open({ type }));
+  const rents = plainCommand('rents', repaint);
+  if (actor === undefined) return [show('scores'), rents];
+  const resign = resignation(view, actor, looks);
+  const resigning = plainCommand('resign', () => act(resign), resign.whyNot);
+  return [show('scores'), show('trade'), show('offers'), rents, resigning];
 }

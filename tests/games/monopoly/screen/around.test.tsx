@@ -130,6 +130,19 @@ describe('around the table', () => {
     expect(moves()).toEqual(['0 resign']);
   });
 
+  it('MW15 resigns by the command line after the same question', async () => {
+    const { table } = await sitDown();
+    for (const answer of ['enter', 'y']) {
+      await table.press(':');
+      await table.type('resign');
+      await table.press('enter');
+      table.sees('Ann resigns: everything is lost, and Bob', 'wins.');
+      expect(moves()).toEqual([]);
+      await table.press(answer);
+    }
+    expect(moves()).toEqual(['0 resign']);
+  });
+
   it('MW15 says in the menu why nobody resigns now', async () => {
     const arrange = (state: State): void => {
       state.current = 1;
@@ -138,6 +151,10 @@ describe('around the table', () => {
     const { table } = await sitDown({ seats: 3, people: [0], options: { preset: 'worlds' }, arrange });
     await table.press('escape');
     while (!table.frame().includes('▸  Resign')) await table.press('down');
+    await table.press('enter');
+    table.sees('It is not your turn.');
+    await table.press('escape', ':');
+    await table.type('resign');
     await table.press('enter');
     table.sees('It is not your turn.');
     table.seesNot('everything is lost');
