@@ -79,6 +79,7 @@ describe.each(games.map(({ id }) => id))('L18 the lesson of %s', (id) => {
       // It is told once: by the box, and by the status line when that is closed.
       const inLine = `${moment.task}: ${moment.keys.map(showChord).join(' ')}`;
       table.seesNot(inLine);
+      expect(table.frame()).not.toMatch(/^├ /m);
       // It is whole, and leaves the board in sight.
       const corners = ['╭─ Lesson', '╰─'].map((corner) =>
         Math.max(...table.rows().map((row) => row.lastIndexOf(corner))),
@@ -204,11 +205,17 @@ describe('L18 a lesson', () => {
   });
 
   it('of monopoly names Space beside the one choice only where it takes that', async () => {
-    const { table } = await learn('monopoly', { columns: 120, rows: 40 });
+    const { table, moments } = await learn('monopoly', { columns: 120, rows: 40 });
     table.sees('Space go on', 'r roll');
     table.seesNot('or Space');
     await table.press('space');
     table.sees('r roll or Space');
+    const building = moments.findIndex(({ keys }) => keys[0] === '+');
+    for (const moment of moments.slice(1, building)) await follow(table, moment);
+    table.sees('e end turn', 'Build a house');
+    table.seesNot('or Space');
+    await follow(table, moments[building]!);
+    table.sees('e end turn or Space');
     await table.close();
   });
 

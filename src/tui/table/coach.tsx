@@ -58,8 +58,8 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const pressed = mode === 'lines' ? spokenKeys(shown) : shown;
   const end = { key: 'f3', label: 'end the lesson', run: playOn };
   const boxed = !beside && text !== undefined && read !== text;
-  // The box tells it already.
-  const status = boxed || !moment ? undefined : { text: `${moment.task}: ${pressed}`, tone: 'good' as const };
+  // The box tells it already, and nothing beside it asks for something else.
+  const status = boxed ? '' : moment && { text: `${moment.task}: ${pressed}`, tone: 'good' as const };
   const { layers } = useLayer();
   const putAway = (key?: Key): void => {
     setRead(text);
@@ -77,6 +77,7 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
           title: ['lesson'],
           right: count,
           keys: [...(readOn ? [{ key: 'space', ...onward }] : []), end],
+          awaited: keys[0],
           ...(beside ? { aside: { width: WIDTH + 1, view: panel } } : { status }),
         }}
       />

@@ -23,7 +23,7 @@ interface GameTableProps<G extends GameTypes> extends PlayProps<G> {
   readonly watcher?: Viewer;
   /** What a replay, a coach and the like put around the game's part. */
   readonly around?: Partial<
-    Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'aside' | 'ended' | 'waiting'>
+    Pick<TableSetting, 'title' | 'right' | 'status' | 'keys' | 'awaited' | 'aside' | 'ended' | 'waiting'>
   >;
 }
 

@@ -67,6 +67,8 @@ export interface TableSetting {
   readonly status?: FrameProps['status'];
   /** Keys that go before the game's: those of a replay. */
   readonly keys: readonly Binding[];
+  /** The first of the keys that a lesson waits for; left out, whatever the game hears. */
+  readonly awaited?: string | undefined;
   /** Beside the game's part, which has so many columns less. */
   readonly aside?: { readonly width: number; readonly view: ReactNode } | undefined;
   readonly help: readonly HelpSection[];

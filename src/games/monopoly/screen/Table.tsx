@@ -46,6 +46,7 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
   const { looks, shown, log, marked, picture, paid } = useShown(table);
   const { size } = useApp();
   const { events } = table;
+  const { awaited = 'space', keys: keysAround } = table.setting;
   const desk = useDesk(table, looks);
   const { view, people, actor, cursor } = desk;
   const moving = picture !== undefined;
@@ -100,7 +101,7 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
           dice={picture?.dice ?? shown.dice}
           card={picture ? undefined : events.findLast((event) => event.type === 'card')?.text}
           shared={table.people.length > 1}
-          spaceTaken={table.setting.keys.some(({ key }) => key === 'space')}
+          spaceTaken={awaited !== 'space' || keysAround.some(({ key }) => key === 'space')}
         />
         <Players view={shown} looks={looks} area={layout.side} actor={keysOf} paid={paid} />
       </SideBySide>
