@@ -32,7 +32,8 @@ export interface BegunMatch {
 }
 
 /**
- * A new match. The store is opened after the first frame, and the first step waits for that.
+ * A new match. The store is opened after the first frame, and the first step waits for that; what was played of it
+ * already, in a lesson or a replay, is kept without another.
  * @param title what it is called where it is saved.
  */
 export function beginNew(stage: Stage, match: Match<AnyTypes>, title?: string): BegunMatch {
@@ -47,6 +48,7 @@ export function beginNew(stage: Stage, match: Match<AnyTypes>, title?: string): 
   void opening.then(({ lost, trouble }) => {
     if (trouble !== undefined) keeper.report(lost ? 'unsaved' : 'kept', trouble);
   });
+  if (match.steps.length > 0) void keeper.keep(match);
   return { session: new LocalSession(match, keeper), keeper };
 }
 

@@ -246,10 +246,12 @@ describe('L18 a lesson', () => {
     await table.press('space', 'enter', 'f3');
     table.seesNot('Lesson', '· lesson');
     table.sees('Player 1 to place');
+    const { store } = await on.storage.open();
+    const kept = () => expect.poll(async () => (await store.list('kept')).map(({ steps }) => steps));
+    await kept().toEqual([1]);
     await table.press('enter');
     await table.passTime(1000);
-    const { store } = await on.storage.open();
-    await expect.poll(async () => (await store.list('kept'))[0]?.steps).toBe(2);
+    await kept().toEqual([2]);
     await table.close();
   });
 
