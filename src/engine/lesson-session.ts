@@ -79,8 +79,9 @@ export class LessonSession<G extends GameTypes> implements Session<G> {
     if (!moment) return refuse('lesson', 'The others are moving.');
     const moves = movesOf(moment);
     const wanted = moves[this.#made];
-    const { format } = game.notation;
-    if (wanted === undefined || seat !== LEARNER || format(move, state) !== this.#written(wanted))
+    const made = game.notation.format(move, state);
+    const isMeant = (text: string): boolean => this.#written(text) === made;
+    if (wanted === undefined || seat !== LEARNER || ![wanted, ...(moment.also ?? [])].some(isMeant))
       return refuse('lesson', `First: ${moment.task}.`);
     this.#made++;
     const isLast = this.#made === moves.length;

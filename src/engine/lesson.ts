@@ -28,6 +28,8 @@ export interface Moment {
   readonly does?: string;
   /** The learner's move that is waited for, in the game's notation, or several in a row; left out, the last of the keys. */
   readonly move?: string | readonly string[];
+  /** Moves that come to the same as one of them, such as turning a tile that is alike from all sides: taken for it. */
+  readonly also?: readonly string[];
   /** The luck that the last of them meets. */
   readonly luck?: readonly number[];
   /** What the others then play by themselves. */

@@ -24,7 +24,7 @@ export const lesson: Lesson = {
       where: 'A thief',
       advice:
         'Enter places the tile, then you may claim one part of it that nobody owns: 1 is the road. A follower on a road earns a point for each of its tiles.',
-      task: 'Place it right of the first tile, with a thief on its road',
+      task: 'Place it on the right, its road leading down, with a thief',
       keys: ['enter', '1', 'enter'],
       move: ['1,0 r0', 'follower R0'],
       luck: [4],
@@ -47,6 +47,7 @@ export const lesson: Lesson = {
       task: 'Place it below the first tile, with a monk',
       keys: ['tab', 'tab', 'tab', 'enter', '1', 'enter'],
       move: ['0,-1 r0', 'follower M'],
+      also: ['0,-1 r1', '0,-1 r2', '0,-1 r3'],
       luck: [22],
       others: [
         { seat: 1, move: '-1,0 r0' },
@@ -76,8 +77,8 @@ export const lesson: Lesson = {
     {
       where: 'A farmer',
       advice:
-        'A follower in a field stays there until the end, and then earns 3 points for every closed city that its field touches. The closed city touches this one. Arrows and r move and turn a tile by hand.',
-      task: 'Place it above your first bend, with a farmer',
+        'A follower in a field stays there until the end, and then earns 3 points for every closed city that its field touches: 2 is the field beside the closed city. Arrows and r move and turn a tile by hand.',
+      task: 'Place it above your first bend, with farmer 2',
       keys: ['left', 'up', 'up', 'r', 'r', 'enter', '2', 'enter'],
       move: ['1,1 r2', 'follower F0'],
       luck: [12],
