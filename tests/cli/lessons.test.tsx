@@ -205,6 +205,21 @@ describe('L18 a lesson', () => {
     for (const { task } of placing) expect(task).toMatch(/\d/);
   });
 
+  it('of catan says truly what the hand holds', async () => {
+    const { game, lesson } = await sessionOf('catan');
+    const players = [{ name: 'Ann' }, { name: 'Bo' }];
+    const holding = lesson.moments.flatMap(({ advice }, index) => {
+      const named = /(?:You hold|With) ([^;.]*?)(?:;| in your hand)/.exec(advice)?.[1]?.match(/\w+/g) ?? [];
+      const { state } = playLesson(game, lesson, players, index);
+      const { resources } = game.view(state, 0).players[0] as { resources: Record<string, number> };
+      return named.filter((word) => word in resources).map((word) => [word, resources[word]! > 0]);
+    });
+    expect(holding).toEqual([
+      ['brick', true],
+      ['wool', true],
+    ]);
+  });
+
   it('of carcassonne names how a tile lies and what is claimed where others would do as well', async () => {
     const { game, lesson } = await sessionOf('carcassonne');
     const players = [{ name: 'Ann' }, { name: 'Bo' }];

@@ -9,14 +9,14 @@ export const lesson: Lesson = {
     {
       where: 'The island',
       advice:
-        'Every hex gives one resource when its number is rolled. The dots are how many of 36 rolls that is: 6 and 8, in red, come most often. The desert gives nothing.',
+        'Every hex gives one resource when its number is rolled. Its dots, called pips, are how many of 36 rolls that is: 6 and 8, in red, come most often. The desert gives nothing.',
       task: 'Look at the numbers, then go on',
       keys: ['space'],
     },
     {
       where: 'Your first settlement',
       advice:
-        'A settlement collects from the three hexes around its corner. The mark stands on the best one: 11 dots, for lumber, ore and wool. Arrows would move it.',
+        'A settlement collects from the three hexes around its corner. The mark stands on the best one: 11 pips, for lumber, ore and wool. Arrows would move it.',
       task: 'Place your settlement by lumber 3, ore 8, wool 5',
       keys: ['enter'],
       move: 'place settlement 1,1,N',
@@ -24,7 +24,7 @@ export const lesson: Lesson = {
     {
       where: 'Roads',
       advice:
-        'Roads lead to where you will build next. Between two settlements there are always at least two roads.',
+        'Roads lead to where you will build next: no settlement may be nearer to another than two roads.',
       task: 'Place your road towards grain 4',
       keys: ['enter'],
       move: 'place road 1,1,NW',
@@ -87,7 +87,8 @@ export const lesson: Lesson = {
     },
     {
       where: 'The next roll',
-      advice: 'With lumber, brick and wool in your hand, grain is all that a settlement still needs.',
+      advice:
+        'You hold brick and wool; a settlement needs lumber and grain too. An 8 would bring you lumber.',
       task: 'Roll the dice',
       keys: ['space'],
       move: 'roll',
@@ -120,7 +121,7 @@ export const lesson: Lesson = {
     {
       where: 'A settlement',
       advice:
-        'Brick, lumber, wool and grain: a settlement. It needs a road of yours, and two roads between it and any other.',
+        'Brick, lumber, wool and grain: a settlement. A road of yours must lead there, and no other settlement be nearer than two roads.',
       task: 'Choose the settlement',
       keys: ['s'],
     },
@@ -183,7 +184,7 @@ export const lesson: Lesson = {
     {
       where: 'A knight',
       advice:
-        'A knight moves the robber like a 7, even before you roll. The first with three knights has the largest army: two points. So has the longest road, from five on.',
+        'A knight moves the robber like a 7, even before you roll. The first with three knights has the largest army: two points, like the longest road from five on.',
       task: 'Play the knight',
       keys: ['p', 'enter'],
       move: 'play knight',

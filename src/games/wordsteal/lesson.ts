@@ -11,7 +11,7 @@ export const lesson: Lesson = {
     {
       where: 'The board',
       advice:
-        'Everybody takes tiles from the one rack below the board. Every tile of every word that you form becomes yours and is worth a point, even the tiles of others. The first to own 50 wins.',
+        'Everybody takes tiles from the one rack below the board. Every tile of every word that you form becomes yours and is worth a point, even the tiles of others. The first with 50 points wins.',
       task: 'Look at the board, then go on',
       keys: ['space'],
     },
@@ -33,7 +33,7 @@ export const lesson: Lesson = {
       where: 'Typing a word',
       advice:
         'Typing is quicker: / opens a cursor, arrows move it, letters place tiles. The first word covers the centre, later ones touch what lies there. Tab leads to Recall, which takes all of them back.',
-      task: 'Type HELP so that it ends on the centre, and submit',
+      task: 'Type HELP across, ending on the centre, and submit',
       keys: ['/', 'left', 'left', 'left', 'h', 'e', 'l', 'p', 'enter'],
       move: 'D7 across HELP',
       luck: [18, 6, 0, 19],
@@ -49,7 +49,7 @@ export const lesson: Lesson = {
     {
       where: 'Orange cells',
       advice:
-        'A tile on an orange cell wins a bonus point, which waits until you reach a pink cell. A word down through the last S takes that S as well. Space turns the cursor.',
+        'A tile on an orange cell (+) wins a bonus point, which waits until you reach a pink cell (✱). A word down through the last S takes that S as well. Space turns the cursor.',
       task: 'Type GA from the orange cell down to the S',
       keys: ['/', 'right', 'right', 'right', 'right', 'up', 'up', 'space', 'g', 'a', 'enter'],
       move: 'K5 down GAs',
@@ -76,7 +76,7 @@ export const lesson: Lesson = {
     {
       where: 'Banked',
       advice:
-        "What was banked can no longer be stolen. On the empty board Easy's word had to cover the centre again; yours touches it. When nothing comes to mind, Tab leads to Skip.",
+        "What was banked can no longer be stolen; bonus points that others had waiting are lost. On the empty board Easy's word had to cover the centre again; yours touches it. When nothing comes to mind, Tab leads to Skip.",
       task: 'Look at the scores, then go on',
       keys: ['space'],
     },
