@@ -47,6 +47,19 @@ it('L7 tells saved games apart in a small window: which are over, who plays, and
   await table.close();
 });
 
+it('L7 shows the whole name that a saved game was given, in any window', async () => {
+  const title = 'A long evening at the seaside, June 2026';
+  const about = { ...{ id: '1', game: 'catan', players: [], title, steps: 9 }, isEnded: false, inUse: false };
+  const store = { list: async () => [{ ...about, updatedAt: 0 }], count: async () => 1 };
+  const stage = { storage: { open: async () => ({ store }) } } as unknown as Stage;
+  const table = await mount(<SavesScreen stage={stage} use="play" />);
+  await expect.poll(() => table.frame()).toContain('A long evening at… ');
+  table.sees(/│ A long evening at the +││\n.*│ seaside, June 2026 +││/);
+  await table.resize(200, 60);
+  table.sees(`│ ${title} `);
+  await table.close();
+});
+
 it('L7 keeps saved games in columns, however long ago they were played', async () => {
   const at = [Date.now(), Date.now() - 29.5 * 60e3, 0];
   const saved = Array.from(

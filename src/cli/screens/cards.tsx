@@ -109,7 +109,8 @@ export function MatchCard({
   width,
   height,
 }: Size & { readonly running: Running; readonly now: number }): ReactNode {
-  const rows = saved.players.length + 3;
+  const { title } = saved;
+  const rows = saved.players.length + 2 + Math.max(1, wrap(title, width - 4).length);
   const when = timeSince(saved.updatedAt, now);
   const stands = standing(saved, width - 4);
   const isOver = saved.result || saved.isEnded;
@@ -124,7 +125,7 @@ export function MatchCard({
       flexShrink={0}
     >
       <ShownBoard shown={shown} width={width - 4} height={height - 2 - rows} />
-      <Label> </Label>
+      {title === '' ? <Label> </Label> : <Wrapped text={title} width={width - 4} />}
       {saved.players.map(({ name, colour = '' }, seat) => {
         const own = isPlayerColour(colour) ? colour : playerColours[seat]!;
         return (
