@@ -51,13 +51,17 @@ export function runLine(line: string, { commands, fallback }: CommandLineOptions
   const text = line.trim();
   if (text === '') return undefined;
   const name = /^\S+/.exec(text)![0];
-  const command = commands.find((one) => one.name === name.toLowerCase());
+  const command = commandNamed(name, commands);
   if (command) {
     const args = readArgs(text, command);
     return typeof args === 'string' ? args : command.run(args);
   }
   if (fallback) return fallback.run(text);
   return `There is no command "${name}": ${commands.map((one) => one.name).join(', ')}.`;
+}
+
+function commandNamed(name: string, commands: readonly Command[]): Command | undefined {
+  return commands.find((one) => one.name.toLowerCase() === name.toLowerCase());
 }
 
 /** What stands after the command's name; a sentence for a flag that it does not take. */
@@ -95,7 +99,7 @@ function readArgs(text: string, { usage, flags = {} }: Command): CommandArgs | s
 export function completions(line: string, { commands, fallback }: CommandLineOptions): readonly string[] {
   const typed = line.trimStart();
   const [name = '', ...words] = typed.split(/\s+/);
-  const command = words.length > 0 ? commands.find((one) => one.name === name.toLowerCase()) : undefined;
+  const command = words.length > 0 ? commandNamed(name, commands) : undefined;
   const listed = commands.filter(({ unlisted }) => typed !== '' || !unlisted).map((one) => one.name);
   const ends = command && [...flagEnds(command, words), ...(command.complete?.(words) ?? [])];
   const before = typed.slice(0, typed.length - (words.at(-1) ?? '').length);

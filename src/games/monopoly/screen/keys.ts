@@ -103,12 +103,15 @@ export function menuItems({ view, actor, paint, looks, open, repaint, ...desk }:
   return [...items, desk.itemOf(resignation(view, actor, looks))];
 }
 
-/** Whoever only watches has nobody to trade for; resigning asks here as in the menu. */
-export function deskCommands({ view, actor, looks, open, act, repaint }: Desk): readonly Command[] {
+/** Whoever only watches has nobody to trade for; moves that keys and menu ask about are asked about here too. */
+export function deskCommands({ view, actor, looks, actions, open, act, repaint }: Desk): readonly Command[] {
   const show = (type: 'scores' | 'trade' | 'offers') => plainCommand(type, () => open({ type }));
   const rents = plainCommand('rents', repaint);
   if (actor === undefined) return [show('scores'), rents];
-  const resign = resignation(view, actor, looks);
-  const resigning = plainCommand('resign', () => act(resign), resign.whyNot);
-  return [show('scores'), show('trade'), show('offers'), rents, resigning];
+  const asking = [...actions, resignation(view, actor, looks)].flatMap((action) =>
+    action.confirm !== undefined && action.move
+      ? [plainCommand(action.move.type, () => act(action), action.whyNot)]
+      : [],
+  );
+  return [show('scores'), show('trade'), show('offers'), rents, ...asking];
 }

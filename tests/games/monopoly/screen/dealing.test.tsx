@@ -103,6 +103,12 @@ describe('money troubles', () => {
     });
     await table.press('B', 'enter');
     expect(moves()).toEqual([]);
+    await table.press(':');
+    await table.type('declareBankruptcy');
+    await table.press('enter');
+    table.sees('Hand everything to the creditor');
+    await table.press('enter');
+    expect(moves()).toEqual([]);
     await table.press('B', 'y');
     expect(moves()).toEqual(['0 declareBankruptcy']);
     table.sees('the game is over', 'Bob wins');
@@ -120,6 +126,10 @@ describe('money troubles', () => {
     await table.press('space');
     table.sees('Raise money: -$50');
     await table.press('escape', 'e');
+    table.sees('makes you bankrupt');
+    await table.press('escape', ':');
+    await table.type('endturn');
+    await table.press('enter');
     table.sees('makes you bankrupt');
     await table.press('escape');
     expect(moves()).toEqual([]);
