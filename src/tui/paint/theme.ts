@@ -147,6 +147,14 @@ export function tinted(ground: Paint, colour: Paint, share: number, { rgb }: Pic
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** A colour with as little of the texts' in it as a sign in it needs to be seen on a ground. */
+export function seenOn(ground: Paint, colour: Paint, theme: Pick<Theme, 'rgb'>): Paint {
+  const shades = [0, 0.25, 0.5, 0.75].map((share) =>
+    share === 0 ? colour : tinted(colour, 'text', share, theme),
+  );
+  return shades.find((shade) => contrast(theme.rgb(shade), theme.rgb(ground)) >= 3) ?? 'text';
+}
+
 function inkOn(background: Rgb): `#${string}` {
   return contrast(background, [0, 0, 0]) >= contrast(background, [255, 255, 255]) ? '#000000' : '#ffffff';
 }

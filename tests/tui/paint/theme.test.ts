@@ -7,6 +7,7 @@ import {
   type Paint,
   playerColours,
   playerGlyphs,
+  seenOn,
   themeNames,
   tinted,
 } from '../../../src/tui/paint/theme.ts';
@@ -54,6 +55,19 @@ describe.each(themeNames)('L4 L11 the theme %s', (name) => {
     const theme = makeTheme(name, level);
     for (const colour of [...playerColours, 'black'] as const)
       expect(contrast(theme.rgb('ink', colour), theme.rgb(colour))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(levels)('L4 mixes what is not seen on a ground with the colour of texts, at level %i', (level) => {
+    const theme = makeTheme(name, level);
+    const seen = (ground: Paint, colour: Paint): number =>
+      contrast(theme.rgb(seenOn(ground, colour, theme)), theme.rgb(ground));
+    for (const ground of ['surface', 'raised'] as const) {
+      for (const board of ['london', 'atlantic', 'world']) {
+        for (const { color } of groupsOf(board))
+          expect([color, seen(ground, color) >= 3]).toEqual([color, true]);
+      }
+      for (const colour of playerColours) expect(seenOn(ground, colour, theme)).toBe(colour);
+    }
   });
 
   it('has no colours where there are none', () => {

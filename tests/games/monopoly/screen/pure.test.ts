@@ -26,8 +26,9 @@ import { soundsOfStep } from '../../../../src/games/monopoly/screen/sounds.ts';
 import { squareActions, wayText } from '../../../../src/games/monopoly/screen/square-actions.ts';
 import { beginPlay, type Followed } from '../../../../src/games/monopoly/screen/state.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
-import { makeTheme } from '../../../../src/tui/paint/theme.ts';
+import { makeTheme, playerColours, themeNames } from '../../../../src/tui/paint/theme.ts';
 import { countedBetween } from '../../../../src/tui/table/table.ts';
+import { contrast } from '../../../../src/tui/terminal/colour.ts';
 import { boards, game, Table } from '../table.ts';
 import { own } from './sit.tsx';
 
@@ -327,6 +328,43 @@ describe('the ring', () => {
         .slice(0, 4),
     ).toEqual(Array(4).fill(tint));
     expect(row(37, 1).every(({ style }) => style.bg !== tint)).toBe(true);
+  });
+
+  it.each(themeNames)('L4 is read on the tint of every owner in the theme %s', (name) => {
+    const layout = layoutFor(78, 22);
+    for (const level of [1, 2, 3] as const) {
+      const theme = makeTheme(name, level);
+      for (const colour of playerColours) {
+        const table = new Table(2);
+        own(table.state, 0, [1, 5]);
+        table.state.loan[5] = 100;
+        const view = viewOf(table);
+        const canvas = new Canvas(78, 22);
+        const looks = looksOf([{ name: 'Ann', colour }, { name: 'Bob' }], view.board);
+        drawRing(canvas, {
+          view,
+          looks,
+          layout,
+          walking: undefined,
+          marked: new Set(),
+          paint: 'squares',
+          theme,
+        });
+        for (const square of [1, 5]) {
+          const { x, y } = areaOf(layout, square);
+          const contrasts = [0, 1].map((right) => {
+            const { fg = 'text', bg = 'surface' } = canvas.at(x + right, y + 1)!.style;
+            return contrast(theme.rgb(fg, bg), theme.rgb(bg));
+          });
+          expect([colour, level, contrasts[0]! >= 3, contrasts[1]! >= 4.5]).toEqual([
+            colour,
+            level,
+            true,
+            true,
+          ]);
+        }
+      }
+    }
   });
 
   it('names every square in whole words at 120 columns, a long word divided', () => {

@@ -135,4 +135,12 @@ describe('the deed in the middle', () => {
     table.sees('b2l3p3o3r3y3g3d2s4u2');
     expect(table.look('y3')).toBe('30 103');
   });
+
+  it('shows what is owned of a set whose colour is that of the background', async () => {
+    const arrange = (state: State): void => own(state, 0, [26]);
+    const settings = { theme: 'light' } as const;
+    const { table } = await sitDown({ env: { TERM: 'xterm' }, settings, arrange });
+    table.sees('y▇··');
+    expect(table.look('▇')).toBe('30 107');
+  });
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../engine/game.ts';
 import type { Area, Canvas, Style } from '../../../../tui/paint/canvas.ts';
-import { type Paint, tinted } from '../../../../tui/paint/theme.ts';
+import { type Paint, seenOn, tinted } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { type Board, NONE } from '../../rules/board.ts';
 import type { SquareView } from '../../rules/view.ts';
@@ -42,7 +42,7 @@ export function nameStyle(band: Paint | undefined): Style {
 
 /** A square of the ring: its name on the colour of its set; below, owner, buildings, price or rent, and pawns. */
 export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawing: RingDrawing): void {
-  const { view, looks, theme } = drawing;
+  const { view, theme } = drawing;
   canvas.fill(area, { bg: square.index % 2 === 0 ? 'raised' : 'surface' });
   const picture = view.board.pictures[square.index];
   // A picture needs what room there is; a name does with one row.
@@ -55,9 +55,8 @@ export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawi
   }
   const rest = { ...area, y: area.y + names, height: area.height - names };
   if (picture && rest.height > 1) drawPicture(canvas, { picture, theme, room: rest });
-  const owner = looks[square.owner ?? NONE];
-  // With few colours none can be mixed.
-  if (owner && theme.level > 1) canvas.fill(rest, { bg: tinted('surface', owner.colour, SHARE, theme) });
+  const tint = tintOf(square, drawing);
+  if (tint) canvas.fill(rest, { bg: tint });
   const pawns = { ...rest, y: rest.y + rest.height - 1, height: 1 };
   const taken = drawPawns(canvas, pawns, square, drawing);
   drawValue(canvas, rest.height > 1 ? rest : { ...rest, width: rest.width - taken }, square, drawing);
@@ -65,6 +64,12 @@ export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawi
 
 /** How much of the owner's colour the ground of a square has. */
 const SHARE = 0.3;
+
+/** The ground of a square that somebody owns: none where colours are too few to be mixed. */
+function tintOf({ owner }: SquareView, { looks, theme }: RingDrawing): Paint | undefined {
+  const look = looks[owner ?? NONE];
+  return look && theme.level > 1 ? tinted('surface', look.colour, SHARE, theme) : undefined;
+}
 
 /** The name over the whole width, on its set's colour while it is not mortgaged; at the end of a single row what stands there. */
 function drawName(canvas: Canvas, area: Area, square: SquareView, drawing: RingDrawing): void {
@@ -95,14 +100,17 @@ function drawName(canvas: Canvas, area: Area, square: SquareView, drawing: RingD
 
 /** Owner, buildings and what the square costs, from the left; what has no room is left out from the end. */
 function drawValue(canvas: Canvas, area: Area, square: SquareView, drawing: RingDrawing): void {
-  const { view, looks, layout } = drawing;
+  const { view, looks, layout, theme } = drawing;
   const look = looks[square.owner ?? NONE];
+  // Muted texts cannot be read on every owner's tint.
+  const style: Style = { fg: look ? 'text' : 'muted' };
   const end = area.x + area.width;
   const narrow = isNarrow(layout);
   const [inBand, behind] = builtSigns(square);
-  let x = look ? canvas.text(area.x, area.y, look.glyph, { fg: look.colour, bold: true }) : area.x;
+  const sign = look && seenOn(tintOf(square, drawing) ?? 'surface', look.colour, theme);
+  let x = look ? canvas.text(area.x, area.y, look.glyph, { fg: sign, bold: true }) : area.x;
   const mark = narrow && inBand === '' ? '' : groupLetter(square, drawing);
-  if (mark !== '' && x < end) x = canvas.text(x, area.y, mark, { fg: 'muted' });
+  if (mark !== '' && x < end) x = canvas.text(x, area.y, mark, style);
   if (!narrow && widthOf(behind) <= end - x) x = canvas.text(x, area.y, behind, { fg: 'text', bold: true });
   if (layout.width < LETTERED) return;
   const gap = (look || mark !== '') && !narrow ? 1 : 0;
@@ -111,7 +119,7 @@ function drawValue(canvas: Canvas, area: Area, square: SquareView, drawing: Ring
   // A narrow square without a sign in front keeps its price apart from the next one's.
   const apart = narrow && x === area.x ? values.find((text) => widthOf(text) < room) : undefined;
   const value = apart ?? values.find((text) => widthOf(text) <= room) ?? '';
-  canvas.text(x + gap, area.y, value, look && !square.mortgaged ? { fg: 'text' } : { fg: 'muted' });
+  canvas.text(x + gap, area.y, value, style);
 }
 
 /** Names the set where colours cannot. */

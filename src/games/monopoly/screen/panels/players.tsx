@@ -5,6 +5,7 @@ import { counted } from '../../../../engine/sentence.ts';
 import { useApp } from '../../../../tui/app/app-context.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Area } from '../../../../tui/paint/canvas.ts';
+import { seenOn } from '../../../../tui/paint/theme.ts';
 import { widthOf } from '../../../../tui/paint/width.ts';
 import { placedAt } from '../../../../tui/widgets/panel.tsx';
 import { money, NONE } from '../../rules/board.ts';
@@ -114,7 +115,8 @@ function PlayerBox(props: PlayerProps): ReactNode {
 /** What of each set the player has: `▇` a deed, `▁` a mortgaged one, `·` what is missing; of many, how many: `r2`. */
 function Deeds({ view, seat, area }: PlayerProps): ReactNode {
   const { board, squares } = view;
-  const letters = needsLetters(useApp().theme);
+  const { theme } = useApp();
+  const letters = needsLetters(theme);
   const isOwn = (lot: number): boolean => squares[lot]!.owner === seat;
   const sets = board.groups.filter(({ squares: lots }) => lots.some(isOwn));
   if (sets.length === 0) return <Label tone="muted">{' no property'}</Label>;
@@ -138,7 +140,7 @@ function Deeds({ view, seat, area }: PlayerProps): ReactNode {
         ) : (
           <Label key={id}>
             {letter}
-            <Label tone={band}>{signs.join('')}</Label>
+            <Label tone={band && seenOn('surface', band, theme)}>{signs.join('')}</Label>
           </Label>
         );
       })}
