@@ -17,6 +17,7 @@ interface FieldBase {
 export interface FieldChoice {
   readonly value: unknown;
   readonly label: string;
+  /** Of the sign that the label begins with. */
   readonly fg?: Paint;
 }
 

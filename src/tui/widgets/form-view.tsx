@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { Label, type LabelProps, Wrapped } from '../app/label.tsx';
+import type { Paint } from '../paint/theme.ts';
 import { pad, widthOf, wrap } from '../paint/width.ts';
 import { MARKED } from '../terminal/frame-stream.ts';
 import { EditedText } from './edited-line.tsx';
@@ -114,11 +115,8 @@ function FieldRow({ row, labels, form, list, errors }: FieldRowProps): ReactNode
               <FieldValue {...{ field, form }} />
               {field.name === form.mark.focus &&
                 list.map(({ label, fg, marked }, index) => (
-                  <Label
-                    key={index}
-                    {...(marked ? { inverse: true, bold: true } : { bg: 'raised', tone: fg })}
-                  >
-                    {pad(` ${label}`, widest)}
+                  <Label key={index} {...(marked ? { inverse: true, bold: true } : { bg: 'raised' })}>
+                    {signed(pad(` ${label}`, widest), marked ? undefined : fg)}
                   </Label>
                 ))}
             </Box>
@@ -174,8 +172,8 @@ function FieldValue({ field, form: { values, mark } }: FieldProps): ReactNode {
       const width = Math.max(...field.choices.map(({ label }) => widthOf(label)), 1) + 2;
       const chosen = field.choices.find((choice) => choice.value === value);
       return (
-        <Label {...look} tone={on ? undefined : chosen?.fg}>
-          {`${pad(` ${chosen?.label ?? ''}`, width)}▾ `}
+        <Label {...look}>
+          {signed(`${pad(` ${chosen?.label ?? ''}`, width)}▾ `, on ? undefined : chosen?.fg)}
         </Label>
       );
     }
@@ -190,6 +188,17 @@ function FieldValue({ field, form: { values, mark } }: FieldProps): ReactNode {
         </Box>
       );
   }
+}
+
+/** A choice, the sign that it begins with in its colour: its name could not be read in every one. */
+function signed(text: string, fg: Paint | undefined): ReactNode {
+  if (fg === undefined) return text;
+  return (
+    <>
+      <Label tone={fg}>{text.slice(0, 2)}</Label>
+      {text.slice(2)}
+    </>
+  );
 }
 
 function spokenValue(field: FormField, value: unknown): string {

@@ -149,6 +149,30 @@ describe('the keys of a form', () => {
     expect((await filled('colour', 'g')).colour).toBe('green');
     expect((await filled('colour', 'g', 'g')).colour).toBe('grey');
   });
+
+  it('name each colour in the colour of texts, beside a sign in its own', async () => {
+    const [fg, other] = ['#ffff00', '#00ffff'] as const;
+    const choices = [
+      { value: 'yellow', label: '■ yellow', fg },
+      { value: 'cyan', label: '◆ cyan', fg: other },
+    ];
+    const shades: readonly FormField[] = [
+      { kind: 'flag', name: 'fast', label: 'Fast' },
+      { kind: 'choice', name: 'colour', label: 'Colour', choices },
+    ];
+    const table = await mount(
+      <FormDialog
+        {...{ title: 'Form', width: 60, initial: { colour: 'yellow', fast: false } }}
+        fields={() => shades}
+        buttons={[]}
+        close={() => {}}
+      />,
+      { env: { TERM: 'xterm' }, settings: { theme: 'light' } },
+    );
+    expect([table.look('■'), table.look('yellow')]).toEqual(['93 107', '30 107']);
+    await table.press('down', 'space');
+    expect([table.look('◆'), table.look('cyan')]).toEqual(['96 107', '30 107']);
+  });
 });
 
 function Asker({ given }: { readonly given: unknown[] }) {
