@@ -34,7 +34,7 @@ export const HintBar = memo(function HintBar({ taken, isInner }: HintBarProps): 
     <Label flexShrink={1000} aria-label={`Keys: ${spoken}`} aria-hidden={isInner}>
       {' '}
       {flowing.map(shown)}
-      <Label tone="line">{'─'.repeat(gap)}</Label>
+      <Label tone="line">{'─'.repeat(gap).replace(/─$/, ' ')}</Label>
       {kept.map(shown)}
     </Label>
   );

@@ -99,7 +99,7 @@ describe('the program around the screens', () => {
     }
     const table = await mount(<Keys />);
     expect(table.rows()[23]).toMatch(
-      /^└ a first {2}b a label that has 30 characters {2}─+Esc out {2}\? help {2}┘$/,
+      /^└ a first {2}b a label that has 30 characters {2}─+ Esc out {2}\? help {2}┘$/,
     );
     await table.resize(120, 24);
     table.sees('c another one, too long for here  d x  Esc out  ? help');
@@ -501,8 +501,8 @@ describe('L4 room', () => {
     }
     for (const [status, hints] of [
       ['robbed.', /robbed\. ─ a the way of a +b the way of b +Esc the way of escape {2}\? help/],
-      ['Ann is robbed.', /robbed\. ─ a the way of a +─*Esc the way of escape {2}\? help/],
-      [`Ann is ${'very '.repeat(7)}robbed.`, /robbed\. ─ a the way of a +─*\? help/],
+      ['Ann is robbed.', /robbed\. ─ a the way of a +─* Esc the way of escape {2}\? help/],
+      [`Ann is ${'very '.repeat(7)}robbed.`, /robbed\. ─ a the way of a +─* \? help/],
       [`Ann is ${'very '.repeat(9)}robbed.`, /robbed\. ─ +\? help/],
     ] as const) {
       const table = await mount(<Short status={status} />);
