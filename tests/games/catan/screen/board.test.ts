@@ -29,6 +29,7 @@ import {
   sizeOf,
 } from '../../../../src/games/catan/screen/board/geometry.ts';
 import { lookOf, terrains } from '../../../../src/games/catan/screen/board/paint.ts';
+import { toAscii } from '../../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { makeTheme, type PlayerColour, themeNames } from '../../../../src/tui/paint/theme.ts';
 import { textOn } from '../../../tui/canvas-text.ts';
@@ -179,6 +180,18 @@ describe('the drawing', () => {
     const { x, y } = cellOf(geometryFor(51, 17), placeNamed('1,0,W')!);
     expect(draw(state).at(x, y)).toEqual({ char: '┃', style: { fg: 'red', bold: true, bg: 'surface' } });
     expect(draw(state, { look: { ...look, marks: 'glyph' } }).at(x, y)?.char).toBe('●');
+  });
+
+  it('L4 in ASCII draws no ground with the sign of a player, at any size', () => {
+    const state = table();
+    settlements(state, 2, '0,0,N');
+    const view = catan.view(state, 0);
+    const ascii = lookOf(makeTheme('dark', 0, 'ascii'));
+    for (const geometry of geometries) {
+      const text = toAscii(textOn(drawn(geometry, { view, colours, events: [], look: ascii })));
+      expect(text.match(/\^/g)).toHaveLength(1);
+      expect(text).not.toMatch(/[#%&]/);
+    }
   });
 
   it('shows payouts at the hexes they come from', () => {

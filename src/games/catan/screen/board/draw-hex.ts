@@ -31,7 +31,7 @@ export function drawHex(canvas: Canvas, geometry: Geometry, at: Point, hex: HexD
   for (let dy = -rows; dy <= rows; dy++) {
     const half = halfInside(geometry, dy);
     canvas.fill({ x: at.x - half, y: at.y + dy, width: 2 * half + 1, height: 1 }, ground);
-    if (isRoomy(geometry)) drawPattern(canvas, { x: at.x, y: at.y + dy }, half, hex);
+    if (isRoomy(geometry) && hex.look.patterned) drawPattern(canvas, { x: at.x, y: at.y + dy }, half, hex);
   }
   const nameRow = isRoomy(geometry) ? -rows + 1 : -1;
   const named = halfInside(geometry, nameRow) > 2;

@@ -32,6 +32,8 @@ export function lookOf({ level, ascii, name }: Theme) {
     sea: level === 1 ? '#0000ee' : '#0a4a76',
     /** `glyph` tells the owners of roads by their glyphs too, where colours cannot. */
     marks: level < 2 || ascii || name === 'colour-blind' ? 'glyph' : 'colour',
+    /** In ASCII, ore and lumber would have the sign of the blue player. */
+    patterned: !ascii,
   } as const;
 }
 
