@@ -9,7 +9,7 @@ export const lesson: Lesson = {
     {
       where: 'The island',
       advice:
-        'Every hex gives one resource when its number is rolled. Its dots, called pips, are how many of 36 rolls that is: 6 and 8, in red, come most often. The desert gives nothing.',
+        'Every hex gives one resource when its number is rolled. Its dots, called pips, are how many of 36 rolls that is: 6 and 8, in brackets, come most often. The desert gives nothing.',
       task: 'Look at the numbers, then go on',
       keys: ['space'],
     },
