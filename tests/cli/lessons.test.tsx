@@ -252,6 +252,17 @@ describe('L18 a lesson', () => {
     await table.close();
   });
 
+  it.each([
+    ['catan', /in brackets/, /\([68]\)/],
+    ['wordsteal', /orange cell \(\+\)/, / \+ /],
+    ['wordsteal', /pink cell \(✱\)/, / ✱ /],
+  ])('L4 of %s tells %s, which is seen without colours', async (id, told, shown) => {
+    const { table, moments } = await learn(id, { columns: 120, rows: 40 });
+    expect(moments.map(({ advice }) => advice).join(' ')).toMatch(told);
+    table.sees(shown);
+    await table.close();
+  });
+
   it('of monopoly names Space beside the one choice only where it takes that', async () => {
     const { table, moments } = await learn('monopoly', { columns: 120, rows: 40 });
     table.sees('Space go on', 'r roll');

@@ -66,7 +66,7 @@ export const lesson: Lesson = {
     {
       where: 'Pink cells',
       advice:
-        'HELPLESSLY reaches the pink cell at the edge. All ten tiles become yours; then the board is cleared, and what you own and your bonus are safe for good.',
+        'HELPLESSLY reaches the pink cell (✱) at the edge. All ten tiles become yours; then the board is cleared, and what you own and your bonus are safe for good.',
       task: 'Add LY behind HELPLESS',
       keys: ['/', 'right', 'right', 'right', 'right', 'right', 'l', 'y', 'enter'],
       move: 'D7 across helplessLY',
