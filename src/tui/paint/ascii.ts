@@ -49,6 +49,9 @@ export function toAscii(text: string, kept = ''): string {
 function spell(char: string, width: number): string {
   const substitute = substitutes.get(char) ?? (/[⠁-⣿]/.test(char) ? '*' : undefined);
   if (substitute) return substitute;
-  const bare = char.normalize('NFKD').replace(combining, '');
+  const parts = char.normalize('NFKD');
+  const plain = parts.replace(combining, '');
+  // A small letter tells a tile such as Ñ or Ä from those of N and A.
+  const bare = plain === parts ? plain : plain.toLowerCase();
   return ascii.test(bare) ? bare.padEnd(width) : char === '⠀' ? ' ' : '?'.repeat(width);
 }

@@ -107,15 +107,21 @@ export interface Theme {
   readonly name: ThemeName;
   readonly level: ColourLevel;
   readonly ascii: boolean;
-  /** Signs of money that ASCII mode leaves, because the terminal shows them all the same. */
+  /** What ASCII mode leaves, because the terminal shows it all the same. */
   readonly kept: string;
   /** @param on the background that `ink` must suit. */
   colour(paint: Paint, on?: Paint): Shown;
   rgb(paint: Paint, on?: Paint): Rgb;
 }
 
-/** `latin` draws in ASCII on a terminal that shows more: signs of money stay. */
+/** `latin` draws in ASCII on a terminal that shows more: signs of money and letters with marks stay. */
 export type CharacterSet = 'unicode' | 'latin' | 'ascii';
+
+/** Letters from À to ſ, of which Spanish, German and Polish have tiles beside those without marks. */
+const letters = Array.from({ length: 0xc0 }, (_, at) => String.fromCharCode(0xc0 + at)).filter(
+  (char) => !'×÷'.includes(char),
+);
+const latin = `£€${letters.join('')}`;
 
 export function makeTheme(name: ThemeName, level: ColourLevel, characters: CharacterSet = 'unicode'): Theme {
   const palette = palettes[name];
@@ -134,7 +140,7 @@ export function makeTheme(name: ThemeName, level: ColourLevel, characters: Chara
     name,
     level,
     ascii: characters !== 'unicode',
-    kept: characters === 'latin' ? '£€' : '',
+    kept: characters === 'latin' ? latin : '',
     colour,
     rgb: (paint, on) => colour(paint, on).rgb,
   };

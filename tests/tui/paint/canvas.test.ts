@@ -421,13 +421,17 @@ describe('ASCII', () => {
     expect(toAscii('━━──')).toBe('==--');
   });
 
-  it('A2 leaves signs of money where the terminal shows more than ASCII, and spells them by letters elsewhere', () => {
+  it('A2 leaves signs of money and letters with marks where the terminal shows more than ASCII, and spells them elsewhere', () => {
     const row = (characters: CharacterSet): string => {
-      const canvas = new Canvas(9, 1);
-      canvas.text(0, 0, '│ £200 €5');
+      const canvas = new Canvas(21, 1);
+      canvas.text(0, 0, '│ £200 €5 Zoë: AÑO 3×');
       return new Pen(makeTheme('dark', 0, characters)).row(canvas, 0).replace(/\x1b\[[\d;]*m/g, '');
     };
-    expect([row('unicode'), row('latin'), row('ascii')]).toEqual(['│ £200 €5', '| £200 €5', '| L200 E5']);
+    expect([row('unicode'), row('latin'), row('ascii')]).toEqual([
+      '│ £200 €5 Zoë: AÑO 3×',
+      '| £200 €5 Zoë: AÑO 3x',
+      '| L200 E5 Zoe: AnO 3x',
+    ]);
   });
 
   it('L4 gives the six player glyphs six signs', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { boards } from '../../../../src/games/wordsteal/rules/board.ts';
 import { drawBoard, drawRack } from '../../../../src/games/wordsteal/screen/board/draw-board.ts';
@@ -8,10 +9,20 @@ import {
 } from '../../../../src/games/wordsteal/screen/composing/arrangement.ts';
 import type { Mark } from '../../../../src/games/wordsteal/screen/news.ts';
 import { wordRows } from '../../../../src/games/wordsteal/screen/panels/Side.tsx';
+import { toAscii } from '../../../../src/tui/paint/ascii.ts';
 import { Canvas } from '../../../../src/tui/paint/canvas.ts';
 import { textOn } from '../../../tui/canvas-text.ts';
 import { game, position } from '../table.ts';
 import { press } from './pressing.ts';
+
+it.each(['de', 'en', 'es', 'fr', 'it', 'nl', 'pt'])(
+  'L4 every tile of %s looks its own in ASCII',
+  (language) => {
+    const file = new URL(`../../../../dictionaries/${language}/language.json`, import.meta.url);
+    const letters = Object.keys(JSON.parse(readFileSync(file, 'utf8')).tiles);
+    expect(new Set(letters.map((letter) => toAscii(letter))).size).toBe(letters.length);
+  },
+);
 
 const state = position({
   board: '7 . . . . . . H2 E2 L2 P1 . . .',
