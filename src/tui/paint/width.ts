@@ -76,6 +76,13 @@ export function cut(text: string, width: number): string {
   return width > 0 ? `${beginningOf(text, width - 1)}…` : '';
 }
 
+/** A name in so many cells: the number at its end, which alone tells it from another, stays. */
+export function cutName(name: string, width: number): string {
+  const number = / \d{1,2}$/.exec(name)?.[0] ?? '';
+  if (number === '' || widthOf(name) <= width) return cut(name, width);
+  return cut(name.slice(0, -number.length), width - number.length) + number;
+}
+
 /** As much of a text as fits, from its beginning. */
 export function beginningOf(text: string, width: number): string {
   let kept = '';

@@ -8,6 +8,7 @@ import { Pen } from '../../../src/tui/paint/pen.ts';
 import { type CharacterSet, makeTheme } from '../../../src/tui/paint/theme.ts';
 import {
   cut,
+  cutName,
   firstFitting,
   type Glyph,
   glyphs,
@@ -69,6 +70,13 @@ describe('widths', () => {
     expect(cut('字字字', 4)).toBe('字…');
     expect(cut('👨‍👩‍👧👨‍👩‍👧', 3)).toBe('👨‍👩‍👧…');
     expect(cut('abc', 0)).toBe('');
+  });
+
+  it('keeps the number at the end of a name that is cut', () => {
+    expect(cutName('Beginner 2', 8)).toBe('Begin… 2');
+    expect(cutName('Beginner 2', 10)).toBe('Beginner 2');
+    expect(cutName('Annabella', 5)).toBe('Anna…');
+    expect(cutName('字字字字 12', 6)).toBe('字… 12');
   });
 
   it('pads to exactly the width', () => {

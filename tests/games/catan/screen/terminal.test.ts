@@ -23,6 +23,14 @@ describe('L4 any terminal', () => {
     table.sees('Dev 23 left · 2 victory points', '▲ Bartholomew-Longname');
   });
 
+  it('cuts no two names alike at 80 columns that only their numbers tell apart', async () => {
+    const names = ['Ann', 'Bartholomew-Longname 2', 'Bartholomew-Longname 3'];
+    await sitDown({ state: village(), columns: 80, rows: 24, names });
+    table.sees('▲ Barth… 2', '◆ Barth… 3');
+    await table.press('t');
+    table.sees(/\[x\] ▲ Bartholo\S*… 2 \[x\] ◆ Bartholo\S*… 3/);
+  });
+
   it('stands in the middle of a window that is larger than the island, its side and what is below it', async () => {
     await sitDown({ state: village(), columns: 240, rows: 70 });
     table.sees(/Road {19}│\n/, /\n│ {20,21}o Road /);

@@ -4,7 +4,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { listed } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
-import { cut, widthOf } from '../../../../tui/paint/width.ts';
+import { cutName, widthOf } from '../../../../tui/paint/width.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
 import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
 import { firstOf, handOf, orNone } from '../catan-table.ts';
@@ -147,7 +147,7 @@ function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment:
         const on = row === 'to' && column === index;
         return (
           <Label key={seat} {...(on ? { inverse: true, bold: true } : { tone: colours[seat]! })}>
-            {cut(texts[index]!, most)}
+            {cutName(texts[index]!, most)}
           </Label>
         );
       })}
