@@ -194,6 +194,13 @@ describe('the drawing', () => {
     }
   });
 
+  it('L4 in ASCII marks places to choose from by another sign than ore', () => {
+    const choices = CORNERS.map((spot) => ({ spot }));
+    const [plain, marked] = [{}, { choices }].map((more) => toAscii(textOn(draw(table(), more))));
+    expect(marked!.match(/@/g)).toHaveLength(54);
+    expect(marked!.match(/O/g)).toEqual(plain!.match(/O/g));
+  });
+
   it('shows payouts at the hexes they come from', () => {
     const state = beforeRoll();
     settlements(state, 0, '0,0,N');
