@@ -149,8 +149,12 @@ function nameOf(code: number): string | undefined {
   return codeNames[code] ?? (code > 31 ? String.fromCodePoint(code) : undefined);
 }
 
+/** What was copied with its colours brings them along: each whole, so that no `[31m` of it is left. */
+const escapes = /\x1b(?:\[[\x30-\x3f]*[\x20-\x2f]*[\x40-\x7e]|[\]P_^X][^\x07\x1b]*(?:\x07|\x1b\\))/g;
+
 function pasteKey(text: string): Key {
-  const clean = text.replace(/\r\n?/g, '\n').replace(/[\x00-\x08\x0b-\x1f\x7f]/g, '');
+  const bare = text.replace(escapes, '').replace(/\r\n?/g, '\n');
+  const clean = bare.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, '');
   return { ...keyOf('paste'), text: clean };
 }
 

@@ -116,8 +116,20 @@ describe('cutting bytes into keys', () => {
   it('gives a paste as one event without control characters, its line ends made one kind', () => {
     const cutter = new KeyCutter();
     const [key, ...rest] = cutter.push('\x1b[200~one\r\ntwo\x03\x1b[Athree\x1b[201~q');
-    expect(key).toMatchObject({ name: 'paste', text: 'one\ntwo[Athree' });
+    expect(key).toMatchObject({ name: 'paste', text: 'one\ntwothree' });
     expect(rest.map(({ chord }) => chord)).toEqual(['q']);
+  });
+
+  it('leaves nothing of the colours, links and titles of what is pasted, and all of what is none', () => {
+    const pasted = (text: string): string => new KeyCutter().push(`\x1b[200~${text}\x1b[201~`)[0]!.text;
+    expect(pasted('\x1b[1;31mRed\x1b[0m [31m \x1b[38:2::9:9:9mdeep\x1b[m')).toBe('Red [31m deep');
+    expect(pasted('\x1b]8;;https://a.b\x1b\\here\x1b]8;;\x07 \x1b]0;title\x07there')).toBe('here there');
+    expect(pasted('a\x1bb\x1b]never ended')).toBe('ab]never ended');
+  });
+
+  it('is done at once with a paste full of what begins and never ends', () => {
+    const [key] = new KeyCutter().push(`\x1b[200~${'\x1b]'.repeat(300_000)}\x1b[201~`);
+    expect(key!.text).toHaveLength(300_000);
   });
 
   it('L3 takes 10,000 pasted characters as one paste, with or without the marks', () => {
