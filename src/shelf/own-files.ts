@@ -6,7 +6,7 @@ import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
 import { freeName, hyphenated } from '../engine/free-name.ts';
 import { readDataFile, sizeProblem } from './data-file.ts';
-import { namesIn } from './folder.ts';
+import { byName, namesIn } from './folder.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
 
 /** The player's own files of one kind. */
@@ -85,7 +85,7 @@ export function deletedOwn({ kind, folder }: OwnFolder): readonly string[] {
   return namesIn(join(folder, bin))
     .filter((file) => file.endsWith(endingOf(kind)))
     .map((file) => basename(file, endingOf(kind)))
-    .sort();
+    .sort(byName);
 }
 
 export function restoreOwn({ kind, folder }: OwnFolder, name: string): Kept {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findingSentence } from '../engine/finding.ts';
 import { printable } from '../engine/printable.ts';
 import { type Check, type FileRead, readDataFile } from './data-file.ts';
-import { namesIn } from './folder.ts';
+import { byName, namesIn } from './folder.ts';
 
 /** One kind of data file, such as the boards of Monopoly: `boards/monopoly/*.board.json`. */
 export interface FileKind {
@@ -119,7 +119,7 @@ export class Shelf<T extends Named = Named> {
     const files = namesIn(folder).filter((file) => file.endsWith(ending) && !file.startsWith('.'));
     const stems = files.map((file) => basename(file, ending));
     const rank = (stem: string) => this.kind.first.indexOf(stem) >>> 0;
-    stems.sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+    stems.sort((one, other) => rank(one) - rank(other) || byName(one, other));
     return stems.map((stem) => {
       const path = join(folder, `${stem}${ending}`);
       return { name: printable(stem), origin, path, read: this.#read(path) };

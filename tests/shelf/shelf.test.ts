@@ -138,9 +138,9 @@ describe('MW4: what lies on a shelf and cannot be read', () => {
     const put = (file: string, value: unknown): void =>
       writeFileSync(join(own, `${file}.board.json`), JSON.stringify(value));
     const board = shelf.find('solar-system')!;
-    for (const file of ['b', 'c', 'a', 'world']) put(file, board);
+    for (const file of ['b', 'c-10', 'c-2', 'c', 'c-02', 'a', 'world']) put(file, board);
     const listed = shelf.list().filter(({ origin }) => origin === 'own');
-    expect(listed.map(({ name }) => name)).toEqual(['world-own', 'a', 'b', 'c']);
+    expect(listed.map(({ name }) => name)).toEqual(['world-own', 'a', 'b', 'c', 'c-02', 'c-2', 'c-10']);
     put('b', { ...board, name: 'Another' });
     expect([shelf.find('b')!.name, shelf.find('c')!.name]).toEqual(['Another', board.name]);
     put('b', {});
