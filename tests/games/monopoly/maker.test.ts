@@ -10,6 +10,7 @@ import {
   squareValues,
   wrongTexts,
 } from '../../../src/games/monopoly/maker/square-form.ts';
+import { boardFacts } from '../../../src/games/monopoly/maker/square-text.ts';
 import { blankBoard, groupId, retyped, typeNames } from '../../../src/games/monopoly/maker/squares.ts';
 import type { BoardFile, SquareFile } from '../../../src/games/monopoly/rules/board-file.ts';
 import { checkBoard } from '../../../src/games/monopoly/rules/check-board.ts';
@@ -81,6 +82,21 @@ describe('MW17 a board that is edited', () => {
         'Classic rules; Auctions: No auctions; Bonus for landing on GO: 400',
       ]),
     );
+  });
+
+  it('is printed and described in its own words: the name of its first square, and a group of one', () => {
+    const named = (file: BoardFile) =>
+      [boardList(file), boardFacts(previewer(boards)(file).board, file)].flat();
+    const harbour = { ...world, squares: [{ type: 'start', name: 'Harbour' }, ...world.squares.slice(1)] };
+    const alone = edited({ type: 'square', at: 1, square: joker() }, harbour as BoardFile);
+    expect(named(alone)).toEqual(
+      expect.arrayContaining([
+        'At first $1,500; passing Harbour $200; fine $50',
+        '$200 for passing Harbour',
+        expect.stringMatching(/^B +Brown \(#[0-9a-f]+\): 1 square$/),
+      ]),
+    );
+    expect(named(boards.find('london')!).join()).toContain('passing GO');
   });
 
   it('is printed in columns, also with names that are two columns a sign wide', () => {

@@ -15,7 +15,7 @@ export function boardList(file: BoardFile): readonly string[] {
     ...(file.author ? [`by ${file.author}`] : []),
     ...(file.description ? [file.description] : []),
     '',
-    `At first ${money(board, start)}; passing Start ${money(board, passStart)}; fine ${money(board, jailRollFine)}`,
+    `At first ${money(board, start)}; passing ${board.names[0]} ${money(board, passStart)}; fine ${money(board, jailRollFine)}`,
     `Mortgage ${board.mortgagePercent}% of the price, ${board.interestPercent}% interest; buildings sell for ${board.resalePercent}%`,
     `In the bank ${piecesText(board.houses, 'house')}, ${piecesText(board.hotels, 'hotel')}`,
     [rulesText(file), ...ownRules].join('; '),
@@ -25,7 +25,8 @@ export function boardList(file: BoardFile): readonly string[] {
     ),
     '',
     ...board.groups.map(
-      ({ name, mark, color, squares }) => `${mark.padEnd(2)} ${name} (${color}): ${squares.length} squares`,
+      ({ name, mark, color, squares }) =>
+        `${mark.padEnd(2)} ${name} (${color}): ${counted(squares.length, 'square')}`,
     ),
     ...(board.pawns.length > 0 ? ['', `Pawns: ${board.pawns.map(({ name }) => name).join(', ')}`] : []),
   ];

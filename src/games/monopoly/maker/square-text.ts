@@ -38,7 +38,7 @@ export function boardFacts(board: Board, file: BoardFile): readonly string[] {
   return [
     rulesText(file),
     `${money(board, start)} to begin with`,
-    `${money(board, passStart)} for passing Start`,
+    `${money(board, passStart)} for passing ${board.names[0]}`,
     `${counted(count('property'), 'property', 'properties')}, ${counted(board.groups.length, 'group')}`,
     ...(count('station', 'utility') === 0
       ? []
