@@ -77,13 +77,14 @@ function upTo<const S extends Sized>(schema: S): S {
   return { ...schema, '~run': run };
 }
 
-/** A text of so many characters, without any that could drive a terminal. */
+/** A text of so many characters, without any that could drive a terminal; it says how many, for whoever asks for one. */
 export function words(least: number, most: number) {
-  return v.pipe(
+  const schema = v.pipe(
     v.string('must be a text'),
     v.check(hasLength(least, most), `must have ${least} to ${most} characters`),
     v.check((value) => !unprintable.test(value), 'must not hold control characters'),
   );
+  return { ...schema, most };
 }
 
 /** Counts characters as JSON Schema does, which is told of it by `jsonSchema` (scripts/json-schemas.ts). */

@@ -134,6 +134,10 @@ describe('islands of Catan that are designed', () => {
     ]);
     await desk.press('u', 'u');
     desk.sees('Undone');
+    await desk.press('n', 'down', 'ctrl+u');
+    await desk.paste('x'.repeat(600));
+    await desk.press('enter', 's');
+    expect(shelf.find('my-beginner-s-island')).toMatchObject({ description: 'x'.repeat(500) });
   });
 
   it('come to their own list when one is dropped on that of the boards', async () => {

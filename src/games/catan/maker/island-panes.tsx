@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Label } from '../../../tui/app/label.tsx';
 import { FormDialog } from '../../../tui/widgets/form.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
+import { layoutFileSchema } from '../rules/layout-schema.ts';
 import { TERRAINS, type Terrain } from '../rules/resources.ts';
 import type { Place } from '../rules/topology.ts';
 import { harbourAt, hexAt, type IslandEdit, type IslandFile } from './edits.ts';
@@ -47,6 +48,8 @@ export function Counts({ file }: { readonly file: IslandFile }): ReactNode {
   );
 }
 
+const { entries: texts } = layoutFileSchema;
+
 interface NameFormProps {
   readonly file: IslandFile;
   edit(made: IslandEdit): void;
@@ -61,8 +64,14 @@ export function NameForm({ file, edit, close }: NameFormProps): ReactNode {
       close={close}
       initial={{ name: file.name, description: file.description ?? '' }}
       fields={() => [
-        { kind: 'text', name: 'name', label: 'Name', most: 40, width: 32 },
-        { kind: 'text', name: 'description', label: 'About it', most: 400, width: 32 },
+        { kind: 'text', name: 'name', label: 'Name', most: texts.name.most, width: 32 },
+        {
+          kind: 'text',
+          name: 'description',
+          label: 'About it',
+          most: texts.description.wrapped.most,
+          width: 32,
+        },
       ]}
       check={({ name }) => (name.trim() === '' ? { name: 'The island needs a name.' } : {})}
       buttons={[

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { presetOf } from '../rules/board-file.ts';
+import { boardSchema } from '../rules/board-schema.ts';
 import type { OverProps } from './edit-form.tsx';
 import { PartForm } from './part-form.tsx';
+
+const { entries: texts } = boardSchema;
 
 export function NameForm(over: OverProps): ReactNode {
   const { name, author = '', description = '', rules } = over.file;
@@ -11,9 +14,15 @@ export function NameForm(over: OverProps): ReactNode {
       title="Name and rules"
       initial={{ name, author, description, rules: { ...rules, preset: presetOf(over.file) } }}
       fields={() => [
-        { kind: 'text', name: 'name', label: 'Name', most: 40, width: 26 },
-        { kind: 'text', name: 'author', label: 'By', most: 60, width: 26 },
-        { kind: 'text', name: 'description', label: 'About it', most: 300, width: 26 },
+        { kind: 'text', name: 'name', label: 'Name', most: texts.name.most, width: 26 },
+        { kind: 'text', name: 'author', label: 'By', most: texts.author.wrapped.most, width: 26 },
+        {
+          kind: 'text',
+          name: 'description',
+          label: 'About it',
+          most: texts.description.wrapped.most,
+          width: 26,
+        },
         {
           kind: 'choice',
           ...{ name: 'rules.preset', label: 'Rules' },
