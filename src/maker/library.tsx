@@ -50,9 +50,12 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
   const take = (text: string): void => {
     // What says that it is for another game goes there.
     const kinds = [maker, ...makers].map(({ shelf }) => shelf.kind);
-    const { read, kind } = readImport<Designed>(text, kinds);
+    const { read, kind, called } = readImport<Designed>(text, kinds);
     if (!read.ok) {
-      setOver({ type: 'refused', why: `${findingSentence(`This is no ${kind.noun}`, read.findings[0]!)}.` });
+      const [finding] = read.findings;
+      // Of a file that is not there nobody knows what it would be.
+      const what = finding!.code === 'E_FILE' ? called : `This is no ${kind.noun}`;
+      setOver({ type: 'refused', why: `${findingSentence(what, finding!)}.` });
       return;
     }
     const owner = makers.find(({ shelf }) => shelf.kind === kind)!;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expandHome } from '../disk/home-folder.ts';
 import type { Finding } from '../engine/finding.ts';
+import { printable } from '../engine/printable.ts';
 import { broken, type FileRead, parseData, readDataFile } from './data-file.ts';
 import { isShareText } from './share-text.ts';
 import { endingOf, type FileKind, formatOf } from './shelf.ts';
@@ -13,6 +14,8 @@ const longest = 400_000;
 interface Imported<T> {
   readonly kind: FileKind;
   readonly read: FileRead<T>;
+  /** As a sentence about it begins: its path, else `The text`. */
+  readonly called: string;
 }
 
 /** A share text or a file itself, not a path to one. */
@@ -22,9 +25,13 @@ export function isWhole(text: string): boolean {
 
 /** Reads what people drop or paste: a share text, the file itself as text, or a path to a file of either. */
 export function readImport<T>(source: string, kinds: readonly FileKind[], folder = '.'): Imported<T> {
-  if (source.length > longest)
-    return { kind: kinds[0]!, read: broken('E_SIZE', `there may be ${longest} characters at most`) };
   const text = source.trim();
+  const refused = (code: string, why: string): Imported<T> => ({
+    ...{ kind: kinds[0]!, read: broken(code, why), called: 'The text' },
+  });
+  if (source.length > longest) return refused('E_SIZE', `there may be ${longest} characters at most`);
+  if (!isWhole(text) && noPath.test(text))
+    return refused('E_SHARE', 'it is neither the path of a file nor a text that begins with boardgames:');
   const path = isWhole(text) ? undefined : pathIn(text, folder);
   let kind = kindOf(undefined, kinds, path);
   const check = (value: unknown): readonly Finding[] => {
@@ -32,8 +39,11 @@ export function readImport<T>(source: string, kinds: readonly FileKind[], folder
     return kind.check(value);
   };
   const read = path === undefined ? parseData<T>(text, check) : readDataFile<T>(path, check);
-  return { kind, read };
+  return { kind, read, called: path === undefined ? 'The text' : printable(text) };
 }
+
+/** Empty, of several lines, or longer between two strokes than the name of any file. */
+const noPath = /^$|\n|[^/\\]{256}/;
 
 /** A file says what it is; if it does not, its name may. @param path left out: it has none */
 export function kindOf(value: unknown, kinds: readonly FileKind[], path?: string): FileKind {

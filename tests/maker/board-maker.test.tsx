@@ -111,6 +111,14 @@ describe('MW17 the board maker', () => {
     desk.sees('A whole number from 0 to 999.');
   });
 
+  it('takes as much about a board as its file may hold', async () => {
+    const desk = await openDesk();
+    await desk.does('enter', 'b', 'n', 'down', 'down', 'ctrl+u');
+    await desk.paste('x'.repeat(600));
+    await desk.does('enter', 's', 'enter');
+    expect(desk.shelf.find('my-default-world')).toMatchObject({ description: 'x'.repeat(500) });
+  });
+
   it('tells the whole of what is wrong with a field, in as many lines as that takes', async () => {
     const desk = await openDesk();
     await desk.does('enter', 'left', 'enter', 'down', 'down', 'down', 'ctrl+u', "'0", 'up');
@@ -182,6 +190,10 @@ describe('MW17 the board maker', () => {
     desk.sees('This is no board: a part of the text is missing or');
     await desk.does('escape', 'i', 'enter', 'enter');
     desk.sees('Nothing is written here yet.');
+    // Of a wrong path it is said which, not what a file that is not there would be.
+    await desk.does("'/none/x.json", 'enter');
+    desk.sees('/none/x.json: the file cannot be read: there is no');
+    desk.seesNot('This is no board');
   });
 
   it('keeps the list under the mark as it is while another program ends, and asks before a draft is discarded', async () => {

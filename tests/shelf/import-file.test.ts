@@ -153,6 +153,11 @@ describe('a board that came from elsewhere', () => {
     ],
     ['no board at all', '[]', 'it, line 1: must be an object'],
     ['a file that is not there', 'nothing.json', 'it: the file cannot be read: there is no such file'],
+    ...['', 'Here is my board:\nit got lost', 'words '.repeat(50)].map((words): [string, string, string] => [
+      'words that are no path',
+      words,
+      'it: it is neither the path of a file nor a text that begins with boardgames:',
+    ]),
     ['a file that is too large', large, 'it: the file has 262145 bytes; there may be 262144 at most'],
     ['a folder', folder, 'it: this is not a file'],
     ['a device', '/dev/zero', 'it: this is not a file'],

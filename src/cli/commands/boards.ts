@@ -119,12 +119,11 @@ async function importBoard(source: string): Promise<void> {
     throw new UsageError(
       'Standard input holds neither a board file nor a text that begins with boardgames:.',
     );
-  const { kind, read } = readImport<{ readonly name: string }>(
+  const { kind, read, called } = readImport<{ readonly name: string }>(
     text,
     shelves.map((shelf) => shelf.kind),
   );
-  const what = text.length < 100 && source !== '-' ? source : 'The text';
-  if (!read.ok) throw new UsageError(`${findingSentence(what, read.findings[0]!)}.`);
+  if (!read.ok) throw new UsageError(`${findingSentence(called, read.findings[0]!)}.`);
   const shelf = shelves.find((each) => each.kind === kind)!;
   const { name, kept } = saveNew(shelf, read.file);
   if (!kept.ok)
