@@ -110,6 +110,9 @@ export function fields<const E extends v.ObjectEntries>(entries: E): v.StrictObj
   };
 }
 
+/** A field that may be left out. */
+export const optional = v.exactOptional;
+
 type ObjectMessage = (issue: v.StrictObjectIssue) => string;
 
 function objectMessage(entries: v.ObjectEntries): ObjectMessage {

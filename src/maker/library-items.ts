@@ -1,7 +1,8 @@
 import { findingSentence } from '../engine/finding.ts';
+import { freeName } from '../engine/free-name.ts';
 import { openDocument } from '../shelf/document.ts';
 import type { Drafts, LeftDraft } from '../shelf/drafts.ts';
-import { stemOf } from '../shelf/own-files.ts';
+import { savedMark, stemOf } from '../shelf/own-files.ts';
 import { type Shelved, titleAmong } from '../shelf/shelf.ts';
 import type { MenuItem } from '../tui/widgets/menu.tsx';
 import type { Designed, Maker, Opened } from './maker.ts';
@@ -30,22 +31,25 @@ export function draftItems<T extends Designed>(
   found: readonly LeftDraft[],
   discard: (left: LeftDraft, title: string) => void,
 ): readonly LibraryItem<T>[] {
+  const titles = new Set<string>();
   return found.flatMap((left) => {
     const { value, name } = left;
     if (!maker.isDraft(value)) return [];
-    const title = value.name || name || 'a draft';
-    const draft = { value, heading: 'Not saved', origin: 'a draft, not saved' };
+    const bare = value.name || name || 'a draft';
+    // The number first: of a long name the end is cut.
+    const title = freeName(
+      bare,
+      (taken) => titles.has(taken),
+      (number) => `draft ${number} of ${bare}`,
+    );
+    titles.add(title);
+    const draft = { value, heading: 'Not saved', origin: `a draft of ${dayAndTime(left.at)}, not saved` };
     return [
       {
         ...draft,
         label: `Go on with ${title}`,
         take: 'go on',
-        run: () =>
-          open({
-            document: openDocument<T>(value, undefined),
-            name: savedName(maker, name),
-            slot: drafts.open(left),
-          }),
+        run: () => open({ ...savedAs(maker, left, value), slot: drafts.open(left) }),
       },
       {
         ...draft,
@@ -57,9 +61,25 @@ export function draftItems<T extends Designed>(
   });
 }
 
-/** Unless somebody has deleted it. */
-function savedName<T extends Designed>(maker: Maker<T>, name: string): string {
-  return maker.shelf.list().some((file) => stemOf(ownFolder(maker), file.path) === name) ? name : '';
+/** A draft with the file that it was saved as, unless somebody has deleted or changed that. */
+function savedAs<T extends Designed>(
+  maker: Maker<T>,
+  { name, saved }: LeftDraft,
+  value: T,
+): Pick<Opened<T>, 'document' | 'name'> {
+  const file = maker.shelf
+    .list()
+    .find(({ origin, path }) => origin === 'own' && stemOf(ownFolder(maker), path) === name);
+  const isSame = file?.read.ok && savedMark(file.read.file) === saved;
+  return {
+    document: openDocument<T>(value, isSame ? file.read.file : undefined),
+    name: file ? name : '',
+  };
+}
+
+/** In universal time, as in the other lists. */
+function dayAndTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 16).replace('T', ' ');
 }
 
 export function newItems<T extends Designed>({

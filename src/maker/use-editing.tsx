@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { change, type Document, isUnsaved, markSaved, redo, undo } from '../shelf/document.ts';
-import { isAsSaved, type OwnFolder, saveOwn } from '../shelf/own-files.ts';
+import { isAsSaved, type OwnFolder, savedMark, saveOwn } from '../shelf/own-files.ts';
 import { useApp } from '../tui/app/app-context.ts';
 import type { Binding } from '../tui/terminal/keys.ts';
 import type { MenuItem } from '../tui/widgets/menu.tsx';
@@ -136,7 +136,7 @@ function useKept<T>(
   name: string,
   onTrouble: (why: string) => void,
 ): boolean {
-  const { value } = document;
+  const { value, saved } = document;
   const unsaved = isUnsaved(document);
   const trouble = useRef(onTrouble);
   trouble.current = onTrouble;
@@ -149,7 +149,10 @@ function useKept<T>(
     }
     let cancel = (): void => {};
     const keep = (): string | undefined => {
-      const why = slot.keep({ name, at: Date.now(), value });
+      const why = slot.keep({
+        ...{ name, at: Date.now(), value },
+        ...(saved === undefined ? {} : { saved: savedMark(saved) }),
+      });
       setKept(why === undefined);
       if (why !== undefined) cancel = clock.after(KEEP_AGAIN, keep);
       return why;
@@ -157,6 +160,6 @@ function useKept<T>(
     const why = keep();
     if (why !== undefined) trouble.current(why);
     return () => cancel();
-  }, [clock, slot, value, unsaved, name]);
+  }, [clock, slot, value, saved, unsaved, name]);
   return isKept;
 }

@@ -6,7 +6,7 @@ import { isRunning } from '../disk/is-running.ts';
 import { writeWhole } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { shapeFinding } from '../engine/finding.ts';
-import { anyObject, fields, problemIn, whole, words } from '../engine/schema.ts';
+import { anyObject, fields, optional, problemIn, whole, words } from '../engine/schema.ts';
 import { readDataFile } from './data-file.ts';
 import { namesIn } from './folder.ts';
 
@@ -18,6 +18,8 @@ interface Draft {
   readonly at: number;
   /** The file as it stands, whatever is still wrong with it. */
   readonly value: unknown;
+  /** The fingerprint of the file that it was saved as last; left out for one that never was. */
+  readonly saved?: string;
 }
 
 /** A draft of a program that ended without saving it. */
@@ -25,7 +27,12 @@ export interface LeftDraft extends Draft {
   readonly path: string;
 }
 
-const draftSchema = fields({ name: words(0, 64), at: whole(0, 1e15), value: anyObject });
+const draftSchema = fields({
+  name: words(0, 64),
+  at: whole(0, 1e15),
+  value: anyObject,
+  saved: optional(words(0, 16)),
+});
 
 /** Where one editor keeps what it edits. */
 export interface DraftSlot {

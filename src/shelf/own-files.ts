@@ -4,6 +4,7 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { writeNew, writeWhole } from '../disk/whole-file.ts';
 import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
+import { fingerprint } from '../engine/fingerprint.ts';
 import { freeName, hyphenated } from '../engine/free-name.ts';
 import { readDataFile, sizeProblem } from './data-file.ts';
 import { byName, namesIn } from './folder.ts';
@@ -51,6 +52,11 @@ export function saveOwn(own: OwnFolder, name: string, value: unknown, over: 'ask
 export function isAsSaved({ kind, folder }: OwnFolder, name: string, saved: unknown): boolean {
   const read = readDataFile(join(folder, `${name}${endingOf(kind)}`), kind.check);
   return read.ok && JSON.stringify(read.file) === JSON.stringify(saved);
+}
+
+/** What a draft keeps of the file that it was saved as, to know it again. */
+export function savedMark(saved: unknown): string {
+  return fingerprint(JSON.stringify(saved));
 }
 
 /** Saves what came from elsewhere under a name of its own, whatever other programs save at the same moment. */

@@ -158,15 +158,35 @@ describe('MW17 the board maker', () => {
   it('goes on with a draft under the name that it was saved as, unless that board is gone', async () => {
     const desk = await openDesk();
     await desk.does('enter', 'left', '>', 's', 'enter', '>', 'escape', 'q', 'k');
+    // It is still the file that this draft came from: nobody is asked.
+    await desk.does('home', 'enter', 's');
+    desk.sees('Saved as my-default-world.');
+    await desk.does('left', '>', 'escape', 'q', 'k');
+    const path = join(desk.own, 'my-default-world.board.json');
+    writeFileSync(path, JSON.stringify({ ...desk.shelf.find('my-default-world'), name: 'Theirs' }));
     await desk.does('home', 'enter', 's');
     desk.sees('The board my-default-world exists already in another');
     await desk.does('o');
     desk.sees('Saved as my-default-world.');
-    await desk.does('>', 'escape', 'q', 'k');
+    await desk.does('left', '>', 'escape', 'q', 'k');
     rmSync(join(desk.own, 'my-default-world.board.json'));
     await desk.does('home', 'enter', 's');
     desk.sees('Save as');
     desk.seesNot('exists already');
+  });
+
+  it('tells drafts of one name apart, by their numbers and when they were changed', async () => {
+    const desk = await openDesk();
+    const drafts = new Drafts(join(desk.home, 'drafts'), 'monopoly');
+    const value = { ...desk.shelf.find('world')!, name: 'Beach' };
+    drafts.open().keep({ name: '', at: Date.UTC(2026, 10, 27, 9, 5), value });
+    drafts.open().keep({ name: '', at: Date.UTC(2026, 10, 26, 9, 5), value });
+    const again = await openDesk({}, desk.home);
+    again.sees(/Go on with Beach {2}/, /Go on with draft 2 of Beach/, /Discard draft 2 of Beach/);
+    await again.does('home');
+    again.sees('a draft of 2026-11-27 09:05');
+    await again.does('down', 'down');
+    again.sees('a draft of 2026-11-26 09:05');
   });
 
   it('shares a board as a text, takes such a text, and says what is wrong with another, or with a file', async () => {
