@@ -266,6 +266,20 @@ describe('MW19 the problems of a draft', () => {
       expect([name, draftFindings(boards.find(name)!)]).toEqual([name, []]);
   });
 
+  it('can be drawn with more groups and pawns than a board may have, which are told of', () => {
+    const group = (at: number) => ({ id: `g-${at}`, name: `Group ${at}`, color: '#112233' });
+    const groups = [...world.groups, ...Array.from({ length: 40 }, (_, at) => group(at))];
+    const pawns = Array.from({ length: 6 }, (_, at) => ({ name: `Pawn ${at}` }));
+    const many = { ...world, groups, pawns };
+    expect([isDraft(many), isDraft({ ...many, groups: [...groups, {}] })]).toEqual([true, false]);
+    expect(previewer(boards)(many).board.groups).toHaveLength(50);
+    const told = draftFindings(many).filter(({ code }) => code === 'E_SHAPE');
+    expect(told.map(({ path, mend }) => [path, mend])).toEqual([
+      ['groups', 'Remove some of them.'],
+      ['pawns', 'Remove some of them.'],
+    ]);
+  });
+
   it('can be drawn while only what its parts say is wrong', () => {
     expect(isDraft(put(3, street({ price: 0, name: '' })))).toBe(true);
     for (const broken of [

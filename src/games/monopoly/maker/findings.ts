@@ -1,4 +1,4 @@
-import { problemsIn } from '../../../engine/schema.ts';
+import { fields, list, optional, problemsIn } from '../../../engine/schema.ts';
 import type { BoardFile } from '../rules/board-file.ts';
 import { boardSchema } from '../rules/board-schema.ts';
 import { type BoardFinding, fileFindings, placeOf, shapeFindings } from '../rules/check-board.ts';
@@ -8,9 +8,18 @@ interface DraftFinding extends BoardFinding {
   readonly mend: string;
 }
 
+const MOST_IN_DRAFT = 200;
+const { groups, pawns } = boardSchema.entries;
+/** With more groups and pawns than a board may have: they can be seen, and taken away until they are few enough. */
+const draftSchema = fields({
+  ...boardSchema.entries,
+  groups: list(groups.item, MOST_IN_DRAFT),
+  pawns: optional(list(pawns.wrapped.item, MOST_IN_DRAFT)),
+});
+
 /** Whether a value has all the parts of a board, so that it can be drawn and edited, however wrong what they say is. */
 export function isDraft(value: unknown): value is BoardFile {
-  return problemsIn(boardSchema, value).every(({ isShape }) => !isShape);
+  return problemsIn(draftSchema, value).every(({ isShape }) => !isShape);
 }
 
 /** Everything at once, errors first; squares in their order. */
@@ -53,5 +62,6 @@ const mendings: Readonly<Record<string, string>> = {
 function mending({ code, path, text }: BoardFinding): string {
   if (code !== 'E_SHAPE') return mendings[code] ?? '';
   if (path.endsWith('.name') || path === 'name') return 'Give it a name.';
+  if (path === 'groups' || path === 'pawns') return 'Remove some of them.';
   return text.includes('from') ? 'Choose a number in that range.' : 'Write it in another way.';
 }
