@@ -5,6 +5,13 @@
  */
 export const unprintable = /[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/u;
 
+/** Whether no text in the value, nor any name of its fields, holds such a character. */
+export function isPrintable(value: unknown): boolean {
+  if (typeof value === 'string') return !unprintable.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, part]) => isPrintable(key) && isPrintable(part));
+}
+
 const everyUnprintable = new RegExp(unprintable, 'gu');
 
 /** A text from outside on one line, without what could steer a terminal. */

@@ -1,5 +1,7 @@
 import { findingSentence } from '../engine/finding.ts';
 import { freeName } from '../engine/free-name.ts';
+import { isPrintable, printable } from '../engine/printable.ts';
+import { contentOf, type FileRead } from '../shelf/data-file.ts';
 import { openDocument } from '../shelf/document.ts';
 import type { Drafts, LeftDraft } from '../shelf/drafts.ts';
 import { savedMark, stemOf } from '../shelf/own-files.ts';
@@ -70,9 +72,9 @@ function savedAs<T extends Designed>(
   const file = maker.shelf
     .list()
     .find(({ origin, path }) => origin === 'own' && stemOf(ownFolder(maker), path) === name);
-  const isSame = file?.read.ok && savedMark(file.read.file) === saved;
+  const content = file && contentOf(file.read);
   return {
-    document: openDocument<T>(value, isSame ? file.read.file : undefined),
+    document: openDocument(value, savedMark(content) === saved ? (content as T) : undefined),
     name: file ? name : '',
   };
 }
@@ -98,6 +100,13 @@ export function newItems<T extends Designed>({
   ];
 }
 
+/** A file as far as it can be drawn, by signs that no terminal obeys, and edited, and so mended where it is damaged. */
+export function editable<T extends Designed>(maker: Maker<T>, read: FileRead<T>): T | undefined {
+  const content = contentOf(read);
+  const isSafe = read.ok || (maker.isDraft(content) && isPrintable(content));
+  return isSafe ? (content as T) : undefined;
+}
+
 /** Those of the program are copied, one's own are changed. */
 export function openFile<T extends Designed>(
   maker: Maker<T>,
@@ -121,16 +130,23 @@ export function fileItem<T extends Designed>(
 ): LibraryItem<T> {
   const { name, origin, read } = file;
   const heading = origin === 'own' ? 'Your own' : 'With the program';
-  if (!read.ok) {
-    const why = findingSentence(`${name} is damaged`, read.findings[0]!);
-    return { heading, label: `${name} (damaged)`, origin: `${why}.`, whyNot: `${why}.`, run: () => {} };
+  const damaged = `${name} (damaged)`;
+  const value = editable(maker, read);
+  if (value === undefined) {
+    const whyNot = damageText(file);
+    return { heading, label: damaged, origin: whyNot, whyNot, run: () => {} };
   }
   return {
-    ...{ heading, label: titleAmong(listed, file, read.file), value: read.file },
+    ...{ heading, label: read.ok ? titleAmong(listed, file, value) : damaged, value },
     origin: origin === 'own' ? `${name}, your own` : `${name}, comes with the program`,
     take: origin === 'own' ? 'edit' : 'copy',
-    run: () => open(openFile(maker, file, read.file, drafts)),
+    run: () => open(openFile(maker, file, value, drafts)),
   };
+}
+
+/** Why a file cannot be edited here, and where it lies for who mends it by hand. */
+export function damageText({ name, path, read }: Shelved<unknown>): string {
+  return `${findingSentence(`${name} is damaged`, read.findings[0]!)}. The file is ${printable(path)}.`;
 }
 
 /** Without what belongs to the one it is copied from. */

@@ -82,7 +82,7 @@ export function useEditing<T extends Designed>(
   };
   // What has errors stays the draft that it is.
   const ifSound = (run: () => void): void =>
-    unlessError(isKept ? 'Kept as a draft, not saved' : 'Not saved', run);
+    unlessError(isKept && isUnsaved(document) ? 'Kept as a draft, not saved' : 'Not saved', run);
   const wishes = {
     save: () => ifSound(() => (name === '' ? setOver('save-as') : save(name))),
     saveAs: () => ifSound(() => setOver('save-as')),

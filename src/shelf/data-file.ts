@@ -11,7 +11,13 @@ const mostBytes = 256 * 1024;
 /** A data file as it lies on the disk: sound, or broken with the reasons, which stand before what is only odd. */
 export type FileRead<T> =
   | { readonly ok: true; readonly file: T; readonly findings: readonly Finding[] }
-  | { readonly ok: false; readonly findings: readonly Finding[] };
+  /** With what stands in it, as far as that is JSON. */
+  | { readonly ok: false; readonly findings: readonly Finding[]; readonly value?: unknown };
+
+/** What stands in it, sound or broken. */
+export function contentOf(read: FileRead<unknown>): unknown {
+  return read.ok ? read.file : read.value;
+}
 
 /** Everything that is wrong or odd about a value; a value without an error among them is a `T`. */
 export type Check = (value: unknown) => readonly Finding[];
@@ -64,7 +70,7 @@ export function parseData<T>(given: string, check: Check, look: Look = () => [])
   ];
   const isOdd = ({ severity }: Finding): boolean => severity === 'warning';
   if (findings.every(isOdd)) return { ok: true, file: value as T, findings };
-  return { ok: false, findings: [...findings].sort((a, b) => Number(isOdd(a)) - Number(isOdd(b))) };
+  return { ok: false, findings: findings.sort((a, b) => Number(isOdd(a)) - Number(isOdd(b))), value };
 }
 
 /** The fields that stand twice: JSON takes the last of them, and who wrote the file may have meant another. */

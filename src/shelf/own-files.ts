@@ -6,7 +6,7 @@ import { fileProblem } from '../engine/file-problem.ts';
 import { findingStatement } from '../engine/finding.ts';
 import { fingerprint } from '../engine/fingerprint.ts';
 import { freeName, hyphenated } from '../engine/free-name.ts';
-import { readDataFile, sizeProblem } from './data-file.ts';
+import { contentOf, readDataFile, sizeProblem } from './data-file.ts';
 import { byName, namesIn } from './folder.ts';
 import { endingOf, type FileKind, type Shelf } from './shelf.ts';
 
@@ -51,12 +51,12 @@ export function saveOwn(own: OwnFolder, name: string, value: unknown, over: 'ask
 /** Whether a file lies there as it was saved, and nobody has changed or deleted it since. */
 export function isAsSaved({ kind, folder }: OwnFolder, name: string, saved: unknown): boolean {
   const read = readDataFile(join(folder, `${name}${endingOf(kind)}`), kind.check);
-  return read.ok && JSON.stringify(read.file) === JSON.stringify(saved);
+  return saved !== undefined && JSON.stringify(contentOf(read)) === JSON.stringify(saved);
 }
 
 /** What a draft keeps of the file that it was saved as, to know it again. */
 export function savedMark(saved: unknown): string {
-  return fingerprint(JSON.stringify(saved));
+  return fingerprint(JSON.stringify(saved) ?? '');
 }
 
 /** Saves what came from elsewhere under a name of its own, whatever other programs save at the same moment. */

@@ -5,8 +5,10 @@ import { encode } from 'fast-png';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import type { GameStudy } from '../../src/games/monopoly/maker/study.ts';
+import type { BoardFile } from '../../src/games/monopoly/rules/board-file.ts';
 import { Drafts } from '../../src/shelf/drafts.ts';
 import { saveOwn } from '../../src/shelf/own-files.ts';
+import { Shelf } from '../../src/shelf/shelf.ts';
 import { openDesk, openTested } from './desk.tsx';
 
 describe('MW17 the board maker', () => {
@@ -187,6 +189,39 @@ describe('MW17 the board maker', () => {
     again.sees('a draft of 2026-11-27 09:05');
     await again.does('down', 'down');
     again.sees('a draft of 2026-11-26 09:05');
+  });
+
+  it('opens what is damaged as long as its parts are there, and saves it mended', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'maker-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    const own = { kind: boardKind, folder: join(home, 'boards', 'monopoly') };
+    const world = new Shelf<BoardFile>(boardKind).find('world')!;
+    saveOwn(own, 'odd', { ...world, name: 'Odd' }, 'ask');
+    const path = join(own.folder, 'odd.board.json');
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace('"price": 60', '"price": 0').replace('"#8b5a2b"', '"brown"'));
+    const desk = await openDesk({}, home);
+    await desk.does('end');
+    desk.sees('odd (damaged)', 'odd, your own', '2 errors');
+    await desk.does('enter', 'tab', 'down', 'enter');
+    desk.sees(/✗ A whole number from 1 to/);
+    await desk.does('escape', 's');
+    desk.sees('Not saved: group Brown: must look like');
+    desk.seesNot('draft');
+    await desk.does('enter', 'down', 'down', 'down', 'ctrl+u', "'70", 'enter');
+    await desk.does('tab', 'enter', 'enter', 'down', 'left', 'enter', 'escape', 's');
+    desk.sees('Saved as odd.');
+    expect(desk.shelf.find('odd')!.squares[1]).toMatchObject({ price: 70 });
+    // Of what no form shows it is said where it lies.
+    writeFileSync(path, text.replace('"price": 60', '"prise": 60'));
+    await desk.does('escape', 'q', 'end');
+    desk.sees('squares[1].price is missing', 'odd.board.json');
+    await desk.does('enter');
+    desk.sees('odd is damaged, line');
+    // Nor is anything drawn that the terminal would obey.
+    writeFileSync(path, text.replace('"name": "Old', '"name": "\\u001b[2J'));
+    await desk.does('home', 'end');
+    desk.sees('squares[1].name must not hold control');
   });
 
   it('shares a board as a text, takes such a text, and says what is wrong with another, or with a file', async () => {

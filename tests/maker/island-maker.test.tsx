@@ -70,6 +70,23 @@ describe('islands of Catan that are designed', () => {
     }
   });
 
+  it('can be drawn with numbers that none has, but not with a hex twice', () => {
+    const blank = blankIsland();
+    const withFirst = (hex: object) => ({
+      ...blank,
+      hexes: [{ ...blank.hexes[0], ...hex }, ...blank.hexes.slice(1)],
+    });
+    const drawn = (hex: object): boolean => isIsland(withFirst(hex));
+    expect([0, 7, 5, 12, null].map((number) => drawn({ resource: 'ore', number }))).not.toContain(false);
+    expect([13, -1, 6.5, '6', {}].map((number) => drawn({ resource: 'ore', number }))).not.toContain(true);
+    expect(drawn({ hex: blank.hexes[1]!.hex })).toBe(false);
+    const [seven] = islandProblems(withFirst({ resource: 'ore', number: 7 }) as unknown as IslandFile);
+    expect([seven!.path, seven!.mend]).toEqual([
+      'hexes[0].number',
+      'Press + or - on it, or d where it is a desert.',
+    ]);
+  });
+
   it('are changed with the cursor over hexes and coast, and kept as files', async () => {
     const home = mkdtempSync(join(tmpdir(), 'islands-'));
     onTestFinished(() => rmSync(home, { recursive: true }));

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findingSentence } from '../../engine/finding.ts';
-import { openFile } from '../../maker/library-items.ts';
+import { damageText, editable, openFile } from '../../maker/library-items.ts';
 import type { AnyMaker, Designed, Opened } from '../../maker/maker.ts';
 import { openDocument } from '../../shelf/document.ts';
 import { Drafts } from '../../shelf/drafts.ts';
@@ -36,9 +36,9 @@ function find(makers: readonly AnyMaker[], wanted: string, game: string | undefi
     if (game !== undefined && maker.game !== game) continue;
     const file = maker.shelf.list().find(({ name }) => name === wanted || `${maker.game}/${name}` === wanted);
     if (!file) continue;
-    if (!file.read.ok)
-      throw new UsageError(`${findingSentence(`${wanted} is damaged`, file.read.findings[0]!)}.`);
-    return { maker, opened: openFile(maker, file, file.read.file, new Drafts(draftsFolder(), maker.game)) };
+    const value = editable(maker, file.read);
+    if (value === undefined) throw new UsageError(damageText(file));
+    return { maker, opened: openFile(maker, file, value, new Drafts(draftsFolder(), maker.game)) };
   }
   if (!existsSync(wanted))
     throw new UsageError(`There is no board ${wanted}: \`boardgames boards list\` shows what there is.`);
@@ -46,12 +46,13 @@ function find(makers: readonly AnyMaker[], wanted: string, game: string | undefi
     wanted,
     makers.map(({ shelf }) => shelf.kind),
   );
-  if (!read.ok) throw new UsageError(`${findingSentence(wanted, read.findings[0]!)}.`);
   const maker = makers.find((each) => each.shelf.kind === kind)!;
+  const value = editable(maker, read);
+  if (value === undefined) throw new UsageError(`${findingSentence(wanted, read.findings[0]!)}.`);
   return {
     maker,
     opened: {
-      document: openDocument<Designed>(read.file, undefined),
+      document: openDocument<Designed>(value, undefined),
       name: '',
       slot: new Drafts(draftsFolder(), maker.game).open(),
     },

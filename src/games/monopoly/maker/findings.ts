@@ -17,9 +17,15 @@ const draftSchema = fields({
   pawns: optional(list(pawns.wrapped.item, MOST_IN_DRAFT)),
 });
 
-/** Whether a value has all the parts of a board, so that it can be drawn and edited, however wrong what they say is. */
+/**
+ * Whether a value has all the parts of a board, so that it can be drawn and edited, however wrong what they say is. No
+ * form mends the points of a picture, or makes another square the first.
+ */
 export function isDraft(value: unknown): value is BoardFile {
-  return problemsIn(draftSchema, value).every(({ isShape }) => !isShape);
+  const isWhole = problemsIn(draftSchema, value).every(
+    ({ isShape, keys }) => !isShape && (!keys.includes('picture') || keys.at(-1) === 'alt'),
+  );
+  return isWhole && (value as BoardFile).squares[0]!.type === 'start';
 }
 
 /** Everything at once, errors first; squares in their order. */
@@ -59,9 +65,13 @@ const mendings: Readonly<Record<string, string>> = {
   W_NO_BUILDING: 'Lower the price of houses, or give the bank some.',
 };
 
+/** What a file may hold that no form shows. */
+const unseen = new Set(['$schema', 'id', 'basedOn', 'modifiedAt']);
+
 function mending({ code, path, text }: BoardFinding): string {
   if (code !== 'E_SHAPE') return mendings[code] ?? '';
   if (path.endsWith('.name') || path === 'name') return 'Give it a name.';
+  if (unseen.has(path)) return 'Leave it out, or mend it in the file.';
   if (path === 'groups' || path === 'pawns') return 'Remove some of them.';
   return text.includes('from') ? 'Choose a number in that range.' : 'Write it in another way.';
 }

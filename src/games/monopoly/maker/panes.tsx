@@ -4,13 +4,13 @@ import { useApp } from '../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../tui/app/canvas-view.tsx';
 import { Label } from '../../../tui/app/label.tsx';
 import type { Area, Canvas } from '../../../tui/paint/canvas.ts';
-import type { Paint } from '../../../tui/paint/theme.ts';
 import { pad, wrap } from '../../../tui/paint/width.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import { Panel, placedAt } from '../../../tui/widgets/panel.tsx';
 import type { BoardFile } from '../rules/board-file.ts';
 import type { View } from '../rules/view.ts';
 import { drawCursor, drawRing } from '../screen/board/draw-ring.ts';
+import { colourOf } from '../screen/board/draw-square.ts';
 import { pictureHeight } from '../screen/board/picture.tsx';
 import type { Layout } from '../screen/board/ring.ts';
 import { DeedView, deedHeight, deedOf } from '../screen/panels/deed.tsx';
@@ -155,7 +155,7 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
         <Label tone="muted">{typeNames[board.types[cursor]!]}</Label>
         {group && (
           <Label>
-            <Label tone={group.color as Paint}>■</Label>
+            <Label tone={colourOf(group)}>■</Label>
             {` ${group.name} (${group.mark})`}
           </Label>
         )}
@@ -163,12 +163,12 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
         {held.length > 0 && <Label tone="muted">{`Held: ${held.length}`}</Label>}
       </Panel>
       <Panel title="Groups" height={Math.min(groups, area.height - square)} flexShrink={0}>
-        {file.groups.map(({ id, name, color }, index) => (
-          <Box key={`${id} ${index}`} flexShrink={0} justifyContent="space-between">
+        {file.groups.map((each, index) => (
+          <Box key={`${each.id} ${index}`} flexShrink={0} justifyContent="space-between">
             <Label>
-              <Label tone={color as Paint}>■ </Label>
+              <Label tone={colourOf(each)}>■ </Label>
               <Label tone="muted">{pad(board.groups[index]?.mark ?? '', 3)}</Label>
-              {name}
+              {each.name}
             </Label>
             <Box flexShrink={0}>
               <Label tone="muted">{` ${board.groups[index]?.squares.length ?? 0}`}</Label>

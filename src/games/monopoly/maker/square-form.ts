@@ -1,8 +1,15 @@
-import type { Paint } from '../../../tui/paint/theme.ts';
 import type { FieldChoice, FormField } from '../../../tui/widgets/form-fields.ts';
 import { compileBoard } from '../rules/board.ts';
-import type { BoardFile, PropertyFile, RentTable, SquareFile, SquareType } from '../rules/board-file.ts';
+import type {
+  BoardFile,
+  GroupFile,
+  PropertyFile,
+  RentTable,
+  SquareFile,
+  SquareType,
+} from '../rules/board-file.ts';
 import { rentLabels } from '../rules/deed.ts';
+import { colourOf } from '../screen/board/draw-square.ts';
 import { wrongNumbers } from './part-form.tsx';
 import { placeable, retyped, typeNames } from './squares.ts';
 
@@ -106,8 +113,8 @@ export function squareFields({ groups }: BoardFile, values: FormValues): readonl
   }
 }
 
-export function groupChoice({ id, name, color }: BoardFile['groups'][number]): FieldChoice {
-  return { value: id, label: `■ ${name}`, fg: color as Paint };
+export function groupChoice(group: GroupFile): FieldChoice {
+  return { value: group.id, label: `■ ${group.name}`, fg: colourOf(group) };
 }
 
 function rentFields(

@@ -32,8 +32,12 @@ export function shortName(board: Board, index: number, { width }: Pick<Area, 'wi
 
 export function bandOf(board: Board, square: number): Paint | undefined {
   const group = board.groups[board.group[square]!];
-  if (!group) return undefined;
-  return /^#[0-9a-f]{6}$/i.test(group.color) ? (group.color as Paint) : 'line';
+  return group && colourOf(group);
+}
+
+/** A draft may have a colour that is none. */
+export function colourOf({ color }: { readonly color: string }): Paint {
+  return /^#[0-9a-f]{6}$/i.test(color) ? (color as Paint) : 'line';
 }
 
 export function nameStyle(band: Paint | undefined): Style {
