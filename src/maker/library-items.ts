@@ -1,7 +1,8 @@
+import { basename } from 'node:path';
 import { findingSentence } from '../engine/finding.ts';
 import { freeName } from '../engine/free-name.ts';
 import { isPrintable, printable } from '../engine/printable.ts';
-import { contentOf, type FileRead } from '../shelf/data-file.ts';
+import { contentOf, type FileRead, lookForTwice, readDataFile } from '../shelf/data-file.ts';
 import { openDocument } from '../shelf/document.ts';
 import type { Drafts, LeftDraft } from '../shelf/drafts.ts';
 import { savedMark, stemOf } from '../shelf/own-files.ts';
@@ -120,7 +121,14 @@ export function openFile<T extends Designed>(
     document: openDocument(value, value),
     name: own ? stemOf(ownFolder(maker), path) : '',
     slot: drafts.open(),
+    notice: twiceIn(path),
   };
+}
+
+/** A field that stands twice in a file, whose last alone is read and would be saved. */
+export function twiceIn(path: string): string | undefined {
+  const [finding] = readDataFile(path, () => [], lookForTwice).findings;
+  return finding?.code === 'W_FIELD_TWICE' ? `${findingSentence(basename(path), finding)}.` : undefined;
 }
 
 export function fileItem<T extends Designed>(

@@ -55,6 +55,8 @@ export interface Opened<T> {
   /** What it is saved as; empty for what was never saved. */
   readonly name: string;
   readonly slot: DraftSlot;
+  /** What is odd about the file that it is out of, and cannot be seen here any more. */
+  readonly notice?: string | undefined;
 }
 
 /** What the program around an editor does for it. */

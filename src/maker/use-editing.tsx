@@ -48,6 +48,10 @@ export function useEditing<T extends Designed>(
   const { value, past, future } = document;
   const problems = useProblems(maker, value);
   const isKept = useKept(opened, document, name, (why) => say(`The draft cannot be saved: ${why}.`, 'bad'));
+  const { notice } = opened;
+  useEffect(() => {
+    if (notice) say(notice, 'warn');
+  }, [notice, say]);
   const close = (): void => setOver(undefined);
   const unlessError = (otherwise: string, run: () => void): void => {
     const error = problems.find(({ severity }) => severity === 'error');

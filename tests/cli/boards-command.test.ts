@@ -139,6 +139,19 @@ describe('boardgames boards', () => {
     });
   });
 
+  it('tells in the list and of an import what is odd about a board', async () => {
+    const board = JSON.parse(readFileSync(join(shippedFolder(boardKind), 'world.board.json'), 'utf8'));
+    const pawns = [{ name: 'Ship' }, { name: 'ship' }];
+    const { out } = await run('import', JSON.stringify({ ...board, name: 'Ships', pawns }));
+    expect(out).toEqual([
+      'Ships is saved as ships.',
+      expect.stringMatching(/^warning W_NAME_TWICE at pawns\[1\]/),
+    ]);
+    expect((await run('list', 'monopoly')).out).toContainEqual(
+      expect.stringMatching(/^monopoly +ships +Ships +own, 1 warning$/),
+    );
+  });
+
   it('checks an island of Catan by what the file says it is, else by its name', async () => {
     const good = join(shippedFolder(layoutKind), 'fair-isle.layout.json');
     expect(await run('check', good)).toEqual({

@@ -222,6 +222,12 @@ describe('MW17 the board maker', () => {
     writeFileSync(path, text.replace('"name": "Old', '"name": "\\u001b[2J'));
     await desk.does('home', 'end');
     desk.sees('squares[1].name must not hold control');
+    // What stands twice is nowhere to be seen in the maker, and gone once it is saved.
+    writeFileSync(path, text.replace('"price": 60', '"price": 70,\n"price": 60'));
+    await desk.does('home', 'end', 'enter');
+    desk.sees('odd.board.json, line', 'stands here again: only the');
+    await desk.does('left');
+    desk.seesNot('stands here again');
   });
 
   it('shares a board as a text, takes such a text, and says what is wrong with another, or with a file', async () => {

@@ -1,6 +1,7 @@
 import { Argument, Command } from 'commander';
 import { findingSentence, findingText } from '../../engine/finding.ts';
 import { printable } from '../../engine/printable.ts';
+import { counted } from '../../engine/sentence.ts';
 import { boardsOfGames, findGame, games, plurals } from '../../games/index.ts';
 import type { FileKind, Shelf } from '../../shelf/shelf.ts';
 import { appPaths } from '../../store/paths.ts';
@@ -91,7 +92,9 @@ async function openShelves(game?: string): Promise<readonly Shelf[]> {
 
 function rowsOf(shelf: Shelf): readonly (readonly string[])[] {
   return shelf.list().map(({ name, origin, read }) => {
-    const from = origin === 'own' ? 'own' : 'comes with the program';
+    const warnings =
+      read.ok && read.findings.length > 0 ? `, ${counted(read.findings.length, 'warning')}` : '';
+    const from = `${origin === 'own' ? 'own' : 'comes with the program'}${warnings}`;
     const [title, rest] = read.ok ? [read.file.name, from] : ['broken', findingText(read.findings[0]!)];
     return [shelf.kind.game, name, title, rest];
   });
@@ -131,6 +134,7 @@ async function importBoard(source: string): Promise<void> {
       `${printable(read.file.name)} cannot be saved in ${shelf.folders.own}: ${kept.reason}.`,
     );
   print(`${printable(read.file.name)} is saved as ${name}.`);
+  for (const finding of read.findings) print(findingText(finding));
 }
 
 async function check(file: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findingSentence } from '../../engine/finding.ts';
-import { damageText, editable, openFile } from '../../maker/library-items.ts';
+import { damageText, editable, openFile, twiceIn } from '../../maker/library-items.ts';
 import type { AnyMaker, Designed, Opened } from '../../maker/maker.ts';
 import { openDocument } from '../../shelf/document.ts';
 import { Drafts } from '../../shelf/drafts.ts';
@@ -55,6 +55,7 @@ function find(makers: readonly AnyMaker[], wanted: string, game: string | undefi
       document: openDocument<Designed>(value, undefined),
       name: '',
       slot: new Drafts(draftsFolder(), maker.game).open(),
+      notice: twiceIn(wanted),
     },
   };
 }

@@ -90,6 +90,16 @@ function choicesOf(field: ChosenField, given?: unknown): readonly FieldChoice[] 
   return [...names, ...damaged, ...(given === undefined ? [] : [{ value: given, label }])];
 }
 
+/** What is odd about the file that is chosen, which takes the place of what the option is. */
+function oddText(field: OptionField, value: unknown): string | undefined {
+  if (field.kind !== 'structure') return undefined;
+  const whole = typeof value === 'string' ? field.resolve?.(value) : value;
+  const findings = whole === undefined ? [] : (field.check?.(whole) ?? []);
+  const odd = findings.filter(({ severity }) => severity === 'warning');
+  const [first, ...more] = odd.map(({ place, path, text }) => `${place ?? path}: ${text}`);
+  return first && `Warning, ${first}${more.length === 0 ? '' : `; ${more.length} more`}.`;
+}
+
 /** Options that are in sight at once; more than that, and all after these are folded away. */
 const IN_SIGHT = 4;
 
@@ -100,7 +110,8 @@ export function optionFields(game: GameToBegin, values: OptionsInSight): readonl
   const shown = (some: typeof options): readonly FormField[] =>
     some.map(([name, field]) => {
       const usual = changed.get(name);
-      const help = usual === undefined ? field.help : `${field.help} Default: ${usual}.`;
+      const told = oddText(field, values.options[name]) ?? field.help;
+      const help = usual === undefined ? told : `${told} Default: ${usual}.`;
       const base = { name: `options.${name}`, label: field.label, help, apart: name === options[0]![0] };
       if (field.kind === 'flag' || field.kind === 'whole') return { ...field, ...base };
       return { ...base, kind: 'choice', choices: choicesOf(field, values.given[name]) };

@@ -217,6 +217,9 @@ describe('the new-game form', () => {
       damaged: () => [{ value: 'torn', reason: 'torn is damaged, line 2: hexes must be a list' }],
       content: v.looseObject({ hexes: v.array(v.number()) }),
       resolve: (name) => (name === 'hills' ? hills : undefined),
+      check: () => [
+        { severity: 'warning', code: 'W_RED', path: 'hexes[0]', text: 'it is red', place: 'hex 1' },
+      ],
     });
     const islands = { ...game, options: { island: field } };
     const begin = async (island: unknown) => {
@@ -235,6 +238,15 @@ describe('the new-game form', () => {
       expect(started).toEqual([]);
       await table.press('left', 'down', 'enter');
       expect(started).toMatchObject([{ options: { island: hills } }]);
+    });
+
+    it('MW2 warns of what is odd about a file where it is chosen', async () => {
+      const { table } = await begin('plain');
+      await table.press('up');
+      table.sees('Where.');
+      await table.press('right');
+      table.sees('HILLS', 'Warning, hex 1: it is red.');
+      table.seesNot('Where.');
     });
 
     it('begins with the structure of the game before, by its name while it still has one', async () => {
