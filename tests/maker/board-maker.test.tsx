@@ -230,6 +230,27 @@ describe('MW17 the board maker', () => {
     desk.seesNot('stands here again');
   });
 
+  it('shows as many groups beside the board as there is room for', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'maker-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    const world = new Shelf<BoardFile>(boardKind).find('world')!;
+    const groups = Array.from({ length: 20 }, (_, at) => ({
+      ...world.groups[0]!,
+      id: `g-${at}`,
+      name: `Sea ${at}`,
+    }));
+    const own = join(home, 'boards', 'monopoly');
+    mkdirSync(own, { recursive: true });
+    writeFileSync(
+      join(own, 'sea.board.json'),
+      JSON.stringify({ ...world, groups: [...world.groups, ...groups] }),
+    );
+    const desk = await openDesk({}, home);
+    await desk.does('end', 'enter');
+    desk.sees('Sea 5', /╰─{20}╯│\n└/);
+    desk.seesNot('Sea 6  ');
+  });
+
   it('shares a board as a text, takes such a text, and says what is wrong with another, or with a file', async () => {
     const home = mkdtempSync(join(tmpdir(), 'maker-'));
     onTestFinished(() => rmSync(home, { recursive: true }));

@@ -146,8 +146,8 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
   const { cursor, anchor, held } = desk;
   const group = board.groups[board.group[cursor]!];
   const facts = boardFacts(board, file).flatMap((fact) => wrap(fact, area.width - 4));
-  const groups = file.groups.length + 2;
   const square = 4 + [group, anchor, held[0]].filter((each) => each !== undefined).length;
+  const groups = Math.min(file.groups.length + 2, area.height - square);
   return (
     <Box {...placedAt(area)} flexDirection="column" overflow="hidden">
       <Panel title={`Square ${cursor}`} tone="accent" flexShrink={0}>
@@ -162,8 +162,8 @@ export function Side({ area, view, file, desk, range }: SideProps): ReactNode {
         {anchor !== undefined && <Label tone="accent">{`▸ ${rangeText(range)}`}</Label>}
         {held.length > 0 && <Label tone="muted">{`Held: ${held.length}`}</Label>}
       </Panel>
-      <Panel title="Groups" height={Math.min(groups, area.height - square)} flexShrink={0}>
-        {file.groups.map((each, index) => (
+      <Panel title="Groups" height={groups} flexShrink={0}>
+        {file.groups.slice(0, groups - 2).map((each, index) => (
           <Box key={`${each.id} ${index}`} flexShrink={0} justifyContent="space-between">
             <Label>
               <Label tone={colourOf(each)}>■ </Label>
