@@ -251,6 +251,22 @@ describe('MW17 the board maker', () => {
     desk.seesNot('Sea 6  ');
   });
 
+  it('shows rents of millions whole, in the narrowest deed too', async () => {
+    const home = mkdtempSync(join(tmpdir(), 'maker-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    const world = new Shelf<BoardFile>(boardKind).find('world')!;
+    const own = join(home, 'boards', 'monopoly');
+    mkdirSync(own, { recursive: true });
+    const squares = world.squares.map((square) =>
+      square.type === 'property' ? { ...square, price: 1_000_000, rent: undefined } : square,
+    );
+    const currency = { name: 'won', symbol: '₩', place: 'before' } as const;
+    writeFileSync(join(own, 'won.board.json'), JSON.stringify({ ...world, currency, squares }));
+    const desk = await openDesk({}, home);
+    await desk.does('end', 'enter', 'left', 'left', 'left', 'left', 'left', 'left');
+    desk.sees(/2 houses +₩1,500,000 /, /Hotel +₩7,500,000 /);
+  });
+
   it('shares a board as a text, takes such a text, and says what is wrong with another, or with a file', async () => {
     const home = mkdtempSync(join(tmpdir(), 'maker-'));
     onTestFinished(() => rmSync(home, { recursive: true }));

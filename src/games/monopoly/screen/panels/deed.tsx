@@ -84,6 +84,9 @@ function drawFlat(canvas: Canvas, deed: Deed, kind: string): void {
   drawLines(canvas, { x: left + 3, y: 1, width: other - 1, height: height - 1 }, terms, deed);
 }
 
+/** Columns of the longest label whose value may be a long name: `Owner`. */
+const LEAST_LABEL = 5;
+
 function drawLines(canvas: Canvas, area: Area, lines: readonly DeedLine[], { lit }: Deed): void {
   const { x, width } = area;
   for (const [row, line] of lines.slice(0, area.height).entries()) {
@@ -91,8 +94,10 @@ function drawLines(canvas: Canvas, area: Area, lines: readonly DeedLine[], { lit
     const y = area.y + row;
     const [sign, fg, strong] =
       line === lit ? (['›', 'accent', 'accent'] as const) : (['', 'muted', 'text'] as const);
-    canvas.text(x, y, sign + label, { fg }, width);
-    const room = Math.max(0, width - widthOf(label) - 2);
+    // Amounts of money are whole where there is room for them and the beginning of what they are for.
+    const labelled = Math.min(widthOf(sign + label), Math.max(LEAST_LABEL, width - widthOf(value) - 1));
+    canvas.label({ x, y, width: labelled }, sign + label, { fg });
+    const room = Math.max(0, width - labelled - 1);
     canvas.label({ x: x + width - room, y, width: room }, value, { fg: strong }, 'right');
   }
 }
