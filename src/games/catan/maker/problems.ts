@@ -34,7 +34,7 @@ const mendings: Readonly<Record<string, string>> = {
 
 /** Of a field that is not as the format has it. */
 function mending({ path }: Finding): string {
-  if (path.endsWith('].number')) return 'Press + or - on it, or d where it is a desert.';
+  if (path.endsWith('].number')) return 'Press +, or d for desert.';
   return path === 'name' || path === 'description'
     ? 'Press n and write it in another way.'
     : 'Leave it out, or mend it in the file.';
