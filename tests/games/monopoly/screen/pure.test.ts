@@ -139,6 +139,12 @@ describe('signs of two units in the names of a board', () => {
     ]);
   });
 
+  it('keep the number that tells a name from the others', () => {
+    const names = ['Station 1', 'Station 2', 'Station 3', 'Station 20', 'Place 1', 'Route 66666'];
+    expect(shortNames(names)).toEqual(['STA1', 'STA2', 'STA3', 'ST20', 'PLA1', 'ROUT']);
+    expect(shortNames(names.slice(0, 2), 8)).toEqual(['STATION1', 'STATION2']);
+  });
+
   it('nor drawn as a pawn or a letter of a set, which have one cell', () => {
     const four = [...players, { name: 'Dan' }];
     expect(looksOf(four, board).map(({ pawn }) => pawn)).toEqual(['D', 'S', 'A', 'C']);

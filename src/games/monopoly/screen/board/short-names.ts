@@ -18,7 +18,10 @@ export function shortNames(names: readonly string[], letters = 4): readonly stri
   });
 }
 
-/** The beginning of the first word, or of all that are too short alone; then its consonants, then ever less obvious letters. */
+/**
+ * The first word and the number behind it; the beginning of the first word, or of all that are too short alone; then its
+ * consonants, then ever less obvious letters.
+ */
 function candidates(name: string, letters: number): readonly string[] {
   const all = wordsOf(name);
   const words = all.filter((word) => !noise.test(word));
@@ -29,7 +32,9 @@ function candidates(name: string, letters: number): readonly string[] {
   const consonants = first.replace(/(?!^)[AEIOUY]/g, '');
   const pairs = second ? [part(first, 0, 2) + part(second, 0, 2), beginning + part(second, 0, 3)] : [];
   const rest = signs.slice(1).map((_, at) => beginning + part(first, at + 1, at + letters));
+  const numbered = /^\d+$/.test(second) ? [part(first, 0, letters - second.length) + second] : [];
   return [
+    ...numbered,
     ...(signs.length >= letters ? [first] : [bare.join('') || first, words.join('') || first]),
     consonants,
     ...pairs,
