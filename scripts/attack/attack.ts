@@ -1,6 +1,7 @@
 import { type Chance, seededChance } from '../../src/engine/chance.ts';
 import type { Bot, GameModule, GameTypes } from '../../src/engine/game.ts';
 import { readOptions } from '../../src/engine/options.ts';
+import { contentOf } from '../../src/shelf/data-file.ts';
 import { readImport } from '../../src/shelf/import-file.ts';
 import type { FileKind } from '../../src/shelf/shelf.ts';
 import { changedSource } from './mutate.ts';
@@ -12,6 +13,8 @@ export interface Target<T extends object> {
   readonly whole: readonly T[];
   /** Values that are written into them. */
   readonly odd: readonly unknown[];
+  /** Whether the maker opens it, sound or damaged. */
+  isDraft(content: unknown): content is T;
   /** Looks at one as the maker does. @throws whatever goes wrong. */
   look(file: T): void;
   /** Has computer players play on it to the end of the game. @throws when that goes wrong, or has no end. */
@@ -31,6 +34,9 @@ export function attack<T extends object>(target: Target<T>, seed: string, count:
   for (let index = 0; index < count; index++) {
     const source = changedSource(target.whole, target.odd, luck);
     const { read } = readImport<T>(source, [target.kind]);
+    const content = contentOf(read);
+    if (target.isDraft(content)) target.look(content);
+    else if (read.ok) throw new Error('accepted, and yet no draft');
     if (!read.ok) {
       if (read.findings.length === 0) throw new Error(`refused without a reason: ${source.slice(0, 2000)}`);
       continue;
@@ -38,7 +44,6 @@ export function attack<T extends object>(target: Target<T>, seed: string, count:
     // Half of a file would not pass a second look.
     const problem = target.kind.check(read.file).find(({ severity }) => severity === 'error');
     if (problem) throw new Error(`accepted with ${problem.code} at ${problem.path}`);
-    target.look(read.file);
     target.play(read.file, luck);
     ended++;
   }
