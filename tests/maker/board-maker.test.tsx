@@ -490,6 +490,24 @@ describe('MW17 the board maker', () => {
     desk.sees('They become properties of the group. Space', 'marks the beginning of a range.');
   });
 
+  it('ranks no squares of a tested board that has none', async () => {
+    const bare = (file: BoardFile): BoardFile => ({
+      ...file,
+      groups: [],
+      squares: file.squares.map((square) =>
+        'group' in square ? { type: 'joker', name: square.name } : square,
+      ),
+    });
+    const desk = await openTested({ columns: 120, rows: 40 }, bare);
+    const landings = Array<number>(40).fill(1);
+    const record = { rounds: 120, winner: -1, landings, rents: landings, decided: '', money: [6000, 5000] };
+    await desk.press('t');
+    desk.runs[0]!.hear.game(record);
+    await desk.settle();
+    desk.sees('test: 1 of 500 games');
+    desk.seesNot('Richest', 'Poorest');
+  });
+
   it('tests the board in the background while one goes on with it', async () => {
     const desk = await openTested({ columns: 120, rows: 40 });
     const landings = Array<number>(40).fill(1);

@@ -53,7 +53,7 @@ export async function openDesk(options: MountOptions = {}, home = newHome()) {
 }
 
 /** A board on the desk, whose games are played by the test itself. */
-export async function openTested(options: MountOptions = {}) {
+export async function openTested(options: MountOptions = {}, change = (file: BoardFile) => file) {
   const home = newHome();
   const shelf = new Shelf<BoardFile>(boardKind, { shipped: shippedFolder(boardKind), own: home });
   const maker = createMaker(shelf) as unknown as AnyMaker;
@@ -71,7 +71,7 @@ export async function openTested(options: MountOptions = {}) {
       };
     },
   };
-  const board = shelf.find('world')!;
+  const board = change(shelf.find('world')!);
   const opened = {
     ...{ document: openDocument<Designed>(board, board), name: '' },
     slot: new Drafts(join(home, 'drafts'), 'monopoly').open(),

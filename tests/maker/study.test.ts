@@ -95,5 +95,11 @@ describe('games on a board that is being designed', () => {
       'Only 0% of games end within 120 rounds: raise the rents, or let Start bring less.',
     );
     expect(advice(sumUp([record], 4), board)).toEqual([]);
+    // In the board's own words, and of what it has.
+    const bare = { ...board, names: board.names.with(0, 'Launch pad'), group: board.group.map(() => -1) };
+    expect(advice(endless, bare)[0]).toBe(
+      'Only 0% of games end within 120 rounds: give it properties, or let Launch pad bring less.',
+    );
+    expect(advice(sums, { ...board, groups: board.groups.slice(0, 1) }).join()).not.toContain('decide');
   });
 });

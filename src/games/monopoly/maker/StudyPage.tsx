@@ -182,8 +182,8 @@ function Ranking({ sums, view, area }: RankingProps): ReactNode {
   );
   return (
     <Box {...placedAt(area)} flexDirection="column" overflow="hidden">
-      {list('Richest', ranked.slice(0, count))}
-      {list('Poorest', ranked.slice(count).slice(-count))}
+      {ranked.length > 0 && list('Richest', ranked.slice(0, count))}
+      {ranked.length > count && list('Poorest', ranked.slice(count).slice(-count))}
     </Box>
   );
 }

@@ -64,13 +64,19 @@ const FEW = 20;
 /** What a designer might do about it, in sentences; with few games nothing is said yet. */
 export function advice(sums: StudySums, board: Board): readonly string[] {
   if (sums.games < FEW) return [];
-  return [...lengthAdvice(sums), ...balanceAdvice(sums), ...squareAdvice(sums, board), ...moneyAdvice(sums)];
+  return [
+    ...lengthAdvice(sums, board),
+    ...balanceAdvice(sums, board),
+    ...squareAdvice(sums, board),
+    ...moneyAdvice(sums),
+  ];
 }
 
-function lengthAdvice({ finished, rounds }: StudySums): readonly string[] {
+function lengthAdvice({ finished, rounds }: StudySums, { names, group }: Board): readonly string[] {
+  const rents = group.some((each) => each !== NONE) ? 'raise the rents' : 'give it properties';
   if (finished < 0.5)
     return [
-      `Only ${percent(finished)} of games end within ${MOST_ROUNDS} rounds: raise the rents, or let Start bring less.`,
+      `Only ${percent(finished)} of games end within ${MOST_ROUNDS} rounds: ${rents}, or let ${names[0]} bring less.`,
     ];
   if (rounds < 12)
     return [
@@ -79,11 +85,12 @@ function lengthAdvice({ finished, rounds }: StudySums): readonly string[] {
   return [];
 }
 
-function balanceAdvice({ decided, wins, finished, games }: StudySums): readonly string[] {
+function balanceAdvice({ decided, wins, finished, games }: StudySums, { groups }: Board): readonly string[] {
   if (finished === 0) return [];
   const advice: string[] = [];
   const [top] = decided;
-  if (top && top[1] >= 0.35)
+  // The only group decides whatever its rents are.
+  if (top && top[1] >= 0.35 && groups.length > 1)
     advice.push(
       `The rents of ${top[0]} decide ${percent(top[1])} of games: lower them, or raise the prices there.`,
     );
