@@ -155,10 +155,11 @@ export function tinted(ground: Paint, colour: Paint, share: number, { rgb }: Pic
 
 /** A colour with as little of the texts' in it as a sign in it needs to be seen on a ground. */
 export function seenOn(ground: Paint, colour: Paint, theme: Pick<Theme, 'rgb'>): Paint {
-  const shades = [0, 0.25, 0.5, 0.75].map((share) =>
-    share === 0 ? colour : tinted(colour, 'text', share, theme),
-  );
-  return shades.find((shade) => contrast(theme.rgb(shade), theme.rgb(ground)) >= 3) ?? 'text';
+  for (const share of [0, 0.25, 0.5, 0.75]) {
+    const shade = share === 0 ? colour : tinted(colour, 'text', share, theme);
+    if (contrast(theme.rgb(shade), theme.rgb(ground)) >= 3) return shade;
+  }
+  return 'text';
 }
 
 function inkOn(background: Rgb): `#${string}` {
