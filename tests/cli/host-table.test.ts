@@ -367,7 +367,10 @@ it('L9 a host that cannot listen holds no table', async () => {
   const record = await recordOf(stores[0], host.table.code);
   await host.close();
   const again = { ...optionsWith(stores[0]), record };
-  await expect(hostTable({ ...again, port })).rejects.toThrow('cannot be used');
+  // Its saved game leads to it too, where no port can be chosen.
+  await expect(hostTable({ ...again, port })).rejects.toThrow(
+    `Port ${port} cannot be used (another program listens there): name another with \`boardgames host resume ${record.code} --port NUMBER\`.`,
+  );
   await (await hostTable(again)).close();
   // Nor does it leave a new one, which would be gone on with in place of the one before.
   await expect(hostTable({ ...optionsWith(stores[0]), port })).rejects.toThrow(

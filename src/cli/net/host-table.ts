@@ -242,7 +242,7 @@ function keepLatest(save: (record: TableRecord) => Promise<void>): TableParts['k
 
 async function listenFor(
   table: HostTable,
-  { port, local }: HostOptions,
+  { port, local, record }: HostOptions,
   tls: ServerOptions['tls'],
 ): Promise<Server> {
   try {
@@ -255,7 +255,9 @@ async function listenFor(
       find: ({ code }) => (code === undefined || code === table.code ? table : undefined),
     });
   } catch (error) {
-    throw noPort(error as NodeJS.ErrnoException, port);
+    // Who goes on with a saved game chose none.
+    const way = record && `name another with \`boardgames host resume ${record.code} --port NUMBER\``;
+    throw noPort(error as NodeJS.ErrnoException, port, way);
   }
 }
 

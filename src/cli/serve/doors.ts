@@ -78,7 +78,7 @@ export class Doors {
         throw new UsageError(
           `This computer has no address ${this.#options.host}: name one that it has with --host.`,
         );
-      throw noPort(error, port, name === 'status' ? 'status-port' : name);
+      throw noPort(error, port, `name another with --${name === 'status' ? 'status-port' : name}`);
     });
     this.ports[name] = made.port;
     this.#opened.push(made);
