@@ -1,8 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import type { JoinRequest } from '../../src/cli/net/address.ts';
+import { TablesAway } from '../../src/cli/net/away.tsx';
 import { TablesScreen } from '../../src/cli/net/tables-screen.tsx';
+import type { Place } from '../../src/cli/place.ts';
+import { screenOf } from '../../src/cli/screens/screen-of.tsx';
+import type { Stage } from '../../src/cli/stage.ts';
 import type { FoundTable } from '../../src/net/discovery.ts';
-import { mount, type Table } from '../tui/driver.tsx';
+import { memorySettings, mount, type Table } from '../tui/driver.tsx';
+import { until } from '../until.ts';
 
 const open: Table[] = [];
 afterEach(async () => {
@@ -73,4 +78,25 @@ it('L9 the form fills in the name of the seat at that address, unless another is
   await screen.type('3');
   await screen.press('enter');
   expect(joined).toEqual([{ url: 'ws://192.168.1.3:4949', name: 'Anna' }]);
+});
+
+it('L9 who was not let in at an address finds what they wrote there again, but for the password', async () => {
+  const stage = {
+    ...{ settings: memorySettings(), hosted: new Map(), client: undefined },
+    // As at once where the host says no.
+    screen: (place: Place) => (place.name === 'table' && place.back ? screenOf(stage, place.back) : null),
+  } as unknown as Stage;
+  const look = (): { close(): void } => ({ close() {} });
+  const screen = await mount(<TablesAway {...{ stage, look }} watch={false} />, { columns: 80, rows: 24 });
+  open.push(screen);
+  await screen.press('w', 'a');
+  await screen.type('127.0.0.1:9');
+  await screen.press('down', 'down', 'down');
+  await screen.type('oak');
+  await screen.press('enter');
+  await until(() => stage.client !== undefined);
+  stage.client!.close();
+  await screen.press('a');
+  screen.sees('Watch a table', /Address +127\.0\.0\.1:9 /, /Password +\[? +/);
+  screen.seesNot('oak');
 });

@@ -11,6 +11,9 @@ export interface JoinRequest extends Pick<ClientOptions, 'name' | 'code' | 'pass
   readonly was?: string;
 }
 
+/** What was written into the form for an address, but for the password. */
+export type Typed = Readonly<Record<'address' | 'name' | 'code' | 'was', string>>;
+
 type AddressRead = { readonly ok: true; readonly url: string } | { readonly ok: false };
 
 /** Reads `HOST`, `HOST:PORT`, `[::1]:PORT`, `ws://…` and `wss://…`. */

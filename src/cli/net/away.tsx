@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { Place, PropsAt } from '../place.ts';
-import type { JoinRequest } from './address.ts';
+import type { JoinRequest, Typed } from './address.ts';
 import { nameAt } from './own-name.ts';
 import { TableScreen, type TableScreenProps } from './table-screen.tsx';
 import { TablesScreen } from './tables-screen.tsx';
@@ -19,23 +19,25 @@ export function TableAway({ stage, back = { name: 'launcher' }, ...props }: Prop
 }
 
 /** The tables that are found, as a screen of the program. */
-export function TablesAway({ stage, called, watch, look }: PropsAt<'tables'>): ReactNode {
+export function TablesAway({ stage, called, typed, watch, look }: PropsAt<'tables'>): ReactNode {
   const { replace, complain } = useApp();
-  const join = async (request: JoinRequest): Promise<void> => {
+  const join = async (request: JoinRequest, latest?: Typed): Promise<void> => {
     // Sockets are loaded only where they are wanted: no first frame waits for them.
     const { connect } = await import('./connect.ts');
     const own = request.code === undefined ? undefined : stage.hosted.get(request.code);
     const client = own?.sit() ?? connect(request, stage);
-    const back: Place = { name: 'tables', called: request.name, watch, look };
+    const back: Place = {
+      ...{ name: 'tables', called: request.name, typed: latest ?? typed },
+      ...{ watch: request.watch === true, look },
+    };
     replace(stage.screen({ name: 'table', client, addresses: own?.addresses ?? [], back }));
   };
   return (
     <TablesScreen
       nameAt={(url, watching) => called ?? nameAt(stage.settings.get(), url, watching)}
-      watch={watch}
-      look={look}
+      {...{ typed, watch, look }}
       own={[...stage.hosted.values()].map(({ code, url }) => ({ code, url }))}
-      join={(request) => void join(request).catch(complain)}
+      join={(request, latest) => void join(request, latest).catch(complain)}
       host={() => replace(stage.screen({ name: 'host' }))}
       leave={() => replace(stage.screen({ name: 'launcher' }))}
     />

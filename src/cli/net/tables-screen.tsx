@@ -9,7 +9,7 @@ import type { FormField } from '../../tui/widgets/form-fields.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { useMenu } from '../../tui/widgets/menu.tsx';
 import { gameTitle, playerNames } from '../saved-text.ts';
-import { type JoinRequest, readAddress } from './address.ts';
+import { type JoinRequest, readAddress, type Typed } from './address.ts';
 import { AroundPicture } from './game-picture.tsx';
 import { noName } from './own-name.ts';
 import type { Step } from './steps.tsx';
@@ -18,11 +18,13 @@ import { listRows, TableList, Ways } from './table-list.tsx';
 interface TablesScreenProps {
   /** What somebody is called at an address unless they say otherwise. */
   nameAt(url: string | undefined, watch: boolean): string;
+  /** At an address, the last time. */
+  readonly typed?: Typed | undefined;
   readonly watch: boolean;
   readonly look: typeof lookForTables;
   /** Tables that this program hosts, which it may have left. */
   readonly own: readonly Pick<JoinRequest, 'url' | 'code'>[];
-  join(request: JoinRequest): void;
+  join(request: JoinRequest, typed?: Typed): void;
   /** To a table of one's own. */
   host(): void;
   leave(): void;
@@ -48,6 +50,7 @@ const heads = ['Game', 'Host', 'Seats', 'Code', 'Address', 'Needs'];
 /** The tables on the local network, and a way to any other by its address. */
 export function TablesScreen({
   nameAt,
+  typed,
   look,
   own,
   join,
@@ -113,9 +116,9 @@ export function TablesScreen({
       />
       {target && (
         <JoinForm
-          {...{ target, watch }}
+          {...{ target, typed, watch }}
           nameAt={(url) => nameAt(url, watch)}
-          join={(request) => join({ ...request, ...(watch ? { watch } : {}) })}
+          join={(request, latest) => join({ ...request, ...(watch ? { watch } : {}) }, latest)}
           close={() => setTarget(undefined)}
         />
       )}
@@ -143,15 +146,13 @@ const steps: readonly Step[] = [
   ['3', 'Wait for the table to appear here, or press a and type that address.'],
 ];
 
-interface JoinFormProps {
+interface JoinFormProps extends Pick<TablesScreenProps, 'typed' | 'watch' | 'join'> {
   readonly target: FoundTable | 'address';
   nameAt(url: string | undefined): string;
-  readonly watch: boolean;
-  join(request: JoinRequest): void;
   close(): void;
 }
 
-function JoinForm({ target, nameAt, watch, join, close }: JoinFormProps): ReactNode {
+function JoinForm({ target, typed, nameAt, watch, join, close }: JoinFormProps): ReactNode {
   const found = target === 'address' ? undefined : target;
   const blank = { name: '', address: found?.address ?? '', code: found?.code ?? '', password: '', was: '' };
   type Values = typeof blank;
@@ -169,7 +170,7 @@ function JoinForm({ target, nameAt, watch, join, close }: JoinFormProps): ReactN
       title={`${watch ? 'Watch' : 'Join'} ${found ? `the table of ${found.host}` : 'a table'}`}
       width={56}
       fields={() => fieldsFor(found)}
-      initial={{ ...blank, name: nameFor(blank) }}
+      initial={{ ...blank, name: nameFor(blank), ...(found ? {} : typed) }}
       follow={(now, before) => (now.name === nameFor(before) ? { ...now, name: nameFor(now) } : now)}
       check={(values) => ({
         ...(/^([a-z]{4})?$/i.test(values.code) ? {} : { code: 'A code is four letters, such as BCDF.' }),
@@ -183,12 +184,16 @@ function JoinForm({ target, nameAt, watch, join, close }: JoinFormProps): ReactN
           run: (values) => {
             const { url, ...before } = placesIn(values);
             if (url === undefined) return;
+            const { password, ...rest } = values;
             close();
-            join({
-              ...{ url, ...before, name: values.name.trim() },
-              ...(values.code === '' ? {} : { code: values.code.toUpperCase() }),
-              ...(values.password === '' ? {} : { password: values.password }),
-            });
+            join(
+              {
+                ...{ url, ...before, name: values.name.trim() },
+                ...(values.code === '' ? {} : { code: values.code.toUpperCase() }),
+                ...(password === '' ? {} : { password }),
+              },
+              found ? undefined : rest,
+            );
           },
         },
       ]}
