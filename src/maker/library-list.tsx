@@ -1,12 +1,12 @@
 import { Box } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Label, Wrapped } from '../tui/app/label.tsx';
 import { widthOf } from '../tui/paint/width.ts';
 import { useBodyArea } from '../tui/widgets/frame.tsx';
 import { MenuList } from '../tui/widgets/menu.tsx';
 import { Panel, SideBySide } from '../tui/widgets/panel.tsx';
 import type { LibraryItem } from './library-items.ts';
-import type { Designed, Maker } from './maker.ts';
+import type { Designed, Maker, Problem } from './maker.ts';
 import { ProblemCount } from './problem-list.tsx';
 
 /** Columns of the list, and of the frame around what is marked. */
@@ -17,10 +17,13 @@ interface LibraryListProps<T extends Designed> {
   readonly maker: Maker<T>;
   readonly items: readonly LibraryItem<T>[];
   readonly marked: number;
+  /** Of what is marked. */
+  readonly problems: readonly Problem[];
 }
 
 /** The list by what the entries are, and beside it what is marked. */
-export function LibraryList<T extends Designed>({ maker, items, marked }: LibraryListProps<T>): ReactNode {
+export function LibraryList<T extends Designed>(props: LibraryListProps<T>): ReactNode {
+  const { maker, items, marked, problems } = props;
   const body = useBodyArea();
   const longest = Math.max(...items.map(({ label }) => widthOf(label)));
   const list = Math.min(Math.max(LEAST_LIST, longest + 7), body.width - maker.coverWidth - FRAME);
@@ -29,7 +32,7 @@ export function LibraryList<T extends Designed>({ maker, items, marked }: Librar
       <Box width={list} flexShrink={0} flexDirection="column" paddingX={1} overflow="hidden">
         <Sections {...{ items, marked }} height={body.height} labels={Math.min(longest, list - 6)} />
       </Box>
-      <Seen {...{ maker }} item={items[marked]!} width={body.width - list} height={body.height} />
+      <Seen {...{ maker, problems }} item={items[marked]!} width={body.width - list} height={body.height} />
     </SideBySide>
   );
 }
@@ -59,17 +62,15 @@ function Sections({ items, marked, height, labels }: SectionsProps): ReactNode {
   });
 }
 
-interface SeenProps<T extends Designed> {
-  readonly maker: Maker<T>;
+interface SeenProps<T extends Designed> extends Pick<LibraryListProps<T>, 'maker' | 'problems'> {
   readonly item: LibraryItem<T>;
   readonly width: number;
   readonly height: number;
 }
 
 /** What is marked: how it looks, where it comes from, and what is wrong with it. */
-function Seen<T extends Designed>({ maker, item, width, height }: SeenProps<T>): ReactNode {
+function Seen<T extends Designed>({ maker, problems, item, width, height }: SeenProps<T>): ReactNode {
   const { value, label, origin } = item;
-  const problems = useMemo(() => (value ? maker.problems(value) : []), [maker, value]);
   return (
     <Panel title={value?.name || label} tone="accent" width={width} height={height} flexShrink={0}>
       {value && <maker.Cover width={width - FRAME} height={height - 4} value={value} />}

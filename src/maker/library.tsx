@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { findingSentence } from '../engine/finding.ts';
 import type { LeftDraft } from '../shelf/drafts.ts';
 import { readImport } from '../shelf/import-file.ts';
@@ -10,6 +10,7 @@ import { draftItems, fileItem, type LibraryHands, newItems } from './library-ite
 import { LibraryList } from './library-list.tsx';
 import { LibraryDialog, type LibraryOver } from './library-over.tsx';
 import type { AnyMaker, Designed } from './maker.ts';
+import { problemText } from './problem-list.tsx';
 import { ownFolder } from './use-editing.tsx';
 
 interface LibraryProps<T extends Designed> extends LibraryHands<T> {
@@ -93,6 +94,8 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
     ...listed.map((file) => fileItem(props, file, listed)),
   ];
   const menu = useMenu(items);
+  const { value } = items[menu.marked]!;
+  const problems = useMemo(() => (value ? maker.problems(value) : []), [maker, value]);
   const marked = listed[menu.marked - (items.length - listed.length)];
   const isOwn = marked?.origin === 'own';
   useKeys([
@@ -114,8 +117,8 @@ export function Library<T extends Designed>(props: LibraryProps<T>): ReactNode {
     { key: 'escape', label: 'back', run: props.leave },
   ]);
   return (
-    <Frame title={['Board maker', maker.title]} help={help}>
-      <LibraryList {...{ maker, items }} marked={menu.marked} />
+    <Frame title={['Board maker', maker.title]} status={problems[0] && problemText(problems[0])} help={help}>
+      <LibraryList {...{ maker, items, problems }} marked={menu.marked} />
       {over && <LibraryDialog {...{ over, maker, take, tell, close }} />}
     </Frame>
   );

@@ -90,6 +90,7 @@ function toneOf({ severity }: Problem): 'bad' | 'warn' {
   return severity === 'error' ? 'bad' : 'warn';
 }
 
-function problemText({ severity, place, path, text }: Problem): string {
+/** Where something is wrong, and what. */
+export function problemText({ severity, place, path, text }: Problem): string {
   return `${severity === 'error' ? '✗' : '!'} ${place ?? path}: ${text}`;
 }

@@ -202,7 +202,7 @@ describe('MW17 the board maker', () => {
     writeFileSync(path, text.replace('"price": 60', '"price": 0').replace('"#8b5a2b"', '"brown"'));
     const desk = await openDesk({}, home);
     await desk.does('end');
-    desk.sees('odd (damaged)', 'odd, your own', '2 errors');
+    desk.sees('odd (damaged)', 'odd, your own', '2 errors', '├ ✗ group Brown: must look like');
     await desk.does('enter', 'tab', 'down', 'enter');
     desk.sees(/✗ A whole number from 1 to/);
     await desk.does('escape', 's');
