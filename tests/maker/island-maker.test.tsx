@@ -12,6 +12,7 @@ import { isIsland, islandProblems } from '../../src/games/catan/maker/problems.t
 import { islandFigures, islandSections } from '../../src/games/catan/maker/StudyDialog.tsx';
 import type { IslandStudy } from '../../src/games/catan/maker/study.ts';
 import { catan } from '../../src/games/catan/rules/index.ts';
+import { HEXES } from '../../src/games/catan/rules/topology.ts';
 import { boardKind } from '../../src/games/monopoly/boards/board-kind.ts';
 import { createMaker as createBoardMaker } from '../../src/games/monopoly/maker/index.tsx';
 import type { AnyMaker } from '../../src/maker/maker.ts';
@@ -198,6 +199,16 @@ describe('islands of Catan that are designed', () => {
     const [wins, cards] = islandSections(thirty);
     expect(wins).toMatchObject({ bars: ['100%', '0%', '0%', '0%'].map((text) => ({ text })) });
     expect(cards).toMatchObject({ bars: [...Array<string>(4).fill('25%'), '0%'].map((text) => ({ text })) });
+    // Hexes that are called alike are told apart by where they lie.
+    const twins = HEXES.slice(0, 2).reduce(
+      (island, { name }) => applyIslandEdit(island, { type: 'terrain', hex: name, terrain: 'grain' }),
+      blankIsland(),
+    );
+    const rich = { ...record, cards: HEXES.map((_, hex) => Math.max(0, 9 - hex * 2)) };
+    const [one, other] = HEXES.map(({ name }) => name);
+    expect(islandFigures(twins, [rich])).toContain(
+      `most cards: grain 0 at ${one} (9), grain 0 at ${other} (7), desert (5)`,
+    );
     expect(said.slice(-2)).toEqual([
       '! Player 1 in the order of play wins too often: add good corners.',
       '! Only 0% of all cards are ore: give it a better number.',

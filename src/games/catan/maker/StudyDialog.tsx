@@ -5,6 +5,7 @@ import type { Tested, Testing } from '../../../maker/use-testing.ts';
 import { useKeys } from '../../../tui/app/app-context.ts';
 import { Label, Wrapped } from '../../../tui/app/label.tsx';
 import { Layer } from '../../../tui/app/layer.tsx';
+import { wrap } from '../../../tui/paint/width.ts';
 import { type Bar, pagesOf, type Section, SectionColumns } from '../../../tui/table/sections.tsx';
 import { Overlay, useOverlayRoom } from '../../../tui/widgets/overlay.tsx';
 import { RESOURCES } from '../rules/resources.ts';
@@ -32,7 +33,8 @@ function StudyBody({ testing, tested }: StudyBodyProps): ReactNode {
   useKeys(testKeys(testing));
   const note = testNote(testing, 'island');
   const lines = islandFigures(value, records);
-  const room = { width: WIDTH - 4, height: useOverlayRoom().height - lines.length - 6, columns: 1 };
+  const rows = lines.flatMap((line) => wrap(line, WIDTH)).length;
+  const room = { width: WIDTH - 4, height: useOverlayRoom().height - rows - 6, columns: 1 };
   const [sections = []] = pagesOf(records.length === 0 ? [] : islandSections(records), room);
   return (
     <Overlay title={`Test of ${value.name}`} width={WIDTH}>
@@ -97,7 +99,7 @@ export function islandFigures(file: IslandFile, records: readonly IslandStudy[])
   const wins = winsBySeat(finished);
   const lengths = finished.map(({ turns }) => turns).sort((one, other) => one - other);
   const gave = HEXES.map(({ name }, hex) => ({
-    name: `${hexAt(file, name).resource} ${hexAt(file, name).number ?? ''}`.trim(),
+    ...{ hex: name, name: `${hexAt(file, name).resource} ${hexAt(file, name).number ?? ''}`.trim() },
     cards: records.reduce((sum, { cards }) => sum + cards[hex]!, 0) / records.length,
   })).sort((one, other) => other.cards - one.cards);
   const totals = cardsByKind(records);
@@ -108,15 +110,8 @@ export function islandFigures(file: IslandFile, records: readonly IslandStudy[])
   const scarce = totals.indexOf(Math.min(...totals));
   return [
     `${shareText(finished.length, records.length)} of games end, half of them in ${lengths[lengths.length >> 1] ?? 0} turns`,
-    `most cards: ${gave
-      .slice(0, 3)
-      .map(({ name, cards }) => `${name} (${Math.round(cards)})`)
-      .join(', ')}`,
-    `fewest: ${gave
-      .filter(({ name }) => !name.startsWith('desert'))
-      .slice(-3)
-      .map(({ name, cards }) => `${name} (${Math.round(cards)})`)
-      .join(', ')}`,
+    `most cards: ${hexesText(gave.slice(0, 3))}`,
+    `fewest: ${hexesText(gave.filter(({ name }) => !name.startsWith('desert')).slice(-3))}`,
     ...(records.length >= 20 && best / Math.max(1, finished.length) > even + Math.max(0.05, chance)
       ? [`! Player ${wins.indexOf(best) + 1} in the order of play wins too often: add good corners.`]
       : []),
@@ -126,4 +121,19 @@ export function islandFigures(file: IslandFile, records: readonly IslandStudy[])
         ]
       : []),
   ];
+}
+
+interface GivingHex {
+  readonly hex: string;
+  /** Its terrain and number. */
+  readonly name: string;
+  readonly cards: number;
+}
+
+/** With where they lie, as in the list of what is wrong, where two of them are alike. */
+function hexesText(hexes: readonly GivingHex[]): string {
+  const isAlone = ({ name }: GivingHex): boolean => hexes.filter((hex) => hex.name === name).length === 1;
+  return hexes
+    .map((each) => `${each.name}${isAlone(each) ? '' : ` at ${each.hex}`} (${Math.round(each.cards)})`)
+    .join(', ');
 }
