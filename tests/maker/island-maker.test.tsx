@@ -149,10 +149,17 @@ describe('islands of Catan that are designed', () => {
     ]);
     await desk.press('u', 'u');
     desk.sees('Undone');
-    await desk.press('n', 'down', 'ctrl+u');
+    await desk.press('n', 'down');
+    await desk.type('Ann');
+    await desk.press('down', 'ctrl+u');
     await desk.paste('x'.repeat(600));
     await desk.press('enter', 's');
-    expect(shelf.find('my-beginner-s-island')).toMatchObject({ description: 'x'.repeat(500) });
+    expect(shelf.find('my-beginner-s-island')).toMatchObject({
+      author: 'Ann',
+      description: 'x'.repeat(500),
+    });
+    await desk.press('n', 'down', 'ctrl+u', 'enter', 's');
+    expect(shelf.find('my-beginner-s-island')).not.toHaveProperty('author');
   });
 
   it('come to their own list when one is dropped on that of the boards', async () => {

@@ -8,13 +8,16 @@ import { EDGES, HARBOUR_EDGES, HEX_HEXES, HEXES, hexIndex } from '../rules/topol
 export type IslandFile = LayoutFile;
 type Hex = IslandFile['hexes'][number];
 
+/** What it is called, who made it and what is said of it; empty where nothing is. */
+type Words = Readonly<Record<'name' | 'author' | 'description', string>>;
+
 /** One change of an island, as data. */
 export type IslandEdit =
   | { readonly type: 'terrain'; readonly hex: string; readonly terrain: Terrain }
   | { readonly type: 'number'; readonly hex: string; readonly number: number }
   | { readonly type: 'harbour'; readonly edge: string; readonly kind: HarbourKind | undefined }
   | { readonly type: 'robber'; readonly hex: string }
-  | { readonly type: 'name'; readonly name: string; readonly description: string }
+  | ({ readonly type: 'words' } & Words)
   /** Terrain for deserts, numbers for what has none, harbours where there are none, out of what a box has left. */
   | { readonly type: 'fill'; readonly chance: Chance };
 
@@ -37,13 +40,10 @@ function changedBy(file: IslandFile, edit: IslandEdit): IslandFile {
     }
     case 'robber':
       return { ...file, robber: edit.hex };
-    case 'name': {
-      const { description: _, ...rest } = file;
-      return {
-        ...rest,
-        name: edit.name,
-        ...(edit.description === '' ? {} : { description: edit.description }),
-      };
+    case 'words': {
+      const { type: _, ...words } = edit;
+      const said = Object.entries({ ...file, ...words }).filter(([, value]) => value !== '');
+      return Object.fromEntries(said) as IslandFile;
     }
     case 'fill':
       return filled(file, edit.chance);
@@ -60,7 +60,7 @@ export function islandEditText(edit: IslandEdit): string {
       return edit.kind === undefined ? `take the harbour from ${edit.edge}` : `put a harbour at ${edit.edge}`;
     case 'robber':
       return `put the robber on ${edit.hex}`;
-    case 'name':
+    case 'words':
       return `call it ${edit.name}`;
     case 'fill':
       return 'fill what is left';

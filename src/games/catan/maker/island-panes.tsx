@@ -57,14 +57,16 @@ interface NameFormProps {
 }
 
 export function NameForm({ file, edit, close }: NameFormProps): ReactNode {
+  const { name, author = '', description = '' } = file;
   return (
     <FormDialog
       title="Name"
       width={50}
       close={close}
-      initial={{ name: file.name, description: file.description ?? '' }}
+      initial={{ name, author, description }}
       fields={() => [
         { kind: 'text', name: 'name', label: 'Name', most: texts.name.most, width: 32 },
+        { kind: 'text', name: 'author', label: 'By', most: texts.author.wrapped.most, width: 32 },
         {
           kind: 'text',
           name: 'description',
@@ -77,8 +79,13 @@ export function NameForm({ file, edit, close }: NameFormProps): ReactNode {
       buttons={[
         {
           label: 'Done',
-          run: ({ name, description }) => {
-            edit({ type: 'name', name: name.trim(), description: description.trim() });
+          run: (words) => {
+            edit({
+              type: 'words',
+              name: words.name.trim(),
+              author: words.author.trim(),
+              description: words.description.trim(),
+            });
             close();
           },
         },

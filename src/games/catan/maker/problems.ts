@@ -35,7 +35,7 @@ const mendings: Readonly<Record<string, string>> = {
 /** Of a field that is not as the format has it. */
 function mending({ path }: Finding): string {
   if (path.endsWith('].number')) return 'Press +, or d for desert.';
-  return path === 'name' || path === 'description'
+  return ['name', 'author', 'description'].includes(path)
     ? 'Press n and write it in another way.'
     : 'Leave it out, or mend it in the file.';
 }
