@@ -59,7 +59,9 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
   const end = { key: 'f3', label: 'end the lesson', run: playOn };
   const boxed = !beside && text !== undefined && read !== text;
   // The box tells it already, and nothing beside it asks for something else.
-  const status = boxed ? '' : moment && { text: `${moment.task}: ${pressed}`, tone: 'good' as const };
+  const status = boxed ? '' : text && { text: `${text.task}: ${pressed}`, tone: 'good' as const };
+  // Where a move is waited for, the game may say beside the panel what it asks, and what lies at its cursor.
+  const isTold = !beside || readOn;
   const { layers } = useLayer();
   const putAway = (key?: Key): void => {
     setRead(text);
@@ -78,7 +80,8 @@ export function CoachTable<G extends GameTypes>(props: CoachTableProps<G>): Reac
           right: count,
           keys: [...(readOn ? [{ key: 'space', ...onward }] : []), end],
           awaited: keys[0],
-          ...(beside ? { aside: { width: WIDTH + 1, view: panel } } : { status }),
+          ...(beside && { aside: { width: WIDTH + 1, view: panel } }),
+          ...(isTold && { status }),
         }}
       />
       {boxed && (
