@@ -201,6 +201,16 @@ describe('L18 a lesson', () => {
     await table.close();
   });
 
+  it('of catan tells what lies at the mark also where the line below has the task', async () => {
+    const { table } = await learn('catan', { columns: 80, rows: 24 });
+    await table.press('space', 'space', 'escape');
+    const task = 'Place your settlement by lumber 3, ore 8, wool 5: Enter';
+    table.sees(task, 'Marked: lumber 3, ore 8, wool 5 · 11 pips');
+    await table.press('right');
+    table.sees(task, 'Marked: ore 8, wool 5 · 9 pips');
+    await table.close();
+  });
+
   it('of catan names every place, which the mark no longer shows once it was moved', async () => {
     const { lesson } = await sessionOf('catan');
     const placing = lesson.moments.filter(({ move }) => /^(place|road|robber) /.test(String(move)));

@@ -10,7 +10,7 @@ import { cardsMode } from '../../../../src/games/catan/screen/modes/cards.tsx';
 import { countsMode } from '../../../../src/games/catan/screen/modes/counts.tsx';
 import { interactionOf, startMode } from '../../../../src/games/catan/screen/modes/index.ts';
 import type { Mode, Moment, Places } from '../../../../src/games/catan/screen/modes/mode.ts';
-import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.ts';
+import { type PlaceMode, placeMode } from '../../../../src/games/catan/screen/modes/place.tsx';
 import { counterMode, offerMode } from '../../../../src/games/catan/screen/modes/terms.tsx';
 import { placeInfo } from '../../../../src/games/catan/screen/place-info.ts';
 import { findBinding, keyOf } from '../../../../src/tui/terminal/keys.ts';
@@ -27,7 +27,7 @@ function momentOf(state: State, seat: Seat): Moment {
   };
   const view = catan.view(state, seat);
   const known = { match, view, viewer: seat, own: seat, active: seat, people: [0, 1, 2], names };
-  const table = { ...known, colours: ['red', 'blue', 'green'] } as unknown as Moment;
+  const table = { ...known, colours: ['red', 'blue', 'green'], setting: {} } as unknown as Moment;
   return { ...table, seat, legal: catan.legalMoves(state, seat) };
 }
 

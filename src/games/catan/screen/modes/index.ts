@@ -7,7 +7,7 @@ import { confirm, confirmMode } from './confirm.tsx';
 import { counts, countsMode } from './counts.tsx';
 import type { Desk, Interaction, Mode, Moment } from './mode.ts';
 import { monopoly } from './monopoly.tsx';
-import { place, placeMode } from './place.ts';
+import { place, placeMode } from './place.tsx';
 import { terms } from './terms.tsx';
 import { turn } from './turn.tsx';
 import { victim } from './victim.tsx';

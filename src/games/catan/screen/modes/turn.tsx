@@ -4,7 +4,7 @@ import { CARD_COST, CITY_COST, ROAD_COST, SETTLEMENT_COST } from '../../rules/re
 import { bankMode } from './bank.tsx';
 import { cardsMode, noCardPlayable } from './cards.tsx';
 import type { Desk, Interaction } from './mode.ts';
-import { placeMode } from './place.ts';
+import { placeMode } from './place.tsx';
 import { offerMode } from './terms.tsx';
 
 /** What can be bought, and what its key does. */

@@ -1,4 +1,5 @@
 import { capital, counted } from '../../../../engine/sentence.ts';
+import { Label } from '../../../../tui/app/label.tsx';
 import { arrowKeys } from '../../../../tui/terminal/keys.ts';
 import type { Move } from '../../rules/moves/move.ts';
 import { worthOfPlace } from '../../rules/queries.ts';
@@ -70,6 +71,8 @@ export function place(mode: PlaceMode, desk: Desk): Interaction {
       { key: 'shift+tab', label: 'previous spot', hidden: true, run: () => go(placeAfter(all, at, -1)) },
     ],
     prompt: prompts[what],
+    // A lesson has the line of the prompt for its task.
+    ...(desk.setting.status !== undefined && { strip: <Label>{`Marked: ${info}`}</Label> }),
   };
 }
 
