@@ -76,8 +76,23 @@ export function cut(text: string, width: number): string {
   return width > 0 ? `${beginningOf(text, width - 1)}…` : '';
 }
 
+/** Names in so many cells each, told apart by their ends where their beginnings are alike. */
+export function cutNames(names: readonly string[], width: number): readonly string[] {
+  const short = names.map((name) => cutName(name, width));
+  const isAlone = (text: string): boolean => short.indexOf(text) === short.lastIndexOf(text);
+  return names.map((name, at) => (isAlone(short[at]!) ? short[at]! : cutInside(name, width)));
+}
+
+/** A name that is longer, with two thirds of the cells for its beginning. */
+function cutInside(name: string, width: number): string {
+  const parts = [...glyphs(name).map(({ text }) => text), ''];
+  const from = parts.findIndex((_, index) => widthOf(parts.slice(index).join('')) <= Math.ceil(width / 3));
+  const end = parts.slice(from).join('');
+  return cut(parts.slice(0, from).join(''), width - widthOf(end)) + end;
+}
+
 /** A name in so many cells: the number at its end, which alone tells it from another, stays. */
-export function cutName(name: string, width: number): string {
+function cutName(name: string, width: number): string {
   const number = / \d{1,2}$/.exec(name)?.[0] ?? '';
   if (number === '' || widthOf(name) <= width) return cut(name, width);
   return cut(name.slice(0, -number.length), width - number.length) + number;

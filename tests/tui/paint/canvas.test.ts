@@ -8,7 +8,7 @@ import { Pen } from '../../../src/tui/paint/pen.ts';
 import { type CharacterSet, makeTheme } from '../../../src/tui/paint/theme.ts';
 import {
   cut,
-  cutName,
+  cutNames,
   firstFitting,
   type Glyph,
   glyphs,
@@ -73,10 +73,18 @@ describe('widths', () => {
   });
 
   it('keeps the number at the end of a name that is cut', () => {
-    expect(cutName('Beginner 2', 8)).toBe('Begin… 2');
-    expect(cutName('Beginner 2', 10)).toBe('Beginner 2');
-    expect(cutName('Annabella', 5)).toBe('Anna…');
-    expect(cutName('字字字字 12', 6)).toBe('字… 12');
+    expect(cutNames(['Beginner 2'], 8)).toEqual(['Begin… 2']);
+    expect(cutNames(['Beginner 2'], 10)).toEqual(['Beginner 2']);
+    expect(cutNames(['Annabella'], 5)).toEqual(['Anna…']);
+    expect(cutNames(['字字字字 12'], 6)).toEqual(['字… 12']);
+  });
+
+  it('tells names that begin alike apart by their ends', () => {
+    const names = ['Annabel Lee', 'Bo', 'Annabel Smith'];
+    expect(cutNames(names, 8)).toEqual(['Anna…Lee', 'Bo', 'Anna…ith']);
+    expect(cutNames(names, 11)).toEqual(['Annabel Lee', 'Bo', 'Annabel Sm…']);
+    expect(cutNames(['字字字字甲', '字字字字乙'], 6)).toEqual(['字…甲', '字…乙']);
+    expect(cutNames(['字甲', '字乙'], 1)).toEqual(['…', '…']);
   });
 
   it('pads to exactly the width', () => {

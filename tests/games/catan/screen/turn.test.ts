@@ -28,6 +28,12 @@ describe.each([
     for (const row of table.rows()) expect([...row].length).toBe(columns);
   });
 
+  it('L3 tells players whose names begin alike apart', async () => {
+    await sitDown({ columns, rows, names: ['Ann', 'Christopher Robin Lee', 'Christopher Robin Smith'] });
+    const ends = columns === 80 ? ['▲ Chri…Lee ', '◆ Chri…ith '] : ['▲ Christop…n Lee ', '◆ Christop…Smith '];
+    table.sees(...ends);
+  });
+
   it('CT2 the set-up: legal corners, then the road at the settlement, what the second one brings is told', async () => {
     await sitDown({ columns, rows });
     table.sees(/Place your settlement \(54 spots\): \w+ \d+, \w+ \d+, \w+ \d+ · \d+ pips/);

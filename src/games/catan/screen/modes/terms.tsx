@@ -4,7 +4,7 @@ import type { Seat } from '../../../../engine/game.ts';
 import { listed } from '../../../../engine/sentence.ts';
 import { Label } from '../../../../tui/app/label.tsx';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
-import { cutName, widthOf } from '../../../../tui/paint/width.ts';
+import { cutNames, widthOf } from '../../../../tui/paint/width.ts';
 import { type Binding, stepped } from '../../../../tui/terminal/keys.ts';
 import { CARDS_OF_EACH_RESOURCE, cardsOf, countsOf } from '../../rules/resources.ts';
 import { firstOf, handOf, orNone } from '../catan-table.ts';
@@ -138,6 +138,7 @@ function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment:
   const room = RESOURCE_TABLE_WIDTH - 'to'.length - texts.length;
   let most = room;
   while (texts.reduce((sum, text) => sum + Math.min(widthOf(text), most), 0) > room) most--;
+  const shown = cutNames(texts, most);
   return (
     <Box columnGap={1} aria-label={`To: ${asked}.${mark}`}>
       <Label flexShrink={0} tone={row === 'to' ? undefined : 'muted'} bold={row === 'to'}>
@@ -147,7 +148,7 @@ function Partners({ mode, moment }: { readonly mode: TermsMode; readonly moment:
         const on = row === 'to' && column === index;
         return (
           <Label key={seat} {...(on ? { inverse: true, bold: true } : { tone: colours[seat]! })}>
-            {cutName(texts[index]!, most)}
+            {shown[index]}
           </Label>
         );
       })}

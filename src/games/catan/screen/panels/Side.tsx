@@ -4,7 +4,7 @@ import { capital } from '../../../../engine/sentence.ts';
 import { bright, Label, type LabelProps } from '../../../../tui/app/label.tsx';
 import type { Room } from '../../../../tui/paint/canvas.ts';
 import { type Paint, playerGlyphs } from '../../../../tui/paint/theme.ts';
-import { cutName, firstFitting, pad, widthOf } from '../../../../tui/paint/width.ts';
+import { cutNames, firstFitting, pad, widthOf } from '../../../../tui/paint/width.ts';
 import { countedView } from '../../../../tui/table/table.ts';
 import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
 import { sayDevelopmentCards } from '../../rules/events.ts';
@@ -58,6 +58,7 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
   const { view } = table;
   const { numbers, heads } = sizesFor(width);
   const names = width - numbers.reduce((sum, each) => sum + each, 0) - 3;
+  const shown = cutNames(table.names, names);
   const { players } = countedView(table, COUNTING, ['points', 'publicPoints']);
   return [
     <Label key="heads" tone="muted">
@@ -87,7 +88,7 @@ function playerRows(table: CatanTable, width: number): readonly ReactNode[] {
         <Label key={seat}>
           <Label {...bright}>{current ? '▸' : ' '}</Label>
           <Label bold={current} tone={colour}>
-            {`${playerGlyphs[colour]} ${pad(cutName(table.names[seat]!, names), names)}`}
+            {`${playerGlyphs[colour]} ${pad(shown[seat]!, names)}`}
           </Label>
           {cells.map(([text, tone], index) => (
             <Label key={index} bold={index === 0 || tone !== undefined} tone={tone}>
