@@ -51,17 +51,13 @@ export function runLine(line: string, { commands, fallback }: CommandLineOptions
   const text = line.trim();
   if (text === '') return undefined;
   const name = /^\S+/.exec(text)![0];
-  const command = commandNamed(name, commands);
+  const command = commands.find((one) => one.name === name.toLowerCase());
   if (command) {
     const args = readArgs(text, command);
     return typeof args === 'string' ? args : command.run(args);
   }
   if (fallback) return fallback.run(text);
   return `There is no command "${name}": ${commands.map((one) => one.name).join(', ')}.`;
-}
-
-function commandNamed(name: string, commands: readonly Command[]): Command | undefined {
-  return commands.find((one) => one.name.toLowerCase() === name.toLowerCase());
 }
 
 /** What stands after the command's name; a sentence for a flag that it does not take. */
@@ -99,7 +95,7 @@ function readArgs(text: string, { usage, flags = {} }: Command): CommandArgs | s
 export function completions(line: string, { commands, fallback }: CommandLineOptions): readonly string[] {
   const typed = line.trimStart();
   const [name = '', ...words] = typed.split(/\s+/);
-  const command = words.length > 0 ? commandNamed(name, commands) : undefined;
+  const command = words.length > 0 ? commands.find((one) => one.name === name.toLowerCase()) : undefined;
   const listed = commands.filter(({ unlisted }) => typed !== '' || !unlisted).map((one) => one.name);
   const ends = command && [...flagEnds(command, words), ...(command.complete?.(words) ?? [])];
   const before = typed.slice(0, typed.length - (words.at(-1) ?? '').length);
@@ -121,8 +117,15 @@ function flagEnds({ flags = {} }: Command, words: readonly string[]): readonly s
   );
 }
 
-/** Every move of a game by its notation, completed from the moves that can be listed. */
-export function moveCommands<G extends GameTypes>(session: Session<G>, seat: Seat): Fallback {
+/**
+ * Every move of a game by its notation, completed from the moves that can be listed.
+ * @param asks whether a move is asked about first; whoever answers plays it.
+ */
+export function moveCommands<G extends GameTypes>(
+  session: Session<G>,
+  seat: Seat,
+  asks: (move: G['move']) => boolean = () => false,
+): Fallback {
   let known: { readonly state: G['state']; readonly texts: readonly string[] } | undefined;
   return {
     complete() {
@@ -136,7 +139,8 @@ export function moveCommands<G extends GameTypes>(session: Session<G>, seat: Sea
     async run(line) {
       const { game, state, players } = session.match;
       const read = readTyped(game, line, state, players);
-      return (read.ok ? await session.play(seat, read.move) : read.refusal)?.text;
+      if (!read.ok) return read.refusal.text;
+      return asks(read.move) ? undefined : (await session.play(seat, read.move))?.text;
     },
   };
 }

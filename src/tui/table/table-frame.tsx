@@ -34,6 +34,8 @@ export interface TableFrameProps<G extends GameTypes> {
   readonly actor?: Seat | undefined;
   /** What moves on the command line may become, where it is not simply all that are legal. */
   complete?(line: string): readonly string[];
+  /** Asks about a move of the command line, in place of playing it at once. @returns false where there is nothing to ask */
+  asks?(move: G['move']): boolean;
   /** What is played when the time is up, in place of what the rules name. */
   readonly expiry?: G['move'] | undefined;
   readonly footer?: Footer | undefined;
@@ -112,7 +114,7 @@ export function useStatusWidth(): number {
 
 /** Keys are found in the order of this function's end to its beginning. @returns the command line while it is open. */
 function useTableKeys<G extends GameTypes>(
-  { table, keys, commands = [], actor = table.active, complete }: TableFrameProps<G>,
+  { table, keys, commands = [], actor = table.active, complete, asks }: TableFrameProps<G>,
   openMenu: () => void,
 ): ReactNode {
   const app = useApp();
@@ -129,7 +131,9 @@ function useTableKeys<G extends GameTypes>(
     // A game's own word for something goes before everybody's.
     commands: [...commands, ...standardCommands(app, session, setting)],
     fallback:
-      mover === undefined ? unheard : { ...moveCommands(session, mover), ...(complete && { complete }) },
+      mover === undefined
+        ? unheard
+        : { ...moveCommands(session, mover, asks), ...(complete && { complete }) },
   }));
   useKeys([
     // First, so that a narrow hint bar has room for it.

@@ -13,7 +13,7 @@ import { markedSquares, RingView } from './Board.tsx';
 import { movieOf } from './board/movie.ts';
 import { footerFor, layoutFor } from './board/ring.ts';
 import type { Action } from './decisions.ts';
-import { deskCommands, menuItems, tableKeys } from './keys.ts';
+import { asks, lookCommands, menuItems, tableKeys } from './keys.ts';
 import { ModeView } from './modes/index.tsx';
 import { logLines } from './panels/log.ts';
 import { Middle } from './panels/middle.tsx';
@@ -73,7 +73,8 @@ export function Table({ table }: TableProps<MonopolyTypes>): ReactNode {
       actor={actor}
       keys={picture ? keysOfMovement(keys, desk.actions) : keys}
       menu={menuItems(desk)}
-      commands={deskCommands(desk)}
+      commands={lookCommands(desk)}
+      asks={(move) => asks(desk, move)}
       overlays={
         mode && (
           // What it is about stays in sight; the scores are wider.

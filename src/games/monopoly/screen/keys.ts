@@ -103,15 +103,18 @@ export function menuItems({ view, actor, paint, looks, open, repaint, ...desk }:
   return [...items, desk.itemOf(resignation(view, actor, looks))];
 }
 
-/** Whoever only watches has nobody to trade for; moves that keys and menu ask about are asked about here too. */
-export function deskCommands({ view, actor, looks, actions, open, act, repaint }: Desk): readonly Command[] {
-  const show = (type: 'scores' | 'trade' | 'offers') => plainCommand(type, () => open({ type }));
-  const rents = plainCommand('rents', repaint);
-  if (actor === undefined) return [show('scores'), rents];
-  const asking = [...actions, resignation(view, actor, looks)].flatMap((action) =>
-    action.confirm !== undefined && action.move
-      ? [plainCommand(action.move.type, () => act(action), action.whyNot)]
-      : [],
+/** Whoever only watches has nobody to trade for. */
+export function lookCommands({ actor, open, repaint }: Desk): readonly Command[] {
+  const types = actor === undefined ? (['scores'] as const) : (['scores', 'trade', 'offers'] as const);
+  return [...types.map((type) => plainCommand(type, () => open({ type }))), plainCommand('rents', repaint)];
+}
+
+/** Asks about a move of the command line what keys and menu ask, however it was written. */
+export function asks({ view, actor, looks, actions, act }: Desk, { type }: Move): boolean {
+  if (actor === undefined) return false;
+  const action = [...actions, resignation(view, actor, looks)].find(
+    ({ confirm, move, whyNot }) => confirm !== undefined && move?.type === type && whyNot === undefined,
   );
-  return [show('scores'), show('trade'), show('offers'), rents, ...asking];
+  if (action) act(action);
+  return action !== undefined;
 }

@@ -104,7 +104,7 @@ describe('money troubles', () => {
     await table.press('B', 'enter');
     expect(moves()).toEqual([]);
     await table.press(':');
-    await table.type('declareBankruptcy');
+    await table.type('declareb');
     await table.press('enter');
     table.sees('Hand everything to the creditor');
     await table.press('enter');
@@ -127,10 +127,12 @@ describe('money troubles', () => {
     table.sees('Raise money: -$50');
     await table.press('escape', 'e');
     table.sees('makes you bankrupt');
-    await table.press('escape', ':');
-    await table.type('endturn');
-    await table.press('enter');
-    table.sees('makes you bankrupt');
+    for (const typed of ['endTurn', 'end', 'next']) {
+      await table.press('escape', ':');
+      await table.type(typed);
+      await table.press('enter');
+      table.sees('makes you bankrupt');
+    }
     await table.press('escape');
     expect(moves()).toEqual([]);
   });
