@@ -30,9 +30,9 @@ export function readImport<T>(source: string, kinds: readonly FileKind[], folder
     ...{ kind: kinds[0]!, read: broken(code, why), called: 'The text' },
   });
   if (source.length > longest) return refused('E_SIZE', `there may be ${longest} characters at most`);
-  if (!isWhole(text) && noPath.test(text))
-    return refused('E_SHARE', 'it is neither the path of a file nor a text that begins with boardgames:');
   const path = isWhole(text) ? undefined : pathIn(text, folder);
+  if (text === '' || (path !== undefined && noPath.test(path)))
+    return refused('E_SHARE', 'it is neither the path of a file nor a text that begins with boardgames:');
   let kind = kindOf(undefined, kinds, path);
   const check = (value: unknown): readonly Finding[] => {
     kind = kindOf(value, kinds, path);
@@ -42,8 +42,8 @@ export function readImport<T>(source: string, kinds: readonly FileKind[], folder
   return { kind, read, called: path === undefined ? 'The text' : printable(text) };
 }
 
-/** Empty, of several lines, or longer between two strokes than the name of any file. */
-const noPath = /^$|\n|[^/\\]{256}/;
+/** Of several lines, or longer between two strokes than the name of any file. */
+const noPath = /\n|[^/\\]{256}/;
 
 /** A file says what it is; if it does not, its name may. @param path left out: it has none */
 export function kindOf(value: unknown, kinds: readonly FileKind[], path?: string): FileKind {

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findingSentence } from '../../src/engine/finding.ts';
@@ -41,6 +42,9 @@ describe('a board that came from elsewhere', () => {
       `file://${own.replaceAll(' ', '%20')}`,
     ])
       expect(said(`${source} `)).toBe('ok');
+    const japanese = join(folder, `${'盤'.repeat(40)}.board.json`);
+    writeFileSync(japanese, text);
+    expect(said(pathToFileURL(japanese).href)).toBe('ok');
     const sent = join(folder, 'world.txt');
     writeFileSync(sent, `${shareText(world)}\n`);
     expect(said(sent)).toBe('ok');
