@@ -30,6 +30,8 @@ export interface Member {
 export interface MemberRecord extends Readonly<Pick<Member, 'id' | 'name' | 'proof' | 'watching'>> {
   /** The id of their identity. */
   readonly guest?: string;
+  /** The last line of chat that was said while they were here. */
+  readonly heard?: number;
 }
 
 /** A secret that nobody guesses: 32 random bytes in base64url. */
@@ -50,13 +52,8 @@ export class Members {
   constructor(records: readonly MemberRecord[] = [], now = 0, before: readonly number[] = []) {
     for (const { guest, ...record } of records) {
       const identity = guest === undefined ? undefined : { id: guest, blocked: [] };
-      this.#members.set(record.id, {
-        ...record,
-        identity,
-        peer: undefined,
-        awaySince: now,
-        heard: undefined,
-      });
+      const away = { identity, peer: undefined, awaySince: now };
+      this.#members.set(record.id, { heard: undefined, ...record, ...away });
     }
     this.#next = Math.max(0, ...this.#members.keys(), ...before) + 1;
   }
@@ -114,9 +111,10 @@ export class Members {
     }));
   }
 
-  records(): readonly MemberRecord[] {
-    return this.all().map(({ id, name, proof, watching, identity }) => ({
-      ...{ id, name, proof, watching },
+  /** @param last the line of chat that was said last: whoever is here has heard it */
+  records(last: number): readonly MemberRecord[] {
+    return this.all().map(({ id, name, proof, watching, identity, heard = last }) => ({
+      ...{ id, name, proof, watching, heard },
       ...(identity ? { guest: identity.id } : {}),
     }));
   }

@@ -19,6 +19,7 @@ const schema = v.object({
       proof: v.pipe(text, v.length(44)),
       watching: v.boolean(),
       guest: v.exactOptional(text),
+      heard: v.exactOptional(whole),
     }),
   ),
   chat: v.array(

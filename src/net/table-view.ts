@@ -51,7 +51,7 @@ export function tableRecord(
   const { lobby, members, parts, phase } = room;
   const { game, password } = parts;
   return {
-    ...{ code, game: game.id, lobby, members: members.records(), chat: chat.lines },
+    ...{ code, game: game.id, lobby, members: members.records(chat.last), chat: chat.lines },
     ...(played?.isEntered ? { match: played.id, played: played.kept, ...absence.kept } : {}),
     ...(phase === 'ended' ? { ended: true } : {}),
     ...(undo ? { undo } : {}),

@@ -1165,6 +1165,22 @@ describe('MC13 chat', () => {
   });
 });
 
+it('MC13 tells whoever comes back what they heard last, though the host was killed and started again meanwhile', async () => {
+  const rig = openRig(game);
+  const [ann, bob] = [rig.join({ name: 'Ann' }), rig.join({ name: 'Bob' })];
+  ann.say({ type: 'say', text: 'heard by both' });
+  bob.lose();
+  ann.say({ type: 'say', text: 'missed' });
+  const again = await rig.restart();
+  ann.connect({ token: ann.token }, again.table);
+  ann.say({ type: 'say', text: 'missed too' });
+  bob.connect({ token: bob.token }, again.table);
+  const heard = [ann, bob].map(({ last: { welcome }, chat }) =>
+    welcome?.type === 'welcome' ? chat.find(({ id }) => id === welcome.heard)?.text : undefined,
+  );
+  expect(heard).toEqual(['missed', 'heard by both']);
+});
+
 it('MC13 chat is bounded in speed for whoever is known, though they leave and come back', () => {
   const rig = openRig(game);
   const said: HostMessage[] = [];
