@@ -6,6 +6,7 @@ import { SteadyKeeper } from '../store/keeper.ts';
 import type { Store } from '../store/store.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
 import { realClock } from '../tui/terminal/clock.ts';
+import { ownSeat } from './net/kept-seats.ts';
 import { changeSince, gameNamed, openLoaded } from './open-saved.ts';
 import type { Place } from './place.ts';
 import type { Stage } from './stage.ts';
@@ -56,7 +57,7 @@ export function beginNew(stage: Stage, match: Match<AnyTypes>, title?: string): 
 export async function savedPlace(stage: Stage, id: string): Promise<Place> {
   const own = [...stage.hosted.values()].find((table) => table.plays(id));
   if (own) return { name: 'table', client: own.sit(), addresses: own.addresses };
-  const code = await tableOf(await openedStore(stage), id);
+  const code = await tableOf(stage, id);
   if (code === undefined) return { name: 'play', ...(await continueSaved(stage, id)) };
   // Sockets are loaded only where they are wanted.
   const { hostPlace } = await import('./net/show-table.tsx');
@@ -65,12 +66,15 @@ export async function savedPlace(stage: Stage, id: string): Promise<Place> {
 
 const openedStore = async ({ storage }: Stage): Promise<Store> => (await storage.open()).store;
 
-/** The code of the table at which a match goes on, where its host played at this computer: people elsewhere come back to that. */
-async function tableOf(store: Store, id: string): Promise<string | undefined> {
-  const { isServed, readTableRecord } = await import('../net/table-record.ts');
+/** The code of the table at which a match goes on, where a seat at this computer is kept: people elsewhere come back to that. */
+async function tableOf(stage: Stage, id: string): Promise<string | undefined> {
+  const store = await openedStore(stage);
+  const { readTableRecord } = await import('../net/table-record.ts');
+  const { seats } = stage.settings.get();
   for (const code of await store.tables.list()) {
+    if (seats[ownSeat(code)] === undefined) continue;
     const record = readTableRecord((await store.tables.load(code)) ?? '');
-    if (record?.match !== id || isServed(record) || record.referee || record.ended) continue;
+    if (record?.match !== id || record.referee || record.ended) continue;
     const { saved } = await store.load(id);
     return saved.result ? undefined : code;
   }

@@ -9,7 +9,7 @@ import { realClock } from '../../tui/terminal/clock.ts';
 import { UsageError } from '../usage-error.ts';
 import { version } from '../version.ts';
 import type { JoinRequest } from './address.ts';
-import { keptSeat, seatsAt, withSeat } from './kept-seats.ts';
+import { keptSeat, ownSeat, seatsAt, withSeat } from './kept-seats.ts';
 
 /** A table that this program hosts. */
 export interface OwnTable {
@@ -47,7 +47,7 @@ export function connect(
     const there = seatsAt(place, request.watch);
     return keptSeat(settings.get(), there, request.name)?.key ?? `${there}${request.name}`;
   };
-  const key = own ? `own/${own.code}` : at(url);
+  const key = own ? ownSeat(own.code) : at(url);
   const token = settings.get().seats[own ? key : at(was)];
   const client = new Client({
     ...rest,

@@ -24,6 +24,11 @@ export function keptSeat({ seats }: Settings, there: string, name?: string): Kep
     .findLast((kept) => name === undefined || plainName(kept.name) === plainName(name));
 }
 
+/** The key of the place at a table of one's own. */
+export function ownSeat(code: string): string {
+  return `own/${code}`;
+}
+
 export function withSeat(seats: Settings['seats'], key: string, secret: string): Settings['seats'] {
   const { [key]: _, ...others } = seats;
   return Object.fromEntries([...Object.entries(others).slice(1 - MOST), [key, secret]]);
