@@ -52,6 +52,11 @@ export class TableList {
     return this.#all.find((table) => table.code === code);
   }
 
+  /** The code of a table at which a guest sits already before its game, public or not. */
+  lobbyOf(guest: string): string | undefined {
+    return this.#all.find(({ phase, guests }) => phase === 'lobby' && guests.includes(guest))?.code;
+  }
+
   close(): void {
     for (const end of this.#ends) end();
     this.#cancel?.();

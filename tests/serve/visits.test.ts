@@ -579,8 +579,8 @@ describe('L23 a visitor', () => {
       await until(() => program.heard.some(({ type }) => type === 'table' || type === 'bye'));
       return program;
     };
-    const opened = async (name: string): Promise<string> => {
-      const { code } = (await hall.open({ game: 'catan', seats: 4, isPublic: true })) as HostTable;
+    const opened = async (name: string, isPublic = true): Promise<string> => {
+      const { code } = (await hall.open({ game: 'catan', seats: 4, isPublic })) as HostTable;
       await join(name, { code });
       await until(() => tables.find(code)?.people.includes(name) === true);
       return code;
@@ -600,11 +600,13 @@ describe('L23 a visitor', () => {
     expect(await comes()).toMatchObject(at(sam));
     await block('Eve', 'Sam');
     expect(await comes()).toMatchObject(at(tom));
-    // Her seat is hers before the game, too.
-    const { leave } = await join('Eve', { code: tom });
-    leave();
+    // Her seat is hers before the game, too, in the list or not.
+    const secret = await opened('Ada', false);
     await guests.block((await guests.named('Eve'))!, 'Sam', false);
-    expect(await comes()).toMatchObject(at(tom));
+    for (const code of [secret, tom]) {
+      (await join('Eve', { code })).leave();
+      expect(await comes()).toMatchObject(at(code));
+    }
     await block('Tom', 'Eve');
     await block('Eve', 'Sam');
     expect(await comes()).toMatchObject({ type: 'bye', code: 'no-table' });

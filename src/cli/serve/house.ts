@@ -251,7 +251,7 @@ export async function placeFor(
   const { guests, reach, tables } = house;
   const guest = secret === undefined ? undefined : await guests.load(guestId('program', secret));
   // Whoever only watches there would take their own seat over.
-  const own = watch || !guest ? undefined : (guest.playing[0] ?? lobbyOf(tables.shown, guest));
+  const own = watch || !guest ? undefined : (guest.playing[0] ?? tables.lobbyOf(guest.id));
   const wanted = code ?? own ?? (await waitingTable(house, guest));
   if (wanted === undefined) return nobodyWaits;
   if (!guest) {
@@ -263,11 +263,6 @@ export async function placeFor(
   if (refusal?.code === 'wrong-name')
     return refuse(refusal.code, 'A name has 1 to 16 characters here: join with another --name.');
   return refusal ?? reach.placeAt(wanted, identityOf(guest));
-}
-
-/** The code of a table at which a guest sits already before its game. */
-function lobbyOf(tables: readonly ListedTable[], { id }: Guest): string | undefined {
-  return tables.find(({ phase, guests }) => phase === 'lobby' && guests.includes(id))?.code;
 }
 
 const nobodyWaits = refuse(
