@@ -150,7 +150,7 @@ function nameOf(code: number): string | undefined {
 }
 
 /** What was copied with its colours brings them along: each whole, so that no `[31m` of it is left. */
-const escapes = /\x1b(?:\[[\x30-\x3f]*[\x20-\x2f]*[\x40-\x7e]|[\]P_^X][^\x07\x1b]*(?:\x07|\x1b\\))/g;
+const escapes = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[\]P_^X][^\x07\x1b]*(?:\x07|\x1b\\)|[ -/]+[0-~])/g;
 
 function pasteKey(text: string): Key {
   const bare = text.replace(escapes, '').replace(/\r\n?/g, '\n');

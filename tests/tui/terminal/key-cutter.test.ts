@@ -123,6 +123,8 @@ describe('cutting bytes into keys', () => {
   it('leaves nothing of the colours, links and titles of what is pasted, and all of what is none', () => {
     const pasted = (text: string): string => new KeyCutter().push(`\x1b[200~${text}\x1b[201~`)[0]!.text;
     expect(pasted('\x1b[1;31mRed\x1b[0m [31m \x1b[38:2::9:9:9mdeep\x1b[m')).toBe('Red [31m deep');
+    // As `tput sgr0` ends them.
+    expect(pasted('\x1b[32mgreen\x1b(B\x1b[m (B')).toBe('green (B');
     expect(pasted('\x1b]8;;https://a.b\x1b\\here\x1b]8;;\x07 \x1b]0;title\x07there')).toBe('here there');
     expect(pasted('a\x1bb\x1b]never ended')).toBe('ab]never ended');
   });
