@@ -14,7 +14,7 @@ import { scoreFinal } from '../../../src/games/carcassonne/rules/scoring.ts';
 import type { State } from '../../../src/games/carcassonne/rules/state.ts';
 import { emptyStack, optionsOf, Table } from './table.ts';
 
-const [beginner, easy, normal, hard] = bots;
+const [beginner, easy, normal, hard, expert] = bots;
 
 function choose(bot: typeof easy, state: State, milliseconds = 50) {
   const seat = state.current;
@@ -51,7 +51,11 @@ describe('computer players of Carcassonne', () => {
     expect(three! - four!).toBeGreaterThan(0.03);
     expect(four! - five!).toBeGreaterThan(0.03);
     expect(Math.abs(completed(beginner, 2) - completed(beginner, 5))).toBeLessThan(0.03);
-    expect([2, 5].map((seats) => completed(normal, seats))).toEqual([1, 1]);
+    for (const bot of [normal, hard]) {
+      expect(completed(bot, 2)).toBe(1);
+      expect(completed(bot, 3) - completed(bot, 5)).toBeGreaterThan(0.03);
+    }
+    expect([2, 5].map((seats) => completed(expert, seats))).toEqual([1, 1]);
   });
 
   it('claim the city they have just completed rather than its field when nothing is left', () => {

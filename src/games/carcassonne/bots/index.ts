@@ -28,11 +28,17 @@ function turnOf(
   chance: Chance,
   { milliseconds }: Budget,
 ): Turn {
+  const seen = seenCells(state, sees - strays * (state.seats - 2), chance);
   if (playouts > 0)
-    return searchTurn(state, chance, depthFor(Math.min(mostPlayouts, playouts * milliseconds)));
-  const share = sees - strays * (state.seats - 2);
+    return searchTurn(state, chance, depthFor(Math.min(mostPlayouts, playouts * milliseconds)), seen);
+  return highest(rateTurns(state, new Rater(state, beliefs), seen));
+}
+
+/** Whether an open cell, by its index, is looked at; `undefined` for all. */
+function seenCells(state: State, share: number, chance: Chance): ((open: number) => boolean) | undefined {
+  if (share === 1) return undefined;
   const seen = state.openCells.map(() => chance.die(1000) <= 1000 * share);
-  return highest(rateTurns(state, new Rater(state, beliefs), (open) => seen[open]!));
+  return (open) => seen[open]!;
 }
 
 function highest(turns: readonly Turn[]): Turn {

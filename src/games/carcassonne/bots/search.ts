@@ -36,11 +36,17 @@ interface Branch {
  * The turn that fares best over sampled stacks. Each sample is the order of the next tiles; every turn still in
  * question is tried on the same sample, everybody plays on by rating, and the position is rated after some turns.
  * The worse half of the turns in question is dropped after equal shares of the playouts.
+ * @param sees the open cells, by index, that are not overlooked.
  */
-export function searchTurn(state: State, chance: Chance, depth: Depth): Turn {
+export function searchTurn(
+  state: State,
+  chance: Chance,
+  depth: Depth,
+  sees?: (open: number) => boolean,
+): Turn {
   const counts = leftCounts(state);
   const rater = new Rater(state);
-  let branches = promising(rateTurns(state, rater), depth);
+  let branches = promising(rateTurns(state, rater, sees), depth);
   const rounds = Math.ceil(Math.log2(branches.length));
   const playouts = depth.playouts * branches.length;
   let used = 0;
