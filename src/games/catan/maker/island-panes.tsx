@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { nameFields } from '../../../maker/name-fields.ts';
 import { Label } from '../../../tui/app/label.tsx';
 import { FormDialog } from '../../../tui/widgets/form.tsx';
 import { Panel } from '../../../tui/widgets/panel.tsx';
@@ -48,8 +49,6 @@ export function Counts({ file }: { readonly file: IslandFile }): ReactNode {
   );
 }
 
-const { entries: texts } = layoutFileSchema;
-
 interface NameFormProps {
   readonly file: IslandFile;
   edit(made: IslandEdit): void;
@@ -64,17 +63,7 @@ export function NameForm({ file, edit, close }: NameFormProps): ReactNode {
       width={50}
       close={close}
       initial={{ name, author, description }}
-      fields={() => [
-        { kind: 'text', name: 'name', label: 'Name', most: texts.name.most, width: 32 },
-        { kind: 'text', name: 'author', label: 'By', most: texts.author.wrapped.most, width: 32 },
-        {
-          kind: 'text',
-          name: 'description',
-          label: 'About it',
-          most: texts.description.wrapped.most,
-          width: 32,
-        },
-      ]}
+      fields={() => nameFields(layoutFileSchema.entries, 32)}
       check={({ name }) => (name.trim() === '' ? { name: 'The island needs a name.' } : {})}
       buttons={[
         {

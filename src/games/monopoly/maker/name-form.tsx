@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { nameFields } from '../../../maker/name-fields.ts';
 import { presetOf } from '../rules/board-file.ts';
 import { boardSchema } from '../rules/board-schema.ts';
 import type { OverProps } from './edit-form.tsx';
 import { PartForm } from './part-form.tsx';
-
-const { entries: texts } = boardSchema;
 
 export function NameForm(over: OverProps): ReactNode {
   const { name, author = '', description = '', rules } = over.file;
@@ -14,15 +13,7 @@ export function NameForm(over: OverProps): ReactNode {
       title="Name and rules"
       initial={{ name, author, description, rules: { ...rules, preset: presetOf(over.file) } }}
       fields={() => [
-        { kind: 'text', name: 'name', label: 'Name', most: texts.name.most, width: 26 },
-        { kind: 'text', name: 'author', label: 'By', most: texts.author.wrapped.most, width: 26 },
-        {
-          kind: 'text',
-          name: 'description',
-          label: 'About it',
-          most: texts.description.wrapped.most,
-          width: 26,
-        },
+        ...nameFields(boardSchema.entries, 26),
         {
           kind: 'choice',
           ...{ name: 'rules.preset', label: 'Rules' },
