@@ -144,6 +144,17 @@ async function leaveTable(screen: FarScreen): Promise<void> {
   await screen.press('\x1b[D', '\r');
 }
 
+/** Joins a place with a program of one's own, as a guest with a secret made of the name. */
+function joiningAt(place: TestPlace) {
+  return async (name: string, how: object = {}) => {
+    const program = await byProgram(place);
+    const guest = name.repeat(43).slice(0, 43);
+    program.say({ type: 'hello', versions: [1], program: 'test 1', name, guest, ...how });
+    await until(() => program.heard.some(({ type }) => type === 'table' || type === 'bye'));
+    return program;
+  };
+}
+
 describe('L23 a visitor', () => {
   it('reports somebody to the operator, with what was said last', async () => {
     const rude = await bySsh(place, 'rude');
@@ -539,13 +550,7 @@ describe('L23 a visitor', () => {
     const own = await openPlace();
     const wish = { game: 'carcassonne', seats: 2 };
     const table = (await own.house.hall.open({ ...wish, isPublic: false })) as HostTable;
-    const join = async (name: string, how: object = {}) => {
-      const program = await byProgram(own);
-      const guest = name.repeat(43).slice(0, 43);
-      program.say({ type: 'hello', versions: [1], program: 'test 1', name, guest, ...how });
-      await until(() => program.heard.some(({ type }) => type === 'table' || type === 'bye'));
-      return program;
-    };
+    const join = joiningAt(own);
     const seated = () => table.view().members.map(({ name, here }) => [name, here]);
     const { code } = table;
     const [pat, sam] = [await join('Pat', { code }), await join('Sam', { code })];
@@ -572,13 +577,7 @@ describe('L23 a visitor', () => {
     const own = await openPlace();
     const { guests, hall, tables } = own.house;
     const block = async (who: string, whom: string) => guests.block((await guests.named(who))!, whom, true);
-    const join = async (name: string, how: object = {}) => {
-      const program = await byProgram(own);
-      const guest = name.repeat(43).slice(0, 43);
-      program.say({ type: 'hello', versions: [1], program: 'test 1', name, guest, ...how });
-      await until(() => program.heard.some(({ type }) => type === 'table' || type === 'bye'));
-      return program;
-    };
+    const join = joiningAt(own);
     const opened = async (name: string, isPublic = true): Promise<string> => {
       const { code } = (await hall.open({ game: 'catan', seats: 4, isPublic })) as HostTable;
       await join(name, { code });
