@@ -59,6 +59,11 @@ export function findingText({ severity, code, path, place, line, text }: Finding
   return `${severity} ${code} at ${where}${line === undefined ? '' : `, line ${line}`}: ${text}`;
 }
 
+/** For who looks at what the file holds: the place as people call it, and what is found there. */
+export function placedText({ place, path, text }: Pick<Finding, 'place' | 'path' | 'text'>): string {
+  return `${place ?? path}: ${text}`;
+}
+
 /** Where it is and what it says: `hexes[3].number must be one of 2, 3`. */
 export function findingStatement({ code, path, text }: Finding): string {
   if (path === 'file') return text;

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { placedText } from '../engine/finding.ts';
 import { capital, counted } from '../engine/sentence.ts';
 import { useKeys } from '../tui/app/app-context.ts';
 import { Label, Wrapped } from '../tui/app/label.tsx';
@@ -91,6 +92,6 @@ function toneOf({ severity }: Problem): 'bad' | 'warn' {
 }
 
 /** Where something is wrong, and what. */
-export function problemText({ severity, place, path, text }: Problem): string {
-  return `${severity === 'error' ? '✗' : '!'} ${place ?? path}: ${text}`;
+export function problemText(problem: Problem): string {
+  return `${problem.severity === 'error' ? '✗' : '!'} ${placedText(problem)}`;
 }

@@ -117,11 +117,11 @@ export interface Theme {
 /** `latin` draws in ASCII on a terminal that shows more: signs of money and letters with marks stay. */
 export type CharacterSet = 'unicode' | 'latin' | 'ascii';
 
-/** Letters from À to ſ, of which Spanish, German and Polish have tiles beside those without marks. */
-const letters = Array.from({ length: 0xc0 }, (_, at) => String.fromCharCode(0xc0 + at)).filter(
-  (char) => !'×÷'.includes(char),
-);
-const latin = `£€${letters.join('')}`;
+/** Signs of money, and letters from À to ſ, of which Spanish, German and Polish have tiles beside those without marks. */
+function latin(): string {
+  const letters = Array.from({ length: 0xc0 }, (_, at) => String.fromCharCode(0xc0 + at));
+  return `£€${letters.join('').replace(/[×÷]/g, '')}`;
+}
 
 export function makeTheme(name: ThemeName, level: ColourLevel, characters: CharacterSet = 'unicode'): Theme {
   const palette = palettes[name];
@@ -140,7 +140,7 @@ export function makeTheme(name: ThemeName, level: ColourLevel, characters: Chara
     name,
     level,
     ascii: characters !== 'unicode',
-    kept: characters === 'latin' ? latin : '',
+    kept: characters === 'latin' ? latin() : '',
     colour,
     rgb: (paint, on) => colour(paint, on).rgb,
   };

@@ -1,3 +1,4 @@
+import { placedText } from '../../engine/finding.ts';
 import { type AnyTypes, type Bot, type Seat, seatCounts } from '../../engine/game.ts';
 import { seatName } from '../../engine/match.ts';
 import { changedOptions, type GameToBegin, type NewGame, program } from '../../engine/new-game.ts';
@@ -96,7 +97,7 @@ function oddText(field: OptionField, value: unknown): string | undefined {
   const whole = typeof value === 'string' ? field.resolve?.(value) : value;
   const findings = whole === undefined ? [] : (field.check?.(whole) ?? []);
   const odd = findings.filter(({ severity }) => severity === 'warning');
-  const [first, ...more] = odd.map(({ place, path, text }) => `${place ?? path}: ${text}`);
+  const [first, ...more] = odd.map(placedText);
   return first && `Warning, ${first}${more.length === 0 ? '' : `; ${more.length} more`}.`;
 }
 

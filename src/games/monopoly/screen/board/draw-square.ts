@@ -63,7 +63,8 @@ export function drawSquare(canvas: Canvas, area: Area, square: SquareView, drawi
   if (tint) canvas.fill(rest, { bg: tint });
   const pawns = { ...rest, y: rest.y + rest.height - 1, height: 1 };
   const taken = drawPawns(canvas, pawns, square, drawing);
-  drawValue(canvas, rest.height > 1 ? rest : { ...rest, width: rest.width - taken }, square, drawing);
+  const room = rest.height > 1 ? rest : { ...rest, width: rest.width - taken };
+  drawValue(canvas, room, square, drawing, tint ?? 'surface');
 }
 
 /** How much of the owner's colour the ground of a square has. */
@@ -102,8 +103,17 @@ function drawName(canvas: Canvas, area: Area, square: SquareView, drawing: RingD
   if (narrow) canvas.text(area.x + area.width - 1, area.y, builtSigns(square)[0] || letter, style);
 }
 
-/** Owner, buildings and what the square costs, from the left; what has no room is left out from the end. */
-function drawValue(canvas: Canvas, area: Area, square: SquareView, drawing: RingDrawing): void {
+/**
+ * Owner, buildings and what the square costs, from the left; what has no room is left out from the end.
+ * @param ground what it is drawn on.
+ */
+function drawValue(
+  canvas: Canvas,
+  area: Area,
+  square: SquareView,
+  drawing: RingDrawing,
+  ground: Paint,
+): void {
   const { view, looks, layout, theme } = drawing;
   const look = looks[square.owner ?? NONE];
   // Muted texts cannot be read on every owner's tint.
@@ -111,7 +121,7 @@ function drawValue(canvas: Canvas, area: Area, square: SquareView, drawing: Ring
   const end = area.x + area.width;
   const narrow = isNarrow(layout);
   const [inBand, behind] = builtSigns(square);
-  const sign = look && seenOn(tintOf(square, drawing) ?? 'surface', look.colour, theme);
+  const sign = look && seenOn(ground, look.colour, theme);
   let x = look ? canvas.text(area.x, area.y, look.glyph, { fg: sign, bold: true }) : area.x;
   const mark = narrow && inBand === '' ? '' : groupLetter(square, drawing);
   if (mark !== '' && x < end) x = canvas.text(x, area.y, mark, style);
