@@ -7,7 +7,7 @@ import type { lookForTables } from '../net/discovery.ts';
 import type { GameScreen } from '../tui/table/game-screen.ts';
 import type { NewGameFormProps } from '../tui/table/new-game-form.tsx';
 import type { BegunMatch, LoadedGame } from './begin.ts';
-import type { Typed } from './net/address.ts';
+import type { Sought, Typed } from './net/address.ts';
 import type { Stage } from './stage.ts';
 
 /** A match that is looked back on. */
@@ -49,6 +49,7 @@ interface Needs {
     readonly watch: boolean;
     /** With which the form for an address is filled in: who was not let in changes what was wrong. */
     readonly typed?: Typed | undefined;
+    readonly sought?: Sought | undefined;
     /** Looks for tables on the local network. */
     readonly look: typeof lookForTables;
   };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { JoinRequest } from '../../src/cli/net/address.ts';
+import type { JoinRequest, Sought } from '../../src/cli/net/address.ts';
 import { TablesAway } from '../../src/cli/net/away.tsx';
 import { TablesScreen } from '../../src/cli/net/tables-screen.tsx';
 import type { Place } from '../../src/cli/place.ts';
@@ -20,12 +20,15 @@ const found: FoundTable = {
 };
 
 /** The tables of the network, and what was asked to be joined. */
-async function tables(shown: readonly FoundTable[]): Promise<{ screen: Table; joined: JoinRequest[] }> {
+async function tables(
+  shown: readonly FoundTable[],
+  sought?: Sought,
+): Promise<{ screen: Table; joined: JoinRequest[] }> {
   const joined: JoinRequest[] = [];
   const nothing = (): void => {};
   const screen = await mount(
     <TablesScreen
-      {...{ watch: false, own: [], host: nothing, leave: nothing }}
+      {...{ watch: false, sought, own: [], host: nothing, leave: nothing }}
       nameAt={(url) => (url === 'ws://192.168.1.3:4949' ? 'Annie' : 'Ann')}
       look={(onChange) => {
         onChange(shown);
@@ -62,6 +65,31 @@ it('L9 a table that was found may have been elsewhere, too', async () => {
   await screen.press('enter');
   const [url, was] = ['wss://192.168.1.9:4949', 'wss://192.168.1.3:4950'];
   expect(joined).toEqual([{ url, was, name: 'Ann', code: 'BCDF' }]);
+});
+
+it('L9 a table is found on the network by its code alone, and is told the password if it asks for one', async () => {
+  const closed = { ...found, code: 'GHJK', address: '192.168.1.8:4949', password: true, secure: false };
+  const sought = { code: 'GHJK', password: 'oak' };
+  const { screen, joined } = await tables([found, closed], sought);
+  screen.sees('1 table found.', 'GHJK');
+  screen.seesNot('BCDF');
+  await screen.press('enter', 'enter');
+  expect(joined).toEqual([{ url: 'ws://192.168.1.8:4949', name: 'Ann', ...sought }]);
+});
+
+it('L9 a code that no table of the network has leads to no other, and stands in the form for an address', async () => {
+  const { screen, joined } = await tables([found], { code: 'GHJK' });
+  screen.sees('Table GHJK has not been found yet', 'Looking for table GHJK on the local network');
+  await screen.press('a');
+  await screen.type('192.168.1.7');
+  await screen.press('enter');
+  expect(joined).toEqual([{ url: 'ws://192.168.1.7:4949', name: 'Ann', code: 'GHJK' }]);
+});
+
+it('L9 a password goes to no table that asks for none', async () => {
+  const { screen, joined } = await tables([found], { password: 'oak' });
+  await screen.press('enter', 'enter');
+  expect(joined).toEqual([{ url: 'wss://192.168.1.9:4949', name: 'Ann', code: 'BCDF' }]);
 });
 
 it('L9 the form fills in the name of the seat at that address, unless another is typed', async () => {

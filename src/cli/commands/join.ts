@@ -16,7 +16,10 @@ export function joinCommand(kind: 'join' | 'spectate'): Command {
   return new Command(kind)
     .description(`${what}; without an address: choose among those on the local network`)
     .addArgument(new Argument('[address]', 'such as 192.168.1.7, host:4949 or wss://host:4949'))
-    .option('--code <letters>', 'the four letters of the table (default: the only table there)')
+    .option(
+      '--code <letters>',
+      'the four letters of the table; without an address, of one on the local network (default: the only table there)',
+    )
     .option('--password <text>', 'where the table asks for one')
     .option(
       '--name <text>',

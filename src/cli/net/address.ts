@@ -11,6 +11,9 @@ export interface JoinRequest extends Pick<ClientOptions, 'name' | 'code' | 'pass
   readonly was?: string;
 }
 
+/** What is known of a table whose address is not. */
+export type Sought = Pick<JoinRequest, 'code' | 'password'>;
+
 /** What was written into the form for an address, but for the password. */
 export type Typed = Readonly<Record<'address' | 'name' | 'code' | 'was', string>>;
 

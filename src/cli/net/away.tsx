@@ -19,7 +19,7 @@ export function TableAway({ stage, back = { name: 'launcher' }, ...props }: Prop
 }
 
 /** The tables that are found, as a screen of the program. */
-export function TablesAway({ stage, called, typed, watch, look }: PropsAt<'tables'>): ReactNode {
+export function TablesAway({ stage, called, typed, sought, watch, look }: PropsAt<'tables'>): ReactNode {
   const { replace, complain } = useApp();
   const join = async (request: JoinRequest, latest?: Typed): Promise<void> => {
     // Sockets are loaded only where they are wanted: no first frame waits for them.
@@ -35,7 +35,7 @@ export function TablesAway({ stage, called, typed, watch, look }: PropsAt<'table
   return (
     <TablesScreen
       nameAt={(url, watching) => called ?? nameAt(stage.settings.get(), url, watching)}
-      {...{ typed, watch, look }}
+      {...{ typed, sought, watch, look }}
       own={[...stage.hosted.values()].map(({ code, url }) => ({ code, url }))}
       join={(request, latest) => void join(request, latest).catch(complain)}
       host={() => replace(stage.screen({ name: 'host' }))}

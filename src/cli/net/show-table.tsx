@@ -211,7 +211,7 @@ export async function showJoin({ url, name, ...rest }: JoinWish): Promise<number
   checkFlags({ name, ...rest });
   return showPlace((stage): Place => {
     const { was = url, watch = false } = rest;
-    if (url === undefined) return { name: 'tables', called: name, watch, look: lookForTables };
+    if (url === undefined) return { name: 'tables', called: name, sought: rest, watch, look: lookForTables };
     const called = name ?? nameAt(stage.settings.get(), was, watch);
     const client: Client = connect({ ...rest, url, name: called }, stage);
     return { name: 'table', client, addresses: [] };

@@ -9,7 +9,7 @@ import type { FormField } from '../../tui/widgets/form-fields.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { useMenu } from '../../tui/widgets/menu.tsx';
 import { gameTitle, playerNames } from '../saved-text.ts';
-import { type JoinRequest, readAddress, type Typed } from './address.ts';
+import { type JoinRequest, readAddress, type Sought, type Typed } from './address.ts';
 import { AroundPicture } from './game-picture.tsx';
 import { noName } from './own-name.ts';
 import type { Step } from './steps.tsx';
@@ -20,6 +20,8 @@ interface TablesScreenProps {
   nameAt(url: string | undefined, watch: boolean): string;
   /** At an address, the last time. */
   readonly typed?: Typed | undefined;
+  /** The one that is looked for; left out: any. */
+  readonly sought?: Sought | undefined;
   readonly watch: boolean;
   readonly look: typeof lookForTables;
   /** Tables that this program hosts, which it may have left. */
@@ -51,6 +53,7 @@ const heads = ['Game', 'Host', 'Seats', 'Code', 'Address', 'Needs'];
 export function TablesScreen({
   nameAt,
   typed,
+  sought,
   look,
   own,
   join,
@@ -59,12 +62,13 @@ export function TablesScreen({
   ...props
 }: TablesScreenProps): ReactNode {
   const { clock } = useApp();
-  const [tables, setTables] = useState<readonly FoundTable[]>([]);
+  const [found, setFound] = useState<readonly FoundTable[]>([]);
+  const tables = sought?.code === undefined ? found : found.filter(({ code }) => code === sought.code);
   const [trouble, setTrouble] = useState<string>();
   const [target, setTarget] = useState<FoundTable | 'address'>();
   const [watch, setWatch] = useState(props.watch);
   useEffect(() => {
-    const search = look(setTables, { clock, onTrouble: setTrouble });
+    const search = look(setFound, { clock, onTrouble: setTrouble });
     return () => search.close();
   }, [look, clock]);
   const menu = useMenu([
@@ -91,7 +95,7 @@ export function TablesScreen({
   return (
     <Frame
       title={['boardgames', watch ? 'watch a table' : 'join a table']}
-      status={statusText(tables, trouble)}
+      status={statusText(tables, sought?.code, trouble)}
       help={help}
     >
       <AroundPicture
@@ -102,11 +106,7 @@ export function TablesScreen({
             {...{ menu, heads, width, height, steps }}
             rows={tables.map((table) => rowOf(table, width))}
             title="Tables on the local network"
-            none={
-              trouble === undefined
-                ? 'No table has been found yet: they appear here by themselves.'
-                : 'Tables cannot be looked for here.'
-            }
+            none={trouble === undefined ? notYet(sought?.code) : 'Tables cannot be looked for here.'}
           />
         )}
         secondRows={menu.items.length - tables.length + 2}
@@ -116,7 +116,7 @@ export function TablesScreen({
       />
       {target && (
         <JoinForm
-          {...{ target, typed, watch }}
+          {...{ target, typed, sought, watch }}
           nameAt={(url) => nameAt(url, watch)}
           join={(request, latest) => join({ ...request, ...(watch ? { watch } : {}) }, latest)}
           close={() => setTarget(undefined)}
@@ -126,10 +126,21 @@ export function TablesScreen({
   );
 }
 
-function statusText(tables: readonly FoundTable[], trouble: string | undefined): string {
+function statusText(
+  tables: readonly FoundTable[],
+  code: string | undefined,
+  trouble: string | undefined,
+): string {
   if (trouble) return `The local network cannot be searched (${trouble}): join by address.`;
-  if (tables.length === 0) return 'Looking for tables on the local network …';
+  if (tables.length === 0)
+    return `Looking for ${code === undefined ? 'tables' : `table ${code}`} on the local network …`;
   return `${counted(tables.length, 'table')} found.`;
+}
+
+function notYet(code: string | undefined): string {
+  return code === undefined
+    ? 'No table has been found yet: they appear here by themselves.'
+    : `Table ${code} has not been found yet: it appears here by itself.`;
 }
 
 /** @param width of the list */
@@ -146,15 +157,20 @@ const steps: readonly Step[] = [
   ['3', 'Wait for the table to appear here, or press a and type that address.'],
 ];
 
-interface JoinFormProps extends Pick<TablesScreenProps, 'typed' | 'watch' | 'join'> {
+interface JoinFormProps extends Pick<TablesScreenProps, 'typed' | 'sought' | 'watch' | 'join'> {
   readonly target: FoundTable | 'address';
   nameAt(url: string | undefined): string;
   close(): void;
 }
 
-function JoinForm({ target, typed, nameAt, watch, join, close }: JoinFormProps): ReactNode {
+function JoinForm({ target, typed, sought, nameAt, watch, join, close }: JoinFormProps): ReactNode {
   const found = target === 'address' ? undefined : target;
-  const blank = { name: '', address: found?.address ?? '', code: found?.code ?? '', password: '', was: '' };
+  const { code = '', password = '' } = { ...sought, ...(found && { code: found.code }) };
+  const blank = {
+    ...{ name: '', address: found?.address ?? '', code, was: '' },
+    // Told to no table that asks for none.
+    password: found?.password === false ? '' : password,
+  };
   type Values = typeof blank;
   const placesIn = ({ address, was }: Values): { readonly url?: string; readonly was?: string } => {
     const now = readAddress(address, found?.secure);
