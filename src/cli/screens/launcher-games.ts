@@ -74,6 +74,7 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
   const [played, setPlayed] = useState<PlayedGames>({
     ...{ running: [], last: undefined, won: new Map(), results: undefined },
   });
+  const { say } = useApp();
   useEffect(() => {
     let left = false;
     let stopListening: (() => void) | undefined;
@@ -85,7 +86,8 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
       if (left) return;
       add({ results: stage.results.get() });
       stopListening = stage.results.listen(() => add({ results: stage.results.get() }));
-      const { store } = await stage.storage.open();
+      const { store, trouble } = await stage.storage.open();
+      if (trouble !== undefined && !left) say(trouble, 'warn');
       const found = await store.list('kept', { running: true, limit: most });
       let running: readonly Running[] = found.filter(({ inUse }) => !inUse).map((saved) => ({ saved }));
       add({ running, last: await lastOfEach(store) });
@@ -98,13 +100,13 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
       }
       add({ won: new Map((await store.gamesOfPeople()).map((counted) => [counted.game, counted])) });
     };
-    // What is wrong with the store is said where it is asked for.
+    // What goes wrong with the store later is said where it is asked for.
     read().catch(() => {});
     return () => {
       left = true;
       stopListening?.();
     };
-  }, [stage, most]);
+  }, [stage, most, say]);
   return played;
 }
 
