@@ -3,6 +3,7 @@ import type { AnyTypes } from '../engine/game.ts';
 import { type Match, startMatch } from '../engine/match.ts';
 import type { GameEntry } from '../games/index.ts';
 import { letHelpersGiveWay } from '../play/give-way.ts';
+import { storageFault } from '../store/mysql-address.ts';
 import { startApp } from '../tui/program/app.tsx';
 import { realClock } from '../tui/terminal/clock.ts';
 import { beginNew, loadGame, savedPlace } from './begin.ts';
@@ -87,6 +88,7 @@ async function run(stage: Stage, first: Place, logFormat: string): Promise<numbe
       isRunning: () => played.isRunning || isElsewhere() || hasGuests(stage),
       hasGuests: () => hasGuests(stage),
       isKept: () => played.isKept || isElsewhere(),
+      storageFault,
     },
     stage.screen(first),
   );

@@ -1,4 +1,5 @@
 import type { Compilable, Kysely, RawBuilder } from 'kysely';
+import { isAddress } from './mysql-address.ts';
 import type { Tables } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -38,8 +39,7 @@ export async function openDatabase(
   location: string,
   named = 'in the settings or with BOARDGAMES_STORE',
 ): Promise<Database> {
-  // A misspelt address must not become the name of a file.
-  if (!/^\w+:\/\//.test(location)) return openSqlite(location, named);
+  if (!isAddress(location)) return openSqlite(location, named);
   const { openMysql } = await import('./mysql.ts');
   return openMysql(location, named);
 }

@@ -33,6 +33,21 @@ function readUrl(address: string): URL {
   );
 }
 
+/** A misspelt address must not become the name of a file. */
+export function isAddress(location: string): boolean {
+  return /^\w+:\/\//.test(location);
+}
+
+/** Why no storage can be there; `undefined` where one may be. */
+export function storageFault(location: string): string | undefined {
+  try {
+    if (isAddress(location)) readAddress(location);
+    return undefined;
+  } catch (error) {
+    return (error as StoreError).message;
+  }
+}
+
 /** @throws StoreError when it is not `mysql://user:password@host:port/database`, or names another option than `ssl` */
 export function readAddress(address: string): Address {
   const url = readUrl(address);

@@ -84,6 +84,7 @@ export interface MountOptions {
   isRunning?(): boolean;
   hasGuests?(): boolean;
   isKept?(): boolean;
+  storageFault?(address: string): string | undefined;
 }
 
 /** The texts of a row that are drawn inverse, each as long as nothing else comes between. */
@@ -161,6 +162,7 @@ export async function openTable(screen: ReactNode, options: MountOptions = {}) {
       isRunning: options.isRunning ?? (() => true),
       ...(options.hasGuests ? { hasGuests: options.hasGuests } : {}),
       ...(options.isKept ? { isKept: options.isKept } : {}),
+      ...(options.storageFault ? { storageFault: options.storageFault } : {}),
     },
     screen,
   );

@@ -53,6 +53,8 @@ export interface App {
   readonly unsaved: boolean;
   /** Leaves the rest as it is kept now: what a table elsewhere has added is known to no screen. */
   changeSettings(changed: Partial<Settings>): void;
+  /** What is wrong with the address of a storage, in a sentence. */
+  storageFault(address: string): string | undefined;
   /** Shows everything in other looks, until it is called with none. */
   tryLook(look: Pick<Settings, 'theme' | 'ascii'> | undefined): void;
   /** Plays a sound by its name, unless muted. */

@@ -24,6 +24,8 @@ export interface AppOptions extends Pick<KeyStreamOptions, 'clock' | 'gate'> {
   hasGuests?(): boolean;
   /** True when something was played that can be continued. Left out: never. */
   isKept?(): boolean;
+  /** What is wrong with the address of a storage. Left out: nothing. */
+  storageFault?(address: string): string | undefined;
 }
 
 /**

@@ -37,6 +37,7 @@ export function Root({ options, layers, painter, first, quit }: RootProps): Reac
     return {
       ...{ ...calls, theme, settings, clock, mode: terminal.mode },
       ...{ tryLook, unsaved, setUnsaved, askToLeave },
+      storageFault: (address) => options.storageFault?.(address),
       askToQuit() {
         const closes = options.hasGuests?.() ? ' Others are at your table, which closes then.' : '';
         askToLeave('Quit', `Quit boardgames?${closes}`, calls.quit, true);

@@ -36,7 +36,7 @@ const settingsFields: readonly FormField[] = [
     apart: true,
     label: 'Storage',
     most: 500,
-    width: 40,
+    width: 36,
     mask: withoutPassword,
     help: 'Leave empty for this computer, or write mysql://user@host/name; from the next start.',
   },
@@ -66,7 +66,7 @@ interface SettingsPageProps {
 
 /** The settings (L11); leaving with changes asks whether to keep them. */
 export function SettingsPage({ without = [], board }: SettingsPageProps): ReactNode {
-  const { settings, changeSettings, tryLook, pop } = useApp();
+  const { settings, changeSettings, storageFault, tryLook, pop } = useApp();
   const area = useBodyArea();
   const [asking, setAsking] = useState(false);
   const keep = (values: Settings): void => {
@@ -76,6 +76,10 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
   const form = useForm({
     fields: () => settingsFields.filter(({ name }) => !without.some((part) => part === name.split('.')[0])),
     initial: settings,
+    check({ storage }) {
+      const fault = storageFault(storage.trim());
+      return fault === undefined ? {} : { storage: fault };
+    },
     buttons: [
       { label: 'Save', run: keep },
       { label: 'Cancel', when: 'any', run: () => (changed ? setAsking(true) : pop()) },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { storageFault } from '../../../src/store/mysql-address.ts';
 import { useApp, useKeys } from '../../../src/tui/app/app-context.ts';
 import { Label } from '../../../src/tui/app/label.tsx';
 import { defaultSettings, readSettings } from '../../../src/tui/app/settings.ts';
@@ -333,6 +334,24 @@ describe('L11 settings', () => {
     table.seesNot(' by ');
     await table.resize(120, 40);
     table.sees(/▲ Player 1 +54 ▇+/, '52 by 19', 'warn');
+  });
+
+  it('keep no storage that can be none, and say why', async () => {
+    const table = await mount(<Home />, { storageFault });
+    await table.press('s', 'up', 'up');
+    await table.type('postgres://host/games');
+    await table.press('enter');
+    table.sees('Settings', 'The storage address must look like', 'or be the path of a file.');
+    expect(table.settings.get().storage).toBe('');
+    await table.press('ctrl+u');
+    await table.type('mariadb://host/games?ssl=no');
+    await table.press('enter');
+    table.sees('?ssl=on');
+    await table.press('backspace', 'backspace');
+    await table.type('on');
+    await table.press('enter');
+    table.sees('Home');
+    expect(table.settings.get().storage).toBe('mariadb://host/games?ssl=on');
   });
 
   it('show no password, and keep it', async () => {
