@@ -30,6 +30,8 @@ interface Needs {
   readonly 'new-game': {
     readonly loaded: LoadedGame;
     readonly initial: NewGameFormProps['initial'];
+    /** Of its luck, where it was named. */
+    readonly seed?: string | undefined;
     /** It lies over a screen, to which leaving it leads; left out, to the launcher. */
     readonly isOver?: boolean;
   };

@@ -21,13 +21,15 @@ import { hasGuests, openStage, type Stage } from './stage.ts';
 /** A game at once, or its form. @returns the exit status. */
 export async function showGame(entry: GameEntry, wanted: WantedGame): Promise<number> {
   const loaded = await loadGame(entry);
-  const { options, players, logFormat, seed = newSeed() } = wanted;
+  const { options, players, logFormat, seed } = wanted;
   // Before the terminal is taken over: a set-up that fails is told in a sentence.
-  const match = wanted.atOnce ? startMatch(loaded.game, { options, players, seed }) : undefined;
+  const match = wanted.atOnce
+    ? startMatch(loaded.game, { options, players, seed: seed ?? newSeed() })
+    : undefined;
   const first = (stage: Stage): Place =>
     match
       ? { name: 'play', loaded, begun: beginNew(stage, match) }
-      : { name: 'new-game', loaded, initial: { options, players } };
+      : { name: 'new-game', loaded, initial: { options, players }, seed };
   return showPlace(first, logFormat);
 }
 

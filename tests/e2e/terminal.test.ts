@@ -96,6 +96,13 @@ describe.runIf(process.platform !== 'win32')('L4 a stopped program', () => {
   });
 });
 
+it('L1 the form of a new game keeps the seed of the command line', async () => {
+  program = launch(['wordsteal', '--seed', 'q']);
+  await program.sees('new game');
+  await program.press('enter');
+  await program.sees(/│I │O │P │G │L │B │O │/);
+});
+
 it('L3 keys that are typed before the program takes the terminal are for the first screen', async () => {
   program = launch([]);
   await program.press('down', 'down', 'o');

@@ -13,7 +13,7 @@ import { newSeed } from '../seed.ts';
 import { Demonstration } from './shown-board.tsx';
 
 /** The form of a new game. */
-export function NewGameScreen({ stage, loaded, initial, isOver }: PropsAt<'new-game'>): ReactNode {
+export function NewGameScreen({ stage, loaded, initial, seed, isOver }: PropsAt<'new-game'>): ReactNode {
   const { pop, replace, complain, settings, changeSettings } = useApp();
   const { entry, game, bots, screen } = loaded;
   const allow = (programs: readonly string[]): void => {
@@ -32,7 +32,7 @@ export function NewGameScreen({ stage, loaded, initial, isOver }: PropsAt<'new-g
     start(opening) {
       try {
         allow(opening.players.flatMap(({ bot }) => (bot !== undefined && isCommand(bot) ? [bot] : [])));
-        const match = startMatch(game, { ...opening, seed: newSeed() });
+        const match = startMatch(game, { ...opening, seed: seed ?? newSeed() });
         replace(stage.screen({ name: 'play', loaded, begun: beginNew(stage, match) }));
       } catch (error) {
         complain(error as Error);
