@@ -766,13 +766,20 @@ it('L22 a game at a table is looked back on when it is over or was ended by vote
     ...{ clock: rig.clock, load: loadRules, keepToken: () => {} },
   });
   let seen: { readonly match: unknown; readonly screen: unknown } | undefined;
+  let saved: { readonly match: unknown; readonly file: string | undefined } | undefined;
   let taken = 0;
+  const finished: unknown[] = [];
   const table = await mount(
     <TableScreen
       {...{ client: eve, addresses: [], leave() {} }}
+      finish={(match) => finished.push(match)}
       takeAway={() => taken++}
       review={(match, shownBy) => {
         seen = { match, screen: shownBy };
+      }}
+      saveLog={(match, file) => {
+        saved = { match, file };
+        return { ok: true, text: 'It is kept.' };
       }}
     />,
     { columns: 80, rows: 24 },
@@ -781,7 +788,9 @@ it('L22 a game at a table is looked back on when it is over or was ended by vote
   for (const client of players) client.say({ type: 'self', ready: true });
   players[0]!.say({ type: 'start' });
   await shown(table, 'Bob to roll');
-  await table.press('v', 'ctrl+g');
+  await table.press('v', 'ctrl+g', 'escape');
+  table.seesNot('Save the log');
+  await table.press('escape');
   // All of it comes at once, as after a line that stood still for a while.
   held = [];
   for (let turn = 0; await playAtRandom(players, `review ${turn}`); turn++);
@@ -789,6 +798,11 @@ it('L22 a game at a table is looked back on when it is over or was ended by vote
   for (const hear of held) hear();
   expect([seen, taken]).toEqual([undefined, 0]);
   await shown(table, 'f figures');
+  expect(finished).toMatchObject([{ steps: rig.match().steps }]);
+  await table.press('escape');
+  table.sees('Save the log', / {4}Leave +l /);
+  await table.press('down', 'down', 'down', 'enter');
+  expect(saved).toMatchObject({ match: { steps: rig.match().steps }, file: undefined });
   await table.press('f', 'v');
   expect(seen).toMatchObject({ match: { steps: rig.match().steps }, screen });
   held = undefined;

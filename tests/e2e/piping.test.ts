@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLog, parseLog } from '../../src/engine/log.ts';
 import { findGame } from '../../src/games/index.ts';
+import { freePort } from '../free-port.ts';
 import { launch, type Program } from './pty.ts';
 import { mountDisk } from './small-disk.ts';
 
@@ -69,6 +70,17 @@ describe('L5 the log of a finished game', () => {
     await program.sees('status 130');
     await program.sees(/The game is not over: `boardgames log [a-z2-9]{5}` prints its log so far\./);
     expect(readFileSync(join(home, 'game.log'), 'utf8')).toBe('');
+  });
+
+  it('goes to the file at a table for others, too', async () => {
+    const rules = 'wordsteal --players 2 --bots hard --winning-score 5 --turn-seconds 2';
+    const table = `boardgames host ${rules} --local --port ${await freePort()} --name Ann`;
+    program = launch([], { home, cwd: home, shell: `${table} > game.log; echo status $?` });
+    await program.sees('not ready');
+    program.send(' s');
+    // Ann lets her time run out.
+    await program.sees('wins', 60_000);
+    expect(readFileSync(join(home, 'game.log'), 'utf8')).toMatch(/^Won by Hard 2: /m);
   });
 
   it('goes through a pipe, as text', async () => {

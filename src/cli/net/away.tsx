@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { AnyTypes } from '../../engine/game.ts';
+import type { Match } from '../../engine/match.ts';
 import { useApp } from '../../tui/app/app-context.ts';
 import type { Place, PropsAt } from '../place.ts';
+import { saveLogFile } from '../save-log-file.ts';
+import { SaveLog } from '../screens/save-log.tsx';
 import type { JoinRequest, Typed } from './address.ts';
 import { nameAt } from './own-name.ts';
 import { TableScreen, type TableScreenProps } from './table-screen.tsx';
@@ -9,13 +13,22 @@ import { TablesScreen } from './tables-screen.tsx';
 /** A table as a screen of the program. */
 export function TableAway({ stage, back = { name: 'launcher' }, ...props }: PropsAt<'table'>): ReactNode {
   const { push, replace } = useApp();
+  const [asked, ask] = useState<Match<AnyTypes>>();
   const leave = (): void => {
     stage.client = undefined;
     replace(stage.screen(back));
   };
   const review: TableScreenProps['review'] = (match, screen) =>
     push(stage.screen({ name: 'review', match, screen }));
-  return <TableScreen {...props} {...{ review, leave }} />;
+  const finish = useCallback((match: Match<AnyTypes>) => stage.played.onFinish?.(match), [stage]);
+  const saveLog: TableScreenProps['saveLog'] = (match, file, format) =>
+    file === undefined ? void ask(match) : saveLogFile(match, file, format);
+  return (
+    <>
+      <TableScreen {...props} {...{ review, finish, saveLog, leave }} />
+      {asked && <SaveLog match={asked} close={() => ask(undefined)} />}
+    </>
+  );
 }
 
 /** The tables that are found, as a screen of the program. */

@@ -24,6 +24,8 @@ interface RemoteGameProps extends Omit<LobbyProps, 'addresses' | 'trouble' | 'le
   readonly takeAway?: (() => void) | undefined;
   /** Looks back on it. */
   readonly review: TableScreenProps['review'];
+  readonly finish: TableScreenProps['finish'];
+  readonly saveLog: TableScreenProps['saveLog'];
   leave(how: 'menu' | 'new-game'): void;
 }
 
@@ -35,7 +37,7 @@ const SAVED_AGAIN = 'The game is saved again.';
 
 /** A game that a host plays, on the same table as any other. */
 export function RemoteGame(props: RemoteGameProps): ReactNode {
-  const { client, state, chat, table, session, loaded, review, leave } = props;
+  const { client, state, chat, table, session, loaded, review, finish, saveLog, leave } = props;
   const { size, setUnsaved } = useApp();
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -43,7 +45,11 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
     return () => setUnsaved(false);
   }, [table.unsaved, setUnsaved]);
   // Its last step makes it whole.
-  useSession(session);
+  const match = useSession(session);
+  const whole = session.isWhole ? match : undefined;
+  useEffect(() => {
+    if (whole) finish?.(whole);
+  }, [whole, finish]);
   const seat = client.seat;
   const beside = size.columns >= WIDE && size.rows > 10;
   useTelling(props, open || beside || !chat.news ? undefined : chatText(chat.news, state));
@@ -61,7 +67,8 @@ export function RemoteGame(props: RemoteGameProps): ReactNode {
           ? { people: [], watcher: seat ?? 'spectator' }
           : { people: [seat] })}
         leave={leave}
-        {...(review && session.isWhole ? { review: () => review(session.match, loaded.screen) } : {})}
+        {...(review && whole ? { review: () => review(whole, loaded.screen) } : {})}
+        {...(saveLog && whole ? { saveLog: (...named) => saveLog(whole, ...named) } : {})}
         around={{
           title: seat === undefined ? ['watching'] : [],
           right: standing(props),

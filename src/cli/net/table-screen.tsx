@@ -6,6 +6,7 @@ import { findGame } from '../../games/index.ts';
 import { useApp, useKeys } from '../../tui/app/app-context.ts';
 import { Label } from '../../tui/app/label.tsx';
 import { wrap } from '../../tui/paint/width.ts';
+import type { PlayProps } from '../../tui/table/game-screen.ts';
 import { Frame } from '../../tui/widgets/frame.tsx';
 import { Panel } from '../../tui/widgets/panel.tsx';
 import { type LoadedGame, loadGame } from '../begin.ts';
@@ -16,6 +17,8 @@ import { Lobby } from './lobby.tsx';
 import { RemoteGame } from './remote-game.tsx';
 import { useClient } from './use-client.ts';
 
+type SaveLogOf = NonNullable<PlayProps<AnyTypes>['saveLog']>;
+
 export interface TableScreenProps extends Omit<PropsAt<'table'>, 'stage' | 'back'> {
   /** To another table to watch, where this one is watched and there are others. */
   next?(): void;
@@ -23,6 +26,10 @@ export interface TableScreenProps extends Omit<PropsAt<'table'>, 'stage' | 'back
   takeAway?(): void;
   /** Looks back on the match that is over, where there is room for that. */
   review?(match: Match<AnyTypes>, screen: LoadedGame['screen']): void;
+  /** Hears of each match that is over, once all of it is known. */
+  finish?(match: Match<AnyTypes>): void;
+  /** Writes the log of the match that is over to a file, or asks for one, where files are those of whoever plays. */
+  saveLog?(match: Match<AnyTypes>, ...named: Parameters<SaveLogOf>): ReturnType<SaveLogOf>;
   /** What the house does about others, where it knows its people. */
   readonly manners?: Manners;
   /** Away from the table; the seat stays. */
@@ -31,7 +38,7 @@ export interface TableScreenProps extends Omit<PropsAt<'table'>, 'stage' | 'back
 
 /** A table elsewhere, or here: its lobby, then its game. */
 export function TableScreen(props: TableScreenProps): ReactNode {
-  const { client, addresses, manners, next, takeAway, review, leave } = props;
+  const { client, addresses, manners, next, takeAway, review, finish, saveLog, leave } = props;
   const { ask, say } = useApp();
   const [trouble, setTrouble] = useState<string>();
   useEffect(() => void props.trouble?.then(setTrouble), [props.trouble]);
@@ -65,7 +72,7 @@ export function TableScreen(props: TableScreenProps): ReactNode {
   if (session && table.phase !== 'lobby')
     return (
       <RemoteGame
-        {...{ client, state, chat, table, session, loaded, manners, next, takeAway, review }}
+        {...{ client, state, chat, table, session, loaded, manners, next, takeAway, review, finish, saveLog }}
         // Whoever gives a running game up for a new one was asked that.
         leave={(how) => (how === 'new-game' && table.phase === 'playing' ? leave() : askToLeave())}
       />

@@ -90,8 +90,12 @@ export function GameMenu({ session, setting, more, close }: GameMenuProps): Reac
 }
 
 /** What every game has; it is given up for another only after asking. */
-function entriesOf(app: App, session: TakeBack, { saveLog, leave, watched }: TableSetting): readonly Entry[] {
-  const saved = saveLog !== undefined && !app.unsaved && session.match.steps.length > 0;
+function entriesOf(
+  app: App,
+  session: TakeBack,
+  { saveLog, leave, watched, over }: TableSetting,
+): readonly Entry[] {
+  const saved = saveLog !== undefined && !app.unsaved && !over && session.match.steps.length > 0;
   const another = (): void => askForNewGame(app, leave);
   return [
     ...(watched ? [] : [undo(app, session), redo(session)]),

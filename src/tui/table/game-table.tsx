@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
 import type { MatchLine } from '../../engine/history.ts';
-import type { Match } from '../../engine/match.ts';
+import { isOver, type Match } from '../../engine/match.ts';
 import { decisiveTurn } from '../../engine/turning-points.ts';
 import { useApp } from '../app/app-context.ts';
 import { useAnimation } from '../app/timing.ts';
@@ -65,7 +65,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const isHeard = useApp().mode === 'lines' && heard !== undefined;
   const setting: TableSetting = {
     waiting: active === undefined && !watched && game.toAct(state).some((seat) => isBot(seat)),
-    ...{ ...around, help, next, sitDown, expiry, watched, saveLog, leave },
+    ...{ ...around, help, next, sitDown, expiry, watched, over: isOver(match), saveLog, leave },
     keys: [...(around?.keys ?? []), ...ways],
     title: isHeard ? [...title, heard] : title,
     right: right ?? (playing.saving ? 'saving' : clock),

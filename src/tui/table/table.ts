@@ -81,6 +81,8 @@ export interface TableSetting {
   readonly waiting: boolean;
   /** The match is only looked at: nothing of it can be undone, saved or begun anew here. */
   readonly watched: boolean;
+  /** Nothing of the match is to come: leaving it saves nothing. */
+  readonly over: boolean;
   readonly saveLog: PlayProps<GameTypes>['saveLog'];
   readonly leave: PlayProps<GameTypes>['leave'];
   /** What is played when the time is up, in place of what the rules name. */
