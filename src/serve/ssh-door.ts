@@ -36,6 +36,8 @@ const GOODBYE = 1000;
 /** Whoever answers nothing for half a minute is gone; so long a gap in a wireless network ends no session. */
 const KEEPALIVE = { keepaliveInterval: 5000, keepaliveCountMax: 5 };
 
+const NO_KEY = 'Any public key lets you in, and you have shown none: `ssh-keygen` makes one, then try again.';
+
 /** A terminal that is begun weighs as much as so many keys. */
 const SESSION = 100;
 
@@ -143,8 +145,11 @@ function receive(connection: Connection, { address, ready }: Caller, options: Ss
   connection.on('close', () => stay());
   connection.on('authentication', (asked) => {
     login = asked.username;
+    // A client without a key asks for questions next, and shows what stands before them: otherwise it only says that it was denied.
+    if (asked.method === 'keyboard-interactive')
+      return asked.prompt([], NO_KEY, () => asked.reject(['publickey']));
     const guest = guestOf(asked);
-    if (guest === undefined) return asked.reject(['publickey']);
+    if (guest === undefined) return asked.reject(['publickey', 'keyboard-interactive']);
     id = guest;
     return asked.accept();
   });

@@ -751,6 +751,28 @@ describe('L23 the door for secure shells', () => {
     deaf.destroy();
   });
 
+  it('tells whoever has no key what one is made with, and lets nobody in without', async () => {
+    const visits: Visitor[] = [];
+    const { port } = await sshDoor(visits);
+    const told: string[] = [];
+    const one = new ssh2.Client();
+    // This client answers questions that ask nothing by itself, and shows nobody what stands before them.
+    one.on('handshake', () => {
+      type Handlers = Record<string, (...told: unknown[]) => void>;
+      const { _handlers } = (one as typeof one & { _protocol: { _handlers: Handlers } })._protocol;
+      const answer = _handlers.USERAUTH_INFO_REQUEST!;
+      _handlers.USERAUTH_INFO_REQUEST = (protocol, name, ...rest) => {
+        told.push(String(name));
+        answer(protocol, name, ...rest);
+      };
+    });
+    one.connect({ host: '127.0.0.1', port, username: 'ann', tryKeyboard: true });
+    const [error] = await once(one, 'error');
+    expect(String(error)).toContain('All configured authentication methods failed');
+    expect(told).toEqual([expect.stringContaining('`ssh-keygen` makes one')]);
+    expect(visits).toEqual([]);
+  });
+
   it('names keys as the way in, and opens a terminal also for who says nothing of theirs', async () => {
     const visits: Visitor[] = [];
     const { port } = await sshDoor(visits);
@@ -764,7 +786,7 @@ describe('L23 the door for secure shells', () => {
       },
     });
     await once(one, 'ready');
-    expect(ways).toEqual([null, ['publickey']]);
+    expect(ways).toEqual([null, ['publickey', 'keyboard-interactive']]);
     one.shell(false, () => {});
     await until(() => visits.length === 1);
     const { term, truecolour, terminal } = visits[0]!;
