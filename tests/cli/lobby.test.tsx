@@ -245,6 +245,10 @@ it('MC13 what is said is shown to whom it is meant for, counted until it is read
   await ann.type('/wave');
   await ann.press('enter');
   ann.sees('There is no /wave: choose one of /to, /mute, /unmute, /kick, /owner.');
+  await ann.press('ctrl+u');
+  await ann.type('/to easy psst');
+  await ann.press('enter');
+  ann.sees('Write the name of whom it concerns: one of Bob, Cid.');
   expect([bob.chat.map(({ text }) => text), cid.chat]).toEqual([['psst'], []]);
   ann.sees('Ann to Bob alone: psst');
   await ann.press('ctrl+u');

@@ -71,8 +71,10 @@ export function readChatLine(line: string, { table, you }: ClientState, hasManne
     .filter(({ name }) => `${argument} `.toLowerCase().startsWith(`${name.toLowerCase()} `))
     .sort((a, b) => b.name.length - a.name.length)[0];
   if (!member) {
-    const names = others.map(({ name }) => name).join(', ');
-    return { type: 'refuse', text: names === '' ? 'Nobody else is here.' : `Name one of ${names}.` };
+    const [first, ...more] = others.map(({ name }) => name);
+    if (first === undefined) return { type: 'refuse', text: 'Nobody else is here.' };
+    const whom = more.length === 0 ? first : `one of ${[first, ...more].join(', ')}`;
+    return { type: 'refuse', text: `Write the name of whom it concerns: ${whom}.` };
   }
   const words = argument.slice(member.name.length).trim();
   if (what !== undefined) return { type: 'manners', what, member: member.id, name: member.name, words };
