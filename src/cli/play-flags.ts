@@ -121,7 +121,10 @@ function readColours(game: AnyGame, given: string | undefined, seats: number): r
 
 function readList(flag: string, given: string | undefined, most: number): readonly string[] {
   const entries = given?.split(',').map((entry) => entry.trim()) ?? [];
-  if (entries.length > most) throw new UsageError(`${flag} has more entries than the ${most} players.`);
+  if (entries.length > most)
+    throw new UsageError(
+      `${flag} has more entries than the ${most} players: --players says how many there are.`,
+    );
   if (!entries.every((entry) => fits(playerName, entry))) {
     throw new UsageError(`${flag} must be texts of 1 to 40 letters, separated by commas.`);
   }

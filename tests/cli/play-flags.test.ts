@@ -36,6 +36,12 @@ describe('L17 the flags of a game', () => {
     await expect(read({ names: 'Zo\u00eb,Zoe\u0308' })).rejects.toThrow('--names must all be different.');
   });
 
+  it('tells whoever names more than play how more can', async () => {
+    await expect(read({ names: 'Ann,Bob,Cid' })).rejects.toThrow(
+      '--names has more entries than the 2 players: --players says how many there are.',
+    );
+  });
+
   it('takes no name that could turn the writing of a line round', async () => {
     await expect(read({ names: 'An\u202en' })).rejects.toThrow('--names must be texts of 1 to 40 letters');
   });
