@@ -15,11 +15,11 @@ export class PlayedMatch {
   onFinish: ((match: Match<AnyTypes>) => void) | undefined;
   #session: LocalSession<AnyTypes> | undefined;
   #keeper: SteadyKeeper | undefined;
-  #isTaught = false;
+  #isApart = false;
 
   /** A game that is over, or replayed, can be left at once. */
   get isRunning(): boolean {
-    if (this.#isTaught) return true;
+    if (this.#isApart) return true;
     const match = this.#session?.match;
     return match !== undefined && match.game.toAct(match.state).length > 0;
   }
@@ -43,11 +43,11 @@ export class PlayedMatch {
     return session.listen(({ match }) => look(match));
   }
 
-  /** Begins a lesson, which is kept nowhere. @returns the function that ends it. */
-  learn(): () => void {
-    this.#isTaught = true;
+  /** Begins a lesson or a challenge, which is no saved game. @returns the function that ends it. */
+  playApart(): () => void {
+    this.#isApart = true;
     return () => {
-      this.#isTaught = false;
+      this.#isApart = false;
     };
   }
 

@@ -410,6 +410,23 @@ describe('L1 the launcher', () => {
     await table.close();
   });
 
+  it('has Ctrl+C ask while a challenge is played, and no more once it is solved', async () => {
+    const on = stage();
+    const place = on.screen({ name: 'daily', game: 'catan' });
+    const table = await mount(place, { isRunning: () => on.played.isRunning });
+    await expect.poll(() => table.frame()).toContain('· challenge ·');
+    await table.press('ctrl+c');
+    table.sees('Quit boardgames?');
+    await table.press('escape');
+    for (let keys = 0; keys < 12 && on.played.isRunning; keys++) {
+      await table.press('enter');
+      await table.passTime(500);
+    }
+    expect(on.played.isRunning).toBe(false);
+    await expect.poll(() => table.frame()).toContain('of what the hard player finds');
+    await table.close();
+  });
+
   it('shows of a challenge that was played in another window meanwhile what was reached there', async () => {
     const on = stage();
     const table = await mount(on.screen({ name: 'daily', game: 'catan' }), { columns: 120, rows: 40 });

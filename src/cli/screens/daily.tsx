@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ChallengeSession, type Grade } from '../../engine/challenge.ts';
 import { fileProblem } from '../../engine/file-problem.ts';
 import type { AnyTypes } from '../../engine/game.ts';
@@ -183,6 +183,9 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
   const [isFailed, fail] = useState(false);
   const { form } = useOpening(stage);
   useSession(session);
+  const { isDone } = session;
+  // Before any key: Ctrl+C asks here as in any game.
+  useLayoutEffect(() => (isDone ? undefined : stage.played.playApart()), [stage, isDone]);
   useEffect(() => say(task), [say, task]);
   useEffect(() => {
     const judge = async (): Promise<void> => {
@@ -215,7 +218,7 @@ function ChallengeScreen(props: ChallengeScreenProps): ReactNode {
       leave={(how) => (how === 'new-game' ? form(entry) : pop())}
       around={{
         title: ['challenge'],
-        right: session.isDone ? judged : session.progress,
+        right: isDone ? judged : session.progress,
         keys: [{ key: 'f3', label: 'task', run: () => say(task) }],
       }}
     />

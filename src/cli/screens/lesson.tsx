@@ -27,7 +27,7 @@ export function LessonScreen({ stage, loaded, lesson }: PropsAt<'lesson'>): Reac
   );
   useEffect(() => () => session.close(), [session]);
   // Before any key: Ctrl+C asks here too, since what was learnt cannot be continued.
-  useLayoutEffect(() => stage.played.learn(), [stage]);
+  useLayoutEffect(() => stage.played.playApart(), [stage]);
   return (
     <CoachTable
       session={session}
