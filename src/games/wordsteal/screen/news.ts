@@ -1,6 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { PastStep } from '../../../engine/history.ts';
 import type { Notice, Tone } from '../../../tui/app/app-context.ts';
+import { playerGlyphs } from '../../../tui/paint/theme.ts';
 import { firstFitting, widthOf, wrap } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import type { FrameProps } from '../../../tui/widgets/frame.tsx';
@@ -80,10 +81,11 @@ const newsworthy = new Map<Event['type'], Tone>([
   ['turn', 'text'],
 ]);
 
-type Told = Pick<Table<WordStealTypes>, 'match' | 'viewer' | 'names' | 'people'>;
+type Told = Pick<Table<WordStealTypes>, 'match' | 'viewer' | 'names' | 'colours' | 'people'>;
 
 /**
- * What happened last, in one row; a lost turn of the person here goes before it, so that no move covers that.
+ * What happened last, in one row, players by their signs where their names have no room; a lost turn of the person here
+ * goes before it, so that no move covers that.
  * @param width of the row. @param begun the lost turn is no news any more
  */
 export function newsOf(past: Steps, table: Told, width: number, begun = false): Notice | undefined {
@@ -98,26 +100,27 @@ export function newsOf(past: Steps, table: Told, width: number, begun = false): 
   );
   const [first] = told;
   if (!first) return undefined;
+  const bySigns = { ...table, names: table.colours.map((colour) => playerGlyphs[colour]) };
   const lines = told.flatMap((event, index) => {
     // Only the last step says whose turn it is.
     if (event.type === 'turn' && index < told.length - 1) return [];
-    return event.type === 'invalid'
-      ? lostTurn(event, table, width)
-      : (match.game.describe(event, table) ?? []);
+    const ways = [table, bySigns].flatMap((reader) =>
+      event.type === 'invalid' ? lostTurn(event, reader) : (match.game.describe(event, reader) ?? []),
+    );
+    return ways.length > 0 ? firstFitting(ways, width) : [];
   });
   return { text: inOneRow(lines, width), tone: newsworthy.get(first.type)! };
 }
 
+/** From long to short. */
 function lostTurn(
   { seat, reason }: Extract<Event, { type: 'invalid' }>,
   { people, names }: Told,
-  width: number,
-): string {
+): readonly string[] {
   const mine = people.length === 1 && people[0] === seat;
-  const ways = mine
+  return mine
     ? [`Your turn is lost: ${reason}`, `Turn lost: ${reason}`]
     : [`${names[seat]} loses the turn: ${reason}`, `${names[seat]}: ${reason}`];
-  return firstFitting([...ways, reason], width);
 }
 
 /** As many whole lines as there is room for; of a first one that is too long as many words. */

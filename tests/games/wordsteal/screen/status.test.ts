@@ -73,16 +73,16 @@ describe('WS8 the status line', () => {
   };
   const pink: Event = { ...cleared, banked: 3, lost: [0, 2] };
   const news = (past: readonly Step[], width: number, people: readonly number[] = [], seats = names) =>
-    newsOf(past, { match, viewer: 'all', names: seats, people }, width);
+    newsOf(past, { match, viewer: 'all', names: seats, colours: ['red', 'blue', 'green'], people }, width);
   const say = (events: readonly Event[], width: number, seats = names) =>
     news([{ seat: 0, events }], width, [], seats)?.text;
 
   it.each([
     [100, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3. Bob loses a bonus of 2.'],
-    [60, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3. …'],
+    [60, [pink, turn], 'Pink tile hit! Board is cleared! ● banks a bonus of 3. ▲ …'],
     [70, [wide, turn], "Ann forms HELPLESSNESS, RE, ES, AS: +2. It is now Bob's turn."],
     [50, [wide, turn], 'Ann forms HELPLESSNESS, RE, ES, AS: +2.'],
-    [30, [wide, turn], 'Ann forms HELPLESSNESS, RE, …'],
+    [30, [wide, turn], '● forms HELPLESSNESS, RE, …'],
     [76, [wide, pink], 'Ann forms HELPLESSNESS, RE, ES, AS: +2.'],
     [76, [placed, won], 'Ann forms : +2. Ann wins!'],
     [
@@ -92,6 +92,18 @@ describe('WS8 the status line', () => {
     ],
   ])('in %s columns says whole lines, or else whole words', (width, events, text) => {
     expect(say(events, width)).toBe(text);
+  });
+
+  it('tells players by their signs where their names have no room', () => {
+    const seats = ['Normal', 'Maximiliane', 'Hard'];
+    const stolen = [1, 2, 2].map((from) => ({ cell: 'G7', from }));
+    const taking: Event = { ...wide, stolen, orange: 1 };
+    expect(say([taking], 90, seats)).toBe(
+      'Normal forms HELPLESSNESS, RE, ES, AS: +2, Maximiliane -1, Hard -2, 1 bonus point waiting.',
+    );
+    expect(say([taking], 76, seats)).toBe(
+      '● forms HELPLESSNESS, RE, ES, AS: +2, ▲ -1, ◆ -2, 1 bonus point waiting.',
+    );
   });
 
   it('takes the stop in a name for no end of a sentence', () => {
@@ -128,6 +140,7 @@ describe('WS8 the status line', () => {
     expect(news(past, 76, [0])?.text).toBe(`Turn lost: ${reason}`);
     expect(news(past, 76, [0, 1])?.text).toBe(`Ann: ${reason}`);
     expect(news(past, 120, [0, 1])?.text).toBe(`Ann loses the turn: ${reason}`);
+    expect(news(past, 76, [0, 1], ['Maximiliane Alexandra', 'Bob'])?.text).toBe(`●: ${reason}`);
   });
 });
 
