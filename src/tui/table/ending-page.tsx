@@ -7,7 +7,7 @@ import { Label, Wrapped } from '../app/label.tsx';
 import { Layer } from '../app/layer.tsx';
 import type { Area, Canvas } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
-import { cut, widthOf, wrap } from '../paint/width.ts';
+import { cutNames, widthOf, wrap } from '../paint/width.ts';
 import { type Binding, stepKeys, stepped } from '../terminal/keys.ts';
 import type { Looks } from '../widgets/chart.tsx';
 import { Frame, useBodyArea } from '../widgets/frame.tsx';
@@ -116,7 +116,7 @@ function Head({ places, looks, notes, head: { rows, beside, below }, width }: He
   ));
   const nameOf = (seat: Seat, score: string): string => {
     const room = Math.max(LEAST_NAME, beside - '4  ●   '.length - widthOf(score));
-    return `${playerGlyphs[colours[seat]!]} ${cut(names[seat]!, room)}`;
+    return `${playerGlyphs[colours[seat]!]} ${cutNames(names, room)[seat]}`;
   };
   return (
     <>
@@ -179,8 +179,9 @@ function drawPodium(canvas: Canvas, { places, looks, step: width }: Omit<PodiumP
     const high = won ? most : Math.max(1, Math.round((most * (4 - place)) / 3));
     const x = column * (width + APART);
     const y = canvas.height - high;
-    const name = cut(`${won ? '★ ' : ''}${playerGlyphs[colour]} ${names[seat]}`, width);
-    canvas.label({ x, y: y - 2, width }, name, { fg: colour, bold: won }, 'centre');
+    const signs = `${won ? '★ ' : ''}${playerGlyphs[colour]} `;
+    const name = cutNames(names, width - widthOf(signs))[seat]!;
+    canvas.label({ x, y: y - 2, width }, signs + name, { fg: colour, bold: won }, 'centre');
     canvas.label({ x, y: y - 1, width }, score, { bold: won }, 'centre');
     canvas.fill({ x, y, width, height: high }, { fg: colour }, '█');
     const number = { x: x + Math.floor(width / 2) - 1, y: y + Math.floor((high - 1) / 2), width: 3 };

@@ -5,7 +5,7 @@ import { CanvasView } from '../app/canvas-view.tsx';
 import { Label, Wrapped } from '../app/label.tsx';
 import type { Canvas, Room } from '../paint/canvas.ts';
 import { playerGlyphs } from '../paint/theme.ts';
-import { cut, pad, widthOf, wrap } from '../paint/width.ts';
+import { cut, cutNames, pad, widthOf, wrap } from '../paint/width.ts';
 import { Chart, type Looks } from '../widgets/chart.tsx';
 import { Heading, SideBySide } from '../widgets/panel.tsx';
 
@@ -177,6 +177,10 @@ export function FiguresTable(props: SectionProps<Pick<Figures, 'heads' | 'rows' 
   );
   const left = width - wanted.reduce((sum, one) => sum + one, 0);
   const first = Math.min(Math.max(...labels.map(widthOf)) + 1, Math.max(LEAST_NAME, left));
+  const players = cutNames(names, first - 3);
+  const shown = rows.map((row, at) =>
+    'label' in row ? cut(labels[at]!, first - 1) : `${playerGlyphs[colours[row.seat]!]} ${players[row.seat]}`,
+  );
   const widths = fitted(wanted, width - first);
   const line = (texts: readonly string[]): string =>
     texts.map((text, at) => pad(cut(text, widths[at]! - 1), widths[at]!, 'right')).join('');
@@ -190,9 +194,7 @@ export function FiguresTable(props: SectionProps<Pick<Figures, 'heads' | 'rows' 
           key={labels[at]}
           aria-label={`${'label' in row ? row.label : names[row.seat]}: ${row.spoken ?? spokenCells(heads, row.cells)}`}
         >
-          <Label tone={'seat' in row ? colours[row.seat] : undefined}>
-            {pad(cut(labels[at]!, first - 1), first)}
-          </Label>
+          <Label tone={'seat' in row ? colours[row.seat] : undefined}>{pad(shown[at]!, first)}</Label>
           {line(row.cells)}
         </Label>
       ))}

@@ -46,6 +46,12 @@ const chart: Lines = {
   ],
 };
 
+/** Whose names begin alike. */
+const alike = {
+  names: ['Christopher Robin Lee', 'Christopher Robin Hill', 'Cleo', 'Christopher Robin Jones'],
+  colours: looks.colours,
+} as const;
+
 const titles = (pages: readonly (readonly (readonly Section[])[])[]): string[] =>
   pages.map((page) => page.map((column) => column.map(({ title }) => title).join(' ')).join(' | '));
 
@@ -167,6 +173,19 @@ describe('a table of figures', () => {
     expect((await draw(52)).rows.slice(1, 3)).toEqual([
       '                         Moves          Longest word',
       '● Ann                        3                  quiz',
+    ]);
+  });
+
+  it('tells players whose names begin alike apart where they are cut', async () => {
+    const each: Figures = { ...table, rows: [0, 1, 2, 3].map((seat) => ({ seat, cells: ['3', 'quiz'] })) };
+    const { rows } = await shown(
+      <SectionColumns columns={[[each]]} looks={alike} room={{ width: 36, height: 20, columns: 1 }} />,
+    );
+    expect(rows.slice(2, 6)).toEqual([
+      '● Christop…n Lee      3         quiz',
+      '▲ Christop… Hill      3         quiz',
+      '◆ Cleo                3         quiz',
+      '♠ Christop…Jones      3         quiz',
     ]);
   });
 
@@ -294,6 +313,11 @@ describe('the podium', () => {
   ];
   const draw = (some: typeof places, height: number, options?: MountOptions) =>
     shown(<Podium places={some} looks={looks} step={15} height={height} />, options);
+
+  it('tells players whose names begin alike apart', async () => {
+    const { rows } = await shown(<Podium places={places} looks={alike} step={15} height={5} />);
+    expect(rows.slice(0, 2)).toEqual(['                ★ ▲ Christ…Hill', '● Christo…n Lee    9 points']);
+  });
 
   it('has the winner in the middle, the second at the left and the third at the right', async () => {
     expect((await draw(places, 8)).rows).toEqual([

@@ -173,6 +173,21 @@ describe('a turn', () => {
     table.sees(/Buyer +▲ Maximiliana Theod… \$1,500 ▾ +│/, /Price +\$400 +│/);
   });
 
+  it('L3 tells players whose names begin alike apart, at the table, in a trade and in a verdict', async () => {
+    const { table } = await sitDown({
+      options: { preset: 'worlds' },
+      names: ['Christopher Robin Alexander Lee', 'Christopher Robin Alexander Hill'],
+      arrange: (state) => landOn(state, 39),
+    });
+    table.sees('▶● Christophe…er Lee C', '▲ Christophe…r Hill S');
+    await table.press('t');
+    table.sees('● Christ… Lee gives', '▲ Christ…Hill gives');
+    await table.press('escape', 'a', 'v');
+    table.sees('● Christopher…er Lee $1,500');
+    await table.press('right');
+    table.sees('▲ Christopher…r Hill $1,500');
+  });
+
   it('MW6 lets the player choose the order of a joker', async () => {
     const { table } = await sitDown({
       options: { preset: 'worlds', board: 'solar-system' },

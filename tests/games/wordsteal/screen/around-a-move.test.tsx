@@ -162,6 +162,14 @@ describe('beside the board', () => {
   });
 });
 
+describe('WS8 names that begin alike', () => {
+  it('are told apart by their ends, beside the clock, too', async () => {
+    const names = ['Christopher Robin Alexander Lee', 'Christopher Robin Alexander Hill'];
+    await sitDown({ names, options: { turnSeconds: 90 } });
+    table.sees(/ 0 {2}\+0 {2}● Christop…r Lee {2}◷ 1:30/, / 0 {2}\+0 {2}▲ Christopher R…er Hill/);
+  });
+});
+
 describe.each([
   [80, 24],
   [100, 30],

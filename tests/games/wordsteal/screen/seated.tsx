@@ -18,6 +18,8 @@ interface Setting {
   readonly columns?: number;
   readonly rows?: number;
   readonly people?: readonly Seat[];
+  /** Ann, Bob and others, unless it is said. */
+  readonly names?: readonly string[];
 }
 
 /** The screen of the game begun last, and what was asked of the program around it. */
@@ -35,7 +37,9 @@ export async function sitDown(setting: Setting = {}): Promise<void> {
     { name: 'Bob', colour: 'blue' },
     { name: 'Cleopatra', colour: 'green' },
     { name: 'Donaudampf', colour: 'yellow' },
-  ].slice(0, seats);
+  ]
+    .slice(0, seats)
+    .map((player, seat) => ({ ...player, name: setting.names?.[seat] ?? player.name }));
   const letters = [...(setting.rack ?? 'HELPSTO')].map((letter) => english.letters.indexOf(letter));
   const script = options.racks === 'own' ? [...letters, ...letters] : letters;
   session = new LocalSession(startMatch(game, { options, players, seed: 'table' }, script));

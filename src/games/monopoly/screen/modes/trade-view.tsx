@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import { listed } from '../../../../engine/sentence.ts';
 import { Label, type LabelProps, Wrapped, type WrappedProps } from '../../../../tui/app/label.tsx';
-import { cut, pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
+import { pad, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import { firstShown, RowsInSight } from '../../../../tui/widgets/menu.tsx';
 import { useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { UprightLine } from '../../../../tui/widgets/panel.tsx';
@@ -14,7 +14,7 @@ import { stateOf, type View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import { nameWithin } from '../board/short-names.ts';
 import { costOf } from '../board/square-cost.ts';
-import { groupSign, nameOf, type SeatLook } from '../seats.ts';
+import { groupSign, nameIn, nameOf, type SeatLook } from '../seats.ts';
 import type { Desk } from '../state.ts';
 import { type Bargain, type Item, itemsOn, type Side, seatOn, type TradeDraft } from './trade-state.ts';
 
@@ -83,7 +83,7 @@ function SideList({ rows, ...props }: SideProps): ReactNode {
       width={width}
       aria-label={mark === undefined ? spoken : `${spoken} Marked: ${mark}.`}
     >
-      <Label bold tone={colour}>{`${glyph} ${cut(name, room)} gives`}</Label>
+      <Label bold tone={colour}>{`${glyph} ${nameIn(looks, seat, room)} gives`}</Label>
       <RowsInSight all={items} first={first} height={rows}>
         {(item, at) => <ItemRow key={at} {...props} item={item} width={inside} marked={at === marked} />}
       </RowsInSight>

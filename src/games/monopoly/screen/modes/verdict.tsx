@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
-import { cut, widthOf } from '../../../../tui/paint/width.ts';
+import { widthOf } from '../../../../tui/paint/width.ts';
 import { FormDialog } from '../../../../tui/widgets/form.tsx';
 import { money } from '../../rules/board.ts';
+import { nameIn } from '../seats.ts';
 import { type ModeProps, sumField, wrongWith } from './mode.ts';
 
 /** Columns of the dialog, and of a buyer's name with what it holds beside the field's own name. */
@@ -13,10 +14,10 @@ const BUYER = 24;
 export function Verdict({ view, looks, whyNot, play, close }: ModeProps<'verdict'>): ReactNode {
   const { pending, board, players } = view;
   if (pending.kind !== 'verdict') return null;
-  const buyers = looks.flatMap(({ glyph, name, colour }, buyer) => {
+  const buyers = looks.flatMap(({ glyph, colour }, buyer) => {
     const { bankrupt, cash } = players[buyer]!;
     const sum = money(board, cash);
-    const label = `${glyph} ${cut(name, BUYER - widthOf(sum))} ${sum}`;
+    const label = `${glyph} ${nameIn(looks, buyer, BUYER - widthOf(sum))} ${sum}`;
     return bankrupt ? [] : [{ value: buyer, label, fg: colour }];
   });
   const sale = (agreed: { readonly buyer: Seat; readonly price: number }) =>

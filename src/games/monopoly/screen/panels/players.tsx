@@ -14,7 +14,7 @@ import type { View } from '../../rules/view.ts';
 import { bandOf } from '../board/draw-square.ts';
 import type { MovingPicture } from '../board/movie.ts';
 import { Picture } from '../board/picture.tsx';
-import { groupSign, needsLetters } from '../seats.ts';
+import { groupSign, nameIn, needsLetters } from '../seats.ts';
 import type { Desk } from '../state.ts';
 import { policyText, texts } from '../texts.ts';
 
@@ -74,10 +74,12 @@ type PlayerProps = PlayersProps & { readonly seat: Seat; readonly rows: number }
 function PlayerBox(props: PlayerProps): ReactNode {
   const { view, looks, actor, seat, rows, area } = props;
   const { bankrupt, cash, netWorth } = view.players[seat]!;
-  const { name, colour, glyph, pawn, picture } = looks[seat]!;
+  const { colour, glyph, pawn, picture } = looks[seat]!;
   const deciding = decider(view.pending, view.current) === seat;
   const sum = money(view.board, cash);
   const worth = `net ${money(view.board, netWorth)}`;
+  const note = bankrupt ? 'out ' : actor === seat && !deciding ? 'keys ' : '';
+  const name = nameIn(looks, seat, area.width - widthOf(`▶${glyph}  ${note}${pawn}`));
   return (
     <Box flexDirection="column" height={rows} flexShrink={0} overflow="hidden" aria-hidden>
       <Box justifyContent="space-between">
@@ -85,7 +87,7 @@ function PlayerBox(props: PlayerProps): ReactNode {
           {`${deciding ? '▶' : ' '}${glyph} ${name} `}
         </Label>
         <Label flexShrink={0} tone="muted">
-          {bankrupt ? 'out ' : actor === seat && !deciding ? 'keys ' : ''}
+          {note}
           <Label bold tone="ink" bg={colour}>
             {pawn}
           </Label>

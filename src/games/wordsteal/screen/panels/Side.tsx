@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { Label } from '../../../../tui/app/label.tsx';
 import type { Room } from '../../../../tui/paint/canvas.ts';
 import { playerGlyphs } from '../../../../tui/paint/theme.ts';
-import { wrap } from '../../../../tui/paint/width.ts';
+import { cutNames, widthOf, wrap } from '../../../../tui/paint/width.ts';
 import type { Table } from '../../../../tui/table/table.ts';
 import { clockText } from '../../../../tui/table/turn-clock.ts';
 import { LogPane } from '../../../../tui/widgets/log-pane.tsx';
@@ -78,19 +78,28 @@ function ScoreBox({ view, names, colours, secondsLeft, width, seat, words, gap }
   const colour = colours[seat]!;
   const current = view.current === seat && view.over === null;
   const hurried = (secondsLeft ?? 60) <= 10;
+  const points = ` ${String(player.score).padStart(3)} `;
+  const waiting = view.options.noPinks ? '' : ` +${player.bonus} `;
+  const time = secondsLeft === undefined ? '◷' : `◷ ${clockText(secondsLeft)}`;
   const bonus = player.bonus > 0 ? ({ tone: 'ink', bg: '#c98b2b', bold: true } as const) : undefined;
   // Before the first point nobody does.
   const leads = player.score > 0 && leaders(view.players.map(({ score }) => score)).includes(seat);
+  const beside = `${points}${waiting} ●  ${leads ? '★ ' : ''}${current ? ` ${time}` : ''}`;
+  const name = cutNames(names, width - widthOf(beside))[seat];
   const done = Math.round(Math.min(1, player.score / view.options.winningScore) * width);
   return (
     <Box flexDirection="column" marginBottom={gap} flexShrink={0} aria-hidden>
       <Box columnGap={1}>
         <Label flexShrink={0}>
-          <Label bold tone="ink" bg={colour}>{` ${String(player.score).padStart(3)} `}</Label>
-          {!view.options.noPinks && <Label tone="muted" {...bonus}>{` +${player.bonus} `}</Label>}
+          <Label bold tone="ink" bg={colour}>
+            {points}
+          </Label>
+          <Label tone="muted" {...bonus}>
+            {waiting}
+          </Label>
         </Label>
         <Label tone={colour} bold={current} underline={current}>
-          {`${playerGlyphs[colour]} ${names[seat]}`}
+          {`${playerGlyphs[colour]} ${name}`}
         </Label>
         {leads && (
           <Label flexShrink={0} tone="warn" bold>
@@ -100,7 +109,7 @@ function ScoreBox({ view, names, colours, secondsLeft, width, seat, words, gap }
         <Spacer />
         {current && (
           <Label flexShrink={0} tone={hurried ? 'bad' : 'accent'} bold={hurried}>
-            {secondsLeft === undefined ? '◷' : `◷ ${clockText(secondsLeft)}`}
+            {time}
           </Label>
         )}
       </Box>
