@@ -11,14 +11,13 @@ it('WS8 everybody leads who has the most points', () => {
 });
 
 it('words can be looked up after the game, and on one’s own turn where the options allow it', () => {
-  const view = (lookUp: boolean, over: unknown = null) =>
-    ({ over, options: { lookUp } }) as unknown as Parameters<typeof lookUpProblem>[0];
-  const over = { winners: [0], reason: '' };
-  expect([lookUpProblem(view(false, over), false), lookUpProblem(view(true), true)]).toEqual([
+  const view = (lookUp: boolean) =>
+    ({ options: { lookUp } }) as unknown as Parameters<typeof lookUpProblem>[0];
+  expect([lookUpProblem(view(false), 'all', false), lookUpProblem(view(true), 0, true)]).toEqual([
     ...[undefined, undefined],
   ]);
-  expect(lookUpProblem(view(true), false)).toBe('Words can be looked up on your own turn.');
-  expect(lookUpProblem(view(false), true)).toMatch(/^Words can be looked up after the game, or now with/);
+  expect(lookUpProblem(view(true), 0, false)).toBe('Words can be looked up on your own turn.');
+  expect(lookUpProblem(view(false), 0, true)).toMatch(/^Words can be looked up after the game, or now with/);
 });
 
 describe('what a match of WordSteal has come to', () => {

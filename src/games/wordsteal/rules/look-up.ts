@@ -1,3 +1,4 @@
+import type { Viewer } from '../../../engine/game.ts';
 import { encodeWord, foldText } from './alphabet.ts';
 import { type Lexicon, longestWord, shortestWord } from './lexicon.ts';
 import type { View } from './types.ts';
@@ -22,8 +23,9 @@ export function lookUp(lexicon: Lexicon, word: string): Answer {
 }
 
 /** Why no word may be looked up now: after the game, or before that on one's own turn, where the options allow it. */
-export function lookUpProblem({ over, options }: View, isOwnTurn: boolean): string | undefined {
-  if (over) return undefined;
+export function lookUpProblem({ options }: View, viewer: Viewer, isOwnTurn: boolean): string | undefined {
+  // So is a game that is over seen, and replayed from its beginning on.
+  if (viewer === 'all') return undefined;
   if (!options.lookUp) return 'Words can be looked up after the game, or now with the option Word look-up.';
   return isOwnTurn ? undefined : 'Words can be looked up on your own turn.';
 }

@@ -163,7 +163,7 @@ export const pages = {
   lookUp: {
     letter: 'd',
     label: 'dictionary',
-    whyNot: ({ view, active }) => lookUpProblem(view, active !== undefined),
+    whyNot: ({ view, viewer, active }) => lookUpProblem(view, viewer, active !== undefined),
     View: LookUp,
   },
   skip: { label: 'Skip', View: Skip },

@@ -55,6 +55,17 @@ it('shows the rack of whoever is to move, where each player has one', async () =
   table.sees('●H▲●E▲●L▲●P▲›L▲›E▲›S▲›S▲');
 });
 
+it.each([
+  ['once the game is over', 6, 'HELP is in the dictionary'],
+  ['and not while it still runs', 50, 'Words can be looked up after the game'],
+])('lets words be looked up wherever it stands, %s', async (_, winningScore, answer) => {
+  await replay({ racks: 'own', winningScore }, 'HELPLESLESSHEL');
+  await table.press('right', ':');
+  await table.type('word help');
+  await table.press('enter');
+  table.sees(answer);
+});
+
 it('offers no new game and no log, as the menu of a replay does not', async () => {
   await replay({ racks: 'own' }, 'HELPLESLESSHEL');
   await table.press('ctrl+n');
