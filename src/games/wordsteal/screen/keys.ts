@@ -7,6 +7,7 @@ import { type Binding, stepped } from '../../../tui/terminal/keys.ts';
 import type { MenuItem } from '../../../tui/widgets/menu.tsx';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { lookUp } from '../rules/look-up.ts';
+import type { Move } from '../rules/moves/move.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import {
   type Composing,
@@ -56,7 +57,17 @@ export function useTableKeys(table: Table<WordStealTypes>, { state, change }: Tu
       ...steps.flatMap(({ label, whyNot, run }) => (whyNot === undefined ? [plainCommand(label, run)] : [])),
     ],
     complete: startsOfMoves,
+    asks({ type }: Move): boolean {
+      const isAsked = type === 'skip' && composes && isBegun(state.composing);
+      if (isAsked) open('skip')();
+      return isAsked;
+    },
   };
+}
+
+/** Tiles on the board are a turn that somebody has thought about: it is not skipped unasked. */
+function isBegun({ spots }: Composing): boolean {
+  return spots.some(isOnBoard);
 }
 
 function lookUpCommand(table: Table<WordStealTypes>, lexicon: Lexicon, say: (text: string) => void): Command {
@@ -126,11 +137,9 @@ function stepsWithin(composing: Composing, { become }: ModeCommands) {
 
 function pressed(button: Button, composing: Composing, commands: TurnCommands): () => void {
   const { become, change, play, newGame } = commands;
-  // Tiles on the board are a turn that somebody has thought about.
-  const asks = composing.spots.some(isOnBoard);
   const presses: Readonly<Record<Button, () => void>> = {
     submit: () => play({ type: 'place', tiles: placedMove(composing) }),
-    skip: () => (asks ? change({ page: 'skip', begun: true }) : play({ type: 'skip' })),
+    skip: () => (isBegun(composing) ? change({ page: 'skip', begun: true }) : play({ type: 'skip' })),
     shuffle: () => become(shuffled(composing, Math.random)),
     recall: () => become(recall(composing)),
     newGame,

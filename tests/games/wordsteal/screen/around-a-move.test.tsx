@@ -28,6 +28,26 @@ describe('before a move', () => {
     expect(session.match.steps.map(({ move }) => move.type)).toEqual(['place']);
   });
 
+  it('skip asks on the command line, too, where tiles are on the board, and only there', async () => {
+    await sitDown();
+    const skip = async (): Promise<void> => {
+      await table.press(':');
+      await table.type('skip');
+      await table.press('enter');
+    };
+    await word('help');
+    await table.press('/');
+    await skip();
+    table.sees('Skip your turn?');
+    await table.press('escape');
+    table.sees('[H][E][L][P]');
+    await skip();
+    await table.press('s');
+    expect(session.match.steps.map(({ move }) => move.type)).toEqual(['skip']);
+    await skip();
+    expect(session.match.steps).toHaveLength(2);
+  });
+
   it('Skip asks when tiles are on the board, and keeps them unless it is meant', async () => {
     await sitDown();
     await word('help');

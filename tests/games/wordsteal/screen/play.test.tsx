@@ -84,7 +84,7 @@ describe('a turn', () => {
     table.sees('Keys now');
     await table.press('escape', ':');
     await table.type('skip');
-    await table.press('enter');
+    await table.press('enter', 's');
     expect(session.match.steps[0]?.move).toEqual({ type: 'skip' });
   });
 
