@@ -34,9 +34,8 @@ export function formatLogText<G extends GameTypes>(
   let before = start.state;
   replay(game, match, setupChance, steps, (after, events) => {
     const step = steps[number++]!;
-    const score = game.scores(after.state).map((points, seat) => `${names[seat]} ${points}`);
     lines.push(
-      `${number}. ${names[step.seat]}: ${moveText(game, step, viewer, before)}   [${score.join(', ')}]`,
+      `${number}. ${names[step.seat]}: ${moveText(game, step, viewer, before)}   [${scoresText(after, names)}]`,
     );
     for (const event of events) {
       const line = game.describe(event, reader);
@@ -64,13 +63,18 @@ function seatLines<G extends GameTypes>({ players }: Match<G>): string[] {
   });
 }
 
-function closingLines<G extends GameTypes>(
-  { game, state, isEnded }: Match<G>,
-  names: readonly string[],
-): string[] {
+/** A name may end with a number of its own. */
+function scoresText<G extends GameTypes>({ game, state }: Match<G>, names: readonly string[]): string {
+  return game
+    .scores(state)
+    .map((points, seat) => `${names[seat]}: ${points}`)
+    .join(', ');
+}
+
+function closingLines<G extends GameTypes>(match: Match<G>, names: readonly string[]): string[] {
+  const { game, state, isEnded } = match;
   const outcome = game.outcome(state);
-  const scores = game.scores(state).map((points, seat) => `${names[seat]} ${points}`);
-  const lines = [`${outcome ? 'Final scores' : 'Scores so far'}: ${scores.join(', ')}`];
+  const lines = [`${outcome ? 'Final scores' : 'Scores so far'}: ${scoresText(match, names)}`];
   if (outcome) {
     const winners = listed(outcome.winners.map((seat) => names[seat]!));
     lines.push(outcome.winners.length > 0 ? `Won by ${winners}: ${outcome.reason}.` : `${outcome.reason}.`);

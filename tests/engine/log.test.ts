@@ -389,9 +389,9 @@ describe('a match as text', () => {
     expect(formatLogText(over, 'all', chat).split('\n')).toEqual([
       ...head,
       '     Ann says hello',
-      '1. Ann: roll   [Ann 2, Bob 0]',
+      '1. Ann: roll   [Ann: 2, Bob: 0]',
       '     Ann rolls 2.',
-      '2. Bob: roll   [Ann 2, Bob 6]',
+      '2. Bob: roll   [Ann: 2, Bob: 6]',
       '     Bob rolls 6.',
       '     Bob says well played',
       '     Ann says thanks',
@@ -399,7 +399,7 @@ describe('a match as text', () => {
       'Ann: 2',
       'Bob: 6',
       '',
-      'Final scores: Ann 2, Bob 6',
+      'Final scores: Ann: 2, Bob: 6',
       'Won by Bob: 5 points reached.',
       '',
     ]);
@@ -408,13 +408,13 @@ describe('a match as text', () => {
   it('says of a running game how it stands, and names several winners or none', () => {
     const text = formatLogText(rolled, 'all');
     expect(text.split('\n').slice(head.length)).toEqual([
-      '1. Ann: roll   [Ann 2, Bob 0]',
+      '1. Ann: roll   [Ann: 2, Bob: 0]',
       '     Ann rolls 2.',
       '',
       'Ann: 2',
       'Bob: 0',
       '',
-      'Scores so far: Ann 2, Bob 0',
+      'Scores so far: Ann: 2, Bob: 0',
       '',
     ]);
     const ended = (winners: readonly number[]): string => {

@@ -37,12 +37,12 @@ function edgeInfo({ view, match, active }: CatanTable, edge: number): string {
   return `towards ${yieldText(hexesAt(view, far))}`;
 }
 
-/** Such as `grain 9: ■ Bob 5 cards, ▲ Cy 2 cards`. */
+/** Such as `grain 9: ■ Bob: 5 cards, ▲ Cy: 2 cards`. */
 function hexInfo({ view, match, active, colours, names }: CatanTable, hex: number): string {
   const there = yieldsAt(match.state, hex).flatMap((cards, seat) => {
     if (cards === 0 || seat === active) return [];
     const held = countCards(countOf(view.players[seat]!.resources));
-    return [`${playerGlyphs[colours[seat]!]} ${names[seat]} ${held}`];
+    return [`${playerGlyphs[colours[seat]!]} ${names[seat]}: ${held}`];
   });
   return `${hexText(view.hexes[hex]!)}: ${there.join(', ') || 'nobody to rob'}`;
 }

@@ -71,7 +71,7 @@ function rowsOf({ view, names, colours }: PageProps['table'], width: number): re
     const entries = wordList(player);
     const lines = entries.length > 0 ? wordLines(entries, width - 2) : ['no words'];
     return [
-      { text: `${playerGlyphs[colours[seat]!]} ${names[seat]} ${player.score}`, tone: colours[seat]! },
+      { text: `${playerGlyphs[colours[seat]!]} ${names[seat]}: ${player.score}`, tone: colours[seat]! },
       ...lines.map((line) => ({ text: `  ${line}`, tone: 'text' as const })),
       { text: '', tone: 'text' },
     ];

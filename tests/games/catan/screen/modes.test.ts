@@ -120,8 +120,8 @@ describe('placing', () => {
     expect(placeInfo(sight, at(shore(0)))).toMatch(/^ore 10 · 3 pips · 3:1 harbour$/);
     const hex = (name: string) =>
       only(placeMode('robber', [{ type: 'moveRobber', hex: name, victim: null }], sight));
-    expect(placeInfo(sight, hex('0,-1'))).toBe('brick 6: ▲ Bob 1 card');
-    expect(placeInfo(sight, hex('0,0'))).toBe('desert: ▲ Bob 1 card, ◆ Cy 4 cards');
+    expect(placeInfo(sight, hex('0,-1'))).toBe('brick 6: ▲ Bob: 1 card');
+    expect(placeInfo(sight, hex('0,0'))).toBe('desert: ▲ Bob: 1 card, ◆ Cy: 4 cards');
     expect(placeInfo(sight, hex('2,0'))).toMatch(/^ore 8: nobody to rob$/);
   });
 

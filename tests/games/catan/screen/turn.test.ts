@@ -177,7 +177,7 @@ describe('CT7 development cards', () => {
     give(rich, 1, { ore: 1 });
     await sitDown({ state: rich });
     await table.press('p', 'enter');
-    table.sees(/Move the robber to \w+ \d+: ▲ Bob 1 card/, 'Ann to move the robber');
+    table.sees(/Move the robber to \w+ \d+: ▲ Bob: 1 card/, 'Ann to move the robber');
     await table.press('left', 'enter');
     expect(lastMove()?.type).toBe('moveRobber');
     expect(table.sounds).toContain('robber');

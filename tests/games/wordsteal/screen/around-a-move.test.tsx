@@ -128,7 +128,13 @@ describe('beside the board', () => {
     await sitDown();
     await play('D7 across HELP');
     await table.press('w');
-    table.sees('Words on the board', 'HELP 4/4', 'owns 3 of the 5 tiles', 'shared: tiles counted in two');
+    table.sees(
+      'Words on the board',
+      '● Ann: 4',
+      'HELP 4/4',
+      'owns 3 of the 5 tiles',
+      'shared: tiles counted in two',
+    );
     await table.passTime(5_000);
     table.sees('1:25', 'H●');
     await table.press('escape');
