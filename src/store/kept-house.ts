@@ -1,9 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database, Statement } from './database.ts';
 import { lockOfTable } from './kept-tables.ts';
 import type { Locks } from './locks.ts';
 import type { Tables } from './schema.ts';
 import type { House, KeptHouse } from './store.ts';
 import { isDuplicate, tableInUse } from './store-error.ts';
+
+/** A query for one row. */
+interface Asking {
+  executeTakeFirst(): Promise<object | undefined>;
+}
 
 /** @param ready the database that is open now. */
 export function keptHouse(ready: () => Promise<Database>, locks: Locks): KeptHouse {
@@ -19,21 +25,26 @@ export function keptHouse(ready: () => Promise<Database>, locks: Locks): KeptHou
       const { db, write } = await ready();
       const named = new Map(added.map(({ from, id }) => [from, id]));
       // One by one: what the other store takes for the same name, it alone knows.
-      const isAdded = async (query: Statement['query']): Promise<boolean> => {
+      const isThere = async (own: object, insert: Statement['query'], same: Asking): Promise<boolean> => {
         try {
-          await write([{ query }]);
+          await write([{ query: insert }]);
           return true;
         } catch (error) {
           if (!isDuplicate(error)) throw error;
-          return false;
+          return isDeepStrictEqual({ ...(await same.executeTakeFirst()) }, own);
         }
       };
       const moved = { guests: [] as Tables['guests'][], tables: [] as Tables['network_tables'][] };
-      for (const row of guests)
-        if (await isAdded(db.insertInto('guests').values(withIds(row, named)))) moved.guests.push(row);
-      for (const row of tables)
-        if (await isAdded(db.insertInto('network_tables').values(withIds(row, named))))
-          moved.tables.push(row);
+      for (const row of guests) {
+        const own = withIds(row, named);
+        const same = db.selectFrom('guests').selectAll().where('id', '=', row.id);
+        if (await isThere(own, db.insertInto('guests').values(own), same)) moved.guests.push(row);
+      }
+      for (const row of tables) {
+        const own = withIds(row, named);
+        const same = db.selectFrom('network_tables').selectAll().where('code', '=', row.code);
+        if (await isThere(own, db.insertInto('network_tables').values(own), same)) moved.tables.push(row);
+      }
       return moved;
     },
     async withdraw({ guests, tables }) {

@@ -9,7 +9,7 @@ import { keptGuests } from './kept-guests.ts';
 import { keptHouse } from './kept-house.ts';
 import { keptReviews } from './kept-reviews.ts';
 import { readGamesOfPeople, readSums } from './kept-sums.ts';
-import { keptTables } from './kept-tables.ts';
+import { keptTables, lockOfTable } from './kept-tables.ts';
 import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
 import { addRecords, deleteUnplayed, readRecords, withdraw } from './records.ts';
@@ -79,6 +79,16 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     read: async (ids) => readRecords(await ready(), locks, ids),
     add: async (records) => addRecords(await ready(), records),
     withdraw: async (ids) => withdraw(await ready(), locks, ids),
+    async isAt(other) {
+      await ready();
+      const mark = newId();
+      await locks.take(lockOfTable(mark));
+      try {
+        return !(await other.tables.isFree(mark));
+      } finally {
+        await locks.release(lockOfTable(mark));
+      }
+    },
     async close() {
       isLeft = true;
       // A server that does not answer must not keep the program from ending: the locks go stale by themselves.

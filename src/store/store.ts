@@ -145,7 +145,8 @@ export interface KeptHouse {
   read(): Promise<House>;
   /**
    * Adds all but guests whose id or name, and tables whose code is there already.
-   * @param added what the matches of which it speaks are called here. @returns what was added
+   * @param added what the matches of which it speaks are called here. @returns what is here now as it is there: what was
+   * added, now or by whoever was stopped before it was withdrawn there
    */
   add(house: House, added: readonly Added[]): Promise<House>;
   withdraw(house: House): Promise<void>;
@@ -191,5 +192,7 @@ export interface Store {
   add(records: readonly MatchRecord[]): Promise<readonly Added[]>;
   /** Deletes matches for good. @throws StoreError `in-use`, where one stays since another program plays it */
   withdraw(ids: readonly string[]): Promise<void>;
+  /** Whether another store is this one by another name. */
+  isAt(other: Store): Promise<boolean>;
   close(): Promise<void>;
 }

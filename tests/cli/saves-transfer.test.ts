@@ -137,17 +137,17 @@ it('L23 all games that are moved take along who came to a server, and its tables
   const own = join(home, 'house');
   const to = join(home, 'elsewhere.db');
   const inOwn = join(own, 'data', 'boardgames.db');
-  const keep = async (place: string): Promise<void> => {
+  const keep = async (place: string, record: string): Promise<void> => {
     const { store } = await openStore(place);
-    await store.guests.change(['ssh-1'], () => [{ name: 'ann', record: '{}' }]);
+    await store.guests.change(['ssh-1'], () => [{ name: 'ann', record }]);
     await store.tables.save('BCDF', '{}');
     await store.close();
   };
-  await keep(inOwn);
+  await keep(inOwn, '{}');
   const run = () => runHere({ BOARDGAMES_HOME: own }, 'saves', 'move', '--to', to);
   expect((await run()).stdout).toBe(`0 games moved to ${to}.\n1 guest and 1 table moved too.\n`);
   expect((await run()).stdout).toBe(`0 games moved to ${to}.\n`);
-  await keep(inOwn);
+  await keep(inOwn, '{"games":[]}');
   expect((await run()).stdout).toBe(
     `0 games moved to ${to}.\nLeft here, since there are such there already: 1 guest and 1 table.\n`,
   );

@@ -6,7 +6,7 @@ import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../src/store/database.ts';
 import { Locks } from '../../src/store/locks.ts';
-import { moveHouse, moveMatches } from '../../src/store/move-matches.ts';
+import { moveMatches } from '../../src/store/move-matches.ts';
 import { openStore } from '../../src/store/open.ts';
 import { formatRecords, parseRecords } from '../../src/store/records-file.ts';
 import { damagedFiles, rescue } from '../../src/store/rescue.ts';
@@ -101,7 +101,8 @@ describe.each(places)('from %s to %s', (_, __, from, to) => {
 describe.each(places)('what a server keeps, from %s to %s', (_, __, from, to) => {
   it('goes with all matches, by the names that they have there, and stays where there is such', async () => {
     const { store, ids } = await filled(await from());
-    const target = await opened(await to());
+    const place = await to();
+    const target = await opened(place);
     // Another match has the ID there.
     const [record] = await store.read([ids[0]!]);
     await target.add([{ ...record!, match: { ...record!.match, seed: 'another' } }]);
@@ -115,8 +116,7 @@ describe.each(places)('what a server keeps, from %s to %s', (_, __, from, to) =>
     await target.tables.save('GHJK', '{"other":true}');
 
     const house = await store.house.read();
-    const added = await moveMatches(store, target, await store.read());
-    const moved = await moveHouse(store, target, house, added);
+    const { added, house: moved } = await moveMatches(store, target, await store.read(), house);
     const id = added.find((one) => one.from === ids[0])!.id;
     expect(id).not.toBe(ids[0]);
     expect(moved).toMatchObject({ guests: [{ name: 'ann' }], tables: [{ code: 'BCDF' }] });
@@ -131,11 +131,29 @@ describe.each(places)('what a server keeps, from %s to %s', (_, __, from, to) =>
     ]);
     expect(await store.house.read()).toMatchObject({ guests: [{ name: 'bob' }], tables: [{ code: 'GHJK' }] });
     // One place may have two names.
-    expect(await moveHouse(target, target, await target.house.read(), [])).toEqual({
-      guests: [],
-      tables: [],
-    });
+    await expect(moveMatches(target, await opened(place), [], await target.house.read())).rejects.toThrow(
+      'The games are there already: name another storage.',
+    );
     expect((await target.house.read()).guests).toHaveLength(2);
+  });
+
+  it('is in one place again when all is moved once more after the program was killed, at whatever moment', async () => {
+    const { store, ids } = await filled(await from());
+    const target = await opened(await to());
+    const games = JSON.stringify({ games: [{ match: ids[1], game: 'toy', at: 1 }] });
+    await store.guests.change(['ssh-1'], () => [{ name: 'ann', record: games }]);
+    await store.guests.change(['ssh-2'], () => [{ name: 'bob', record: games }]);
+    await store.tables.save('BCDF', games);
+    const all = { house: await store.house.read(), records: await store.read() };
+    const killed = () => Promise.reject(new Error('killed'));
+    const move = async (as: Store) => moveMatches(as, target, await store.read(), await store.house.read());
+    await expect(move({ ...store, house: { ...store.house, withdraw: killed } })).rejects.toThrow('killed');
+    await expect(move({ ...store, withdraw: killed })).rejects.toThrow('killed');
+    const { added } = await move(store);
+    expect(added.map(({ isNew }) => isNew)).toEqual([false, false, false]);
+    expect({ house: await target.house.read(), records: await target.read() }).toEqual(all);
+    const none = { house: { guests: [], tables: [] }, records: [] };
+    expect({ house: await store.house.read(), records: await store.read() }).toEqual(none);
   });
 });
 
@@ -216,13 +234,12 @@ describe('records of matches', () => {
     );
     expect(await store.count('kept')).toBe(2);
     const target = await opened(await inFile());
-    expect((await moveMatches(store, target, await store.read([ids[0]!]))).map(({ id }) => id)).toEqual([
-      ids[0],
-    ]);
+    const { added } = await moveMatches(store, target, await store.read([ids[0]!]));
+    expect(added.map(({ id }) => id)).toEqual([ids[0]]);
     expect([await store.count('kept'), await target.count('kept')]).toEqual([1, 1]);
-    expect(await moveMatches(store, target, await store.read())).toHaveLength(2);
+    expect((await moveMatches(store, target, await store.read())).added).toHaveLength(2);
     expect(await store.read()).toEqual([]);
-    expect(await moveMatches(store, target, await store.read())).toEqual([]);
+    expect((await moveMatches(store, target, await store.read())).added).toEqual([]);
   });
 
   it('get another ID where theirs is taken', async () => {

@@ -3,7 +3,7 @@ import { Argument, type Command, Option } from 'commander';
 import { writeNew } from '../../disk/whole-file.ts';
 import { fileProblem, writeProblem } from '../../engine/file-problem.ts';
 import { counted, listed } from '../../engine/sentence.ts';
-import { moveHouse, moveMatches } from '../../store/move-matches.ts';
+import { moveMatches } from '../../store/move-matches.ts';
 import { openStore } from '../../store/open.ts';
 import { storeLocation } from '../../store/paths.ts';
 import { formatRecords, parseRecords } from '../../store/records-file.ts';
@@ -101,9 +101,9 @@ async function moveGames(ids: readonly string[], to: string): Promise<void> {
     const house = ids.length > 0 ? undefined : await store.house.read();
     const target = (await openStore(to, 'with --to')).store;
     try {
-      const added = await moveMatches(store, target, records);
-      report(added, `moved to ${target.place}`);
-      if (house) reportHouse(house, await moveHouse(store, target, house, added));
+      const moved = await moveMatches(store, target, records, house);
+      report(moved.added, `moved to ${target.place}`);
+      if (house) reportHouse(house, moved.house);
     } finally {
       await target.close();
     }
