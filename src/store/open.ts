@@ -17,7 +17,12 @@ export interface OpenedStore {
 export async function openStore(location: string, named?: string): Promise<OpenedStore> {
   const database = await openDatabase(location, named);
   const { trouble } = database;
-  const store = worded(sqlStore(database, () => openDatabase(location, named)));
+  // Where two are open, only one of them was named.
+  const storage = named === undefined ? undefined : `The storage named ${named}`;
+  const store = worded(
+    sqlStore(database, () => openDatabase(location, named)),
+    storage,
+  );
   return { store, ...(trouble === undefined ? {} : { trouble }) };
 }
 
@@ -33,15 +38,15 @@ export async function openStoreOrMemory(location: string): Promise<OpenedStore &
 }
 
 /** The same methods, which fail with sentences where a database fails in its own words. */
-function worded<T extends object>(methods: T): T {
+function worded<T extends object>(methods: T, storage?: string): T {
   const said = Object.entries(methods).map(([name, value]: [string, unknown]) => {
-    if (typeof value === 'object' && value !== null) return [name, worded(value)];
+    if (typeof value === 'object' && value !== null) return [name, worded(value, storage)];
     if (typeof value !== 'function') return [name, value];
     const method = async (...given: unknown[]): Promise<unknown> => {
       try {
         return await value(...given);
       } catch (error) {
-        throw inWords(error);
+        throw inWords(error, storage);
       }
     };
     return [name, method];

@@ -103,12 +103,12 @@ export function reasonOf(error: unknown): string {
   return code === '' ? 'the database failed' : `the database says ${code}`;
 }
 
-/** What a database says in its own words, as a sentence; whatever else was thrown, as it is. */
-export function inWords(error: unknown): unknown {
+/** What a database says in its own words, as a sentence about the storage; whatever else was thrown, as it is. */
+export function inWords(error: unknown, storage = 'The storage of saved games'): unknown {
   const code = codeOf(error);
   if (error instanceof UserError || !(code in reasons || /^(SQLITE|ER|PROTOCOL)_/.test(code))) return error;
   return new StoreError(
-    `The storage of saved games cannot be used: ${reasonOf(error)}. Try again when that is mended.`,
+    `${storage} cannot be used: ${reasonOf(error)}. Try again when that is mended.`,
     'unreachable',
     { cause: error },
   );

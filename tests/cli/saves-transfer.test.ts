@@ -69,6 +69,25 @@ it('L7 a storage to move to that cannot be used is named anew as it was named', 
   expect(await run('mysql://nobody@127.0.0.1:1/games')).toBe(
     'The database 127.0.0.1:1/games cannot be used: no server answers there. Mend that, or name another storage with --to.\n',
   );
+  const odd = join(home, 'odd-target.db');
+  await (await openStore(odd)).store.close();
+  new Sqlite(odd).exec('drop table matches');
+  expect(await run(odd)).toBe(
+    'The storage named with --to cannot be used: its tables were not made by this program. Try again when that is mended.\n',
+  );
+});
+
+it('L7 nothing is moved into memory, where it would be lost', async () => {
+  const own = join(home, 'into-memory');
+  const { store } = await openStore(join(own, 'data', 'boardgames.db'));
+  await enterIn(store, toyMatch('stays'));
+  expect(await runHere({ BOARDGAMES_HOME: own }, 'saves', 'move', '--to', ':memory:')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'What is moved into memory would be lost: name a file or a database.\n',
+  });
+  expect(await store.count('kept')).toBe(1);
+  await store.close();
 });
 
 it('B6 where there is nothing to rescue, the password of a database is not told', async () => {

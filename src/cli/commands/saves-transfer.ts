@@ -95,6 +95,8 @@ async function importGames(file: string): Promise<void> {
 }
 
 async function moveGames(ids: readonly string[], to: string): Promise<void> {
+  if (to === ':memory:')
+    throw new UsageError('What is moved into memory would be lost: name a file or a database.');
   await withStore(async (store) => {
     // Read first: no storage begins for games that there are not.
     const records = await store.read(ids.length > 0 ? [...new Set(ids)] : undefined);
