@@ -218,14 +218,18 @@ export class Guests {
     });
   }
 
-  /** Hears no more of somebody, or does again. */
+  /**
+   * Hears no more of whoever else is called so, or of whom the name was when they were blocked: names change hands. Or hears
+   * again all of these.
+   */
   async block(id: string, name: string, isBlocked: boolean): Promise<Refusal | undefined> {
-    const known = this.get(id)?.blocked.find((other) => plainName(other.name) === plainName(name))?.id;
-    const other = known ?? (await this.named(name));
-    if (other === undefined || other === id)
-      return refuse('no-such-guest', `Nobody else here is called ${name}.`);
+    const isSo = (other: { readonly name: string }): boolean => plainName(other.name) === plainName(name);
+    const owner = await this.named(name);
+    const isElse = owner !== undefined && owner !== id;
+    const other = isElse ? owner : this.get(id)?.blocked.find(isSo)?.id;
+    if (other === undefined) return refuse('no-such-guest', `Nobody else here is called ${name}.`);
     await this.change(id, ({ blocked }) => {
-      const others = blocked.filter((each) => each.id !== other);
+      const others = blocked.filter((each) => each.id !== other && (isBlocked || !isSo(each)));
       return { blocked: isBlocked ? [{ id: other, name }, ...others].slice(0, MOST_BLOCKED) : others };
     });
     return undefined;

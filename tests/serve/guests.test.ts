@@ -201,6 +201,31 @@ describe('L23 guests', () => {
     expect(await guests.block('ssh-1', 'Bob', false)).toBeUndefined();
     expect(guests.get('ssh-1')!.blocked).toEqual([{ id: 'ssh-3', name: 'Cid' }]);
   });
+
+  it('block whoever has the name now, though they blocked somebody who had it before', async () => {
+    const { guests } = await newGuests();
+    for (const [id, name] of [
+      ['ssh-1', 'Ann'],
+      ['ssh-2', 'Bob'],
+    ] as const) {
+      await guests.enter(id);
+      await guests.rename(id, name);
+    }
+    await guests.block('ssh-1', 'Bob', true);
+    await guests.rename('ssh-2', 'Robert');
+    await guests.enter('ssh-3');
+    await guests.rename('ssh-3', 'Bob');
+    await guests.block('ssh-1', 'bob', true);
+    expect(guests.get('ssh-1')!.blocked.map(({ id }) => id)).toEqual(['ssh-3', 'ssh-2']);
+    await guests.block('ssh-1', 'Bob', false);
+    expect(guests.get('ssh-1')!.blocked).toEqual([]);
+    // One's own name may have been that of somebody who is blocked.
+    await guests.block('ssh-1', 'Robert', true);
+    await guests.rename('ssh-2', 'Bobby');
+    await guests.rename('ssh-1', 'Robert');
+    await guests.block('ssh-1', 'Robert', false);
+    expect(guests.get('ssh-1')!.blocked).toEqual([]);
+  });
 });
 
 it('L24 what is done again and again ends also while it is being done, and goes on where it fails', async () => {
