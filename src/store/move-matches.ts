@@ -28,6 +28,6 @@ export async function moveMatches(
   const added = await to.add(records);
   const carried = await to.house.add(house, added);
   await from.house.withdraw(carried);
-  await from.withdraw(records.map(({ match }) => match.id));
+  await from.withdraw(records);
   return { added, house: carried };
 }

@@ -131,14 +131,23 @@ async function readRecordsOf({ db }: Database, ids: readonly string[]): Promise<
 }
 
 /**
- * Deletes matches that were carried to another store; those that another program has begun to play meanwhile stay.
- * @throws StoreError `in-use`, and where that was so before, none is deleted
+ * Deletes matches that were carried to another store; those that were played on since they were read, or that another program
+ * has begun to play, stay.
+ * @throws StoreError `in-use`, and where one was played before, none is deleted
  */
-export async function withdraw(database: Database, locks: Locks, ids: readonly string[]): Promise<void> {
+export async function withdraw(
+  database: Database,
+  locks: Locks,
+  records: readonly MatchRecord[],
+): Promise<void> {
+  const ids = records.map(({ match }) => match.id);
   const played = await locks.foreign();
   const [busy] = ids.filter((id) => played.has(id));
-  const [left] = busy === undefined ? (await deleteUnplayed(database, locks, 'all', ids)).left : [busy];
-  if (left !== undefined) throw inUse(left);
+  if (busy !== undefined) throw inUse(busy);
+  // Whatever is written later is newer than all that was read.
+  const newest = records.reduce((time, { match }) => Math.max(time, match.updated_at), 0);
+  const { left } = await deleteUnplayed(database, locks, newest, ids);
+  if (left.length > 0) throw inUse(left[0]!);
 }
 
 /** A statement names so many IDs at most: databases limit how many values one may hold. */
@@ -146,21 +155,22 @@ const IDS_AT_ONCE = 500;
 
 /**
  * Deletes matches for good, in one transaction: what somebody plays or takes out of the bin at that moment stays.
- * @param which `bin` for those alone that are in it. @returns how many are gone, and the IDs of those that are left of them
+ * @param which `bin` for those alone that are in it, or when the last of them was written: what was later stays, too. @returns how many are gone, and the IDs of those that are left of them
  */
 export async function deleteUnplayed(
   { db, write }: Database,
   locks: Locks,
-  which: 'all' | 'bin',
+  which: number | 'bin',
   ids: readonly string[],
 ): Promise<{ readonly deleted: number; readonly left: readonly string[] }> {
   const pieces: (readonly string[])[] = [];
   for (let from = 0; from < ids.length; from += IDS_AT_ONCE) pieces.push(ids.slice(from, from + IDS_AT_ONCE));
   const isThere = sql<boolean>`${which === 'bin' ? sql`removed_at is not null` : sql`true`}`;
   const isFree = sql<boolean>`not exists (select 1 from locks where match_id = matches.id)`;
+  const isSame = sql<boolean>`${which === 'bin' ? sql`true` : sql`updated_at <= ${which}`}`;
   const isGone = sql<boolean>`not exists (select 1 from matches where id = match_id)`;
   const deletions = pieces.flatMap((some): readonly Statement[] => [
-    { query: db.deleteFrom('matches').where('id', 'in', some).where(isThere).where(isFree) },
+    { query: db.deleteFrom('matches').where('id', 'in', some).where(isThere).where(isFree).where(isSame) },
     { query: db.deleteFrom('steps').where('match_id', 'in', some).where(isGone) },
     { query: db.deleteFrom('reviews').where('match_id', 'in', some).where(isGone) },
   ]);

@@ -78,7 +78,7 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     house: keptHouse(ready, locks),
     read: async (ids) => readRecords(await ready(), locks, ids),
     add: async (records) => addRecords(await ready(), records),
-    withdraw: async (ids) => withdraw(await ready(), locks, ids),
+    withdraw: async (records) => withdraw(await ready(), locks, records),
     async isAt(other) {
       await ready();
       const mark = newId();

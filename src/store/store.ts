@@ -190,8 +190,8 @@ export interface Store {
   read(ids?: readonly string[]): Promise<readonly MatchRecord[]>;
   /** Adds all of them or none. One that is there already is left out; one whose ID is taken gets another. */
   add(records: readonly MatchRecord[]): Promise<readonly Added[]>;
-  /** Deletes matches for good. @throws StoreError `in-use`, where one stays since another program plays it */
-  withdraw(ids: readonly string[]): Promise<void>;
+  /** Deletes matches for good. @throws StoreError `in-use`, where one stays since another program plays it, or has since it was read */
+  withdraw(records: readonly MatchRecord[]): Promise<void>;
   /** Whether another store is this one by another name. */
   isAt(other: Store): Promise<boolean>;
   close(): Promise<void>;

@@ -423,7 +423,7 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
         () => finish('3'),
         () => store.remove(first),
         () => store.restore(first),
-        () => store.withdraw([second]),
+        async () => store.withdraw(await store.read([second])),
         () => store.add(records.map((record) => ({ ...record, match: { ...record.match, seed: 'x' } }))),
         async () => {
           const entry = await store.keep(first);

@@ -93,7 +93,7 @@ describe.each(places)('from %s to %s', (_, __, from, to) => {
       false,
     ]);
     expect(await contents(target)).toEqual(before);
-    await store.withdraw(before.records.map(({ match }) => match.id));
+    await store.withdraw(before.records);
     expect(await store.read()).toEqual([]);
   });
 });
@@ -184,13 +184,14 @@ describe('records of matches', () => {
     const place = await inFile();
     const { store, ids } = await filled(place);
     const other = await opened(place);
+    const records = await store.read();
     const entry = await other.keep(ids[1]!);
     const refusal = {
       kind: 'in-use',
       message: `Game ${ids[1]} is being played by another program: leave it there first, or wait a minute where that one has crashed.`,
     };
     await expect(store.read()).rejects.toMatchObject(refusal);
-    await expect(store.withdraw(ids)).rejects.toMatchObject(refusal);
+    await expect(store.withdraw(records)).rejects.toMatchObject(refusal);
     expect(await other.count('kept')).toBe(2);
     // Nor where another begins to when that was looked for.
     const database = await openDatabase(place);
@@ -202,11 +203,25 @@ describe('records of matches', () => {
       await database.db.insertInto('locks').values(row!).execute();
       return endings.call(this);
     });
-    await expect(store.withdraw(ids)).rejects.toMatchObject(refusal);
+    await expect(store.withdraw(records)).rejects.toMatchObject(refusal);
     expect([await other.count('kept'), (await other.load(ids[1]!)).log.steps.length]).toEqual([1, 3]);
     await database.db.deleteFrom('locks').execute();
-    await store.withdraw(ids);
+    await store.withdraw(records);
     expect([await other.count('kept'), await other.count('bin')]).toEqual([0, 0]);
+  });
+
+  it('are not deleted where they were played on since they were read', async () => {
+    const place = await inFile();
+    const { store, ids } = await filled(place);
+    const records = await store.read();
+    const other = await opened(place);
+    const entry = await other.keep(ids[1]!);
+    await entry.write(toyMatch('running'), 0, true);
+    await entry.release();
+    await expect(store.withdraw(records)).rejects.toMatchObject({ kind: 'in-use' });
+    expect((await store.read()).map(({ match, steps }) => [match.id, steps.length])).toEqual([[ids[1], 0]]);
+    await store.withdraw(await store.read());
+    expect(await store.read()).toEqual([]);
   });
 
   it('are carried and deleted however many there are', async () => {
