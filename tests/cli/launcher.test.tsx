@@ -55,6 +55,20 @@ describe('L1 the launcher', () => {
     table.seesNot('cannot be used');
   });
 
+  it('offers no game to go on with that was put into the bin meanwhile, and keeps the mark where it was', async () => {
+    const table = await launcher();
+    await table.press('end', 'up');
+    table.sees('▸  a  About');
+    await table.press('c');
+    await expect.poll(() => table.frame()).toContain('Del to bin');
+    await table.press('delete');
+    await expect.poll(() => table.frame()).toContain('There are no saved games');
+    await table.press('escape');
+    await expect.poll(() => table.frame()).not.toContain('to move');
+    table.sees('▸  a  About');
+    await table.close();
+  });
+
   it('reads its columns and the game that is marked aloud in lines of their own', async () => {
     const table = await mount(stage().screen({ name: 'launcher' }), { settings: { reader: true } });
     await expect.poll(() => table.frame()).toContain('new to you');

@@ -7,7 +7,7 @@ import { type GameEntry, games } from '../../games/index.ts';
 import type { GamesOfPeople } from '../../store/kept-sums.ts';
 import type { Results } from '../../store/results.ts';
 import type { SavedMatch, Store } from '../../store/store.ts';
-import { useApp } from '../../tui/app/app-context.ts';
+import { useActive, useApp } from '../../tui/app/app-context.ts';
 import { defaultSettings, type Settings } from '../../tui/app/settings.ts';
 import { type LoadedGame, loadGame } from '../begin.ts';
 import { openSaved } from '../open-saved.ts';
@@ -54,7 +54,7 @@ async function demonstrate(
 /** A game that is not over, and how it stands as soon as that is known. */
 export interface Running {
   readonly saved: SavedMatch;
-  readonly shown?: Shown;
+  readonly shown?: Shown | undefined;
 }
 
 /** What the launcher tells of the games that were played here. */
@@ -69,13 +69,17 @@ export interface PlayedGames {
   readonly results: Results | undefined;
 }
 
-/** Read when the first frame is drawn, and no more than is shown. @param most running games. */
+/** Read when the first frame is drawn, and again when another screen has gone; no more than is shown. @param most running games. */
 export function usePlayedGames(stage: Stage, most: number): PlayedGames {
+  const isActive = useActive();
+  /** How games stand, by their ids and when they were played. */
+  const [looks] = useState(() => new Map<string, Shown>());
   const [played, setPlayed] = useState<PlayedGames>({
     ...{ running: [], last: undefined, won: new Map(), results: undefined },
   });
   const { say } = useApp();
   useEffect(() => {
+    if (!isActive) return undefined;
     let left = false;
     let stopListening: (() => void) | undefined;
     const add = (part: Partial<PlayedGames>): void => {
@@ -89,14 +93,18 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
       const { store, trouble } = await stage.storage.open();
       if (trouble !== undefined && !left) say(trouble, 'warn');
       const found = await store.list('kept', { running: true, limit: most });
-      let running: readonly Running[] = found.filter(({ inUse }) => !inUse).map((saved) => ({ saved }));
-      add({ running, last: await lastOfEach(store) });
-      for (const { saved } of running) {
+      const free = found.filter(({ inUse }) => !inUse);
+      const keyOf = ({ id, updatedAt }: SavedMatch): string => `${id} ${updatedAt}`;
+      const running = (): readonly Running[] =>
+        free.map((saved) => ({ saved, shown: looks.get(keyOf(saved)) }));
+      add({ running: running(), last: await lastOfEach(store) });
+      for (const saved of free) {
         if (left) return;
+        if (looks.has(keyOf(saved))) continue;
         const shown = await look(store, saved.id).catch(() => undefined);
         if (!shown) continue;
-        running = running.map((one) => (one.saved === saved ? { saved, shown } : one));
-        add({ running });
+        looks.set(keyOf(saved), shown);
+        add({ running: running() });
       }
       add({ won: new Map((await store.gamesOfPeople()).map((counted) => [counted.game, counted])) });
     };
@@ -106,7 +114,7 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
       left = true;
       stopListening?.();
     };
-  }, [stage, most, say]);
+  }, [stage, most, say, isActive, looks]);
   return played;
 }
 

@@ -40,7 +40,7 @@ export function useMore(
     ['q', 'Quit', leave],
   ];
   return entries.map(([key, label, run]) => ({
-    ...{ lead: `${key}  `, label, detail: '', run },
+    ...{ id: key, lead: `${key}  `, label, detail: '', run },
     take: key === 'd' ? 'challenges' : label.toLowerCase(),
     // What works everywhere is bound already.
     ...(key === '?' ? {} : { key }),

@@ -77,8 +77,9 @@ export function LauncherScreen({ stage }: { readonly stage: Stage }): ReactNode 
   };
   const room = layout.list - widest(games.map(({ title }) => title)) - 9;
   const items: readonly MenuItem[] = [
-    ...games.map((entry) => ({ label: entry.title, take: 'play', run: () => play(entry) })),
+    ...games.map((entry) => ({ id: entry.id, label: entry.title, take: 'play', run: () => play(entry) })),
     ...played.running.map((one, index) => ({
+      id: one.saved.id,
       ...{ lead: `${index + 1} `, label: gameTitle(one.saved.game) },
       detail: standingTexts(one, now).find((text) => widthOf(text) <= room) ?? '',
       ...{ key: `${index + 1}`, take: 'continue' },
