@@ -43,9 +43,14 @@ function proofOf(token: string): string {
   return createHash('sha256').update(token).digest('base64');
 }
 
+/** So many who left keep their number. */
+const MOST_GONE = 100;
+
 /** Who is at a table, by the secrets they were given. */
 export class Members {
   readonly #members = new Map<number, Member>();
+  /** The numbers of those who left, by their proofs: who comes back with the same secret is the same to whoever muted them. */
+  readonly #gone = new Map<string, number>();
   #next: number;
 
   /** @param before ids of others who were here: nobody reads what was said to them alone */
@@ -84,22 +89,28 @@ export class Members {
   }
 
   add(name: string, token: string, watching: boolean, identity?: Identity): Member {
+    const proof = proofOf(token);
     const member: Member = {
-      id: this.#next++,
+      id: this.#gone.get(proof) ?? this.#next++,
       name,
-      proof: proofOf(token),
+      proof,
       watching,
       identity,
       peer: undefined,
       awaySince: undefined,
       heard: undefined,
     };
+    this.#gone.delete(proof);
     this.#members.set(member.id, member);
     return member;
   }
 
   remove(id: number): void {
+    const member = this.#members.get(id);
+    if (!member) return;
     this.#members.delete(id);
+    this.#gone.set(member.proof, id);
+    if (this.#gone.size > MOST_GONE) this.#gone.delete(this.#gone.keys().next().value!);
   }
 
   view(): readonly MemberView[] {

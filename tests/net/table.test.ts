@@ -354,6 +354,23 @@ describe('L9 the lobby of a table', () => {
     expect(rig.table.view().members).toHaveLength(1);
   });
 
+  it('knows whoever leaves and comes back with their secret by the same number, so that they stay muted', () => {
+    const rig = openRig(game);
+    const ann = rig.join({ name: 'Ann' });
+    const bob = rig.join({ name: 'Bob' });
+    const { you, token } = bob;
+    bob.say({ type: 'leave' });
+    const cid = rig.join({ name: 'Cid', watch: true });
+    const back = rig.join({ name: 'Bobby', token });
+    expect([back.you, back.token]).toEqual([you, token]);
+    expect(new Set([ann.you, cid.you, back.you]).size).toBe(3);
+    cid.say({ type: 'leave' });
+    // Of a hundred who left since, one more is known.
+    for (let count = 0; count < 100; count++)
+      rig.join({ name: 'Eve', watch: true, token: `${count}`.padStart(43, 'e') }).say({ type: 'leave' });
+    expect(rig.join({ name: 'Cid', watch: true, token: cid.token }).you).not.toBe(cid.you);
+  });
+
   it('passes to somebody else when the owner leaves', () => {
     const rig = openRig(game);
     const ann = rig.join({ name: 'Ann' });
