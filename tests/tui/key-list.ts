@@ -1,6 +1,6 @@
 import { findGame } from '../../src/games/index.ts';
 import { Layers } from '../../src/tui/app/layers.ts';
-import { type Binding, showKeys } from '../../src/tui/terminal/keys.ts';
+import { type Binding, keySigns } from '../../src/tui/terminal/keys.ts';
 
 /** Notes every key that a screen binds while it is looked at, with what the hint bar and the help say of it. */
 export class KeyList {
@@ -27,7 +27,7 @@ export class KeyList {
 
   #note(bindings: readonly Binding[]): void {
     for (const binding of bindings) {
-      const keys = showKeys(binding);
+      const keys = keySigns(binding).join('/');
       if (keys !== '') this.#screen!.set(`${keys} ${binding.label}`, `| ${code(keys)} | ${binding.label} |`);
     }
   }

@@ -116,16 +116,6 @@ export function showChord(chord: string): string {
   return held.replace(/[a-z]+/g, capital) + sign;
 }
 
-/** All keys of a binding: arrows run together, others with strokes between. `text` has no name. */
-export function showKeys(binding: Binding): string {
-  return signsOf(binding).join('/');
-}
-
-/** The keys of a binding in short, for the hint bar: the arrows, or the first of several. */
-export function hintKeys(binding: Binding): string {
-  return signsOf(binding)[0]!;
-}
-
 const arrows: Readonly<Record<string, string>> = { '↑': 'Up', '↓': 'Down', '←': 'Left', '→': 'Right' };
 
 /** Keys as they are read aloud: `Ctrl+←→` as `Ctrl+Left, Right`. */
@@ -133,8 +123,11 @@ export function spokenKeys(shown: string): string {
   return shown.replace(/[↑↓←→]+/g, (signs) => [...signs].map((sign) => arrows[sign]).join(', '));
 }
 
-/** As they are shown: one by one, but runs, and arrows that are all held with the same keys, as one: `↑↓` and `Ctrl+←→`. */
-function signsOf(binding: Binding): readonly string[] {
+/**
+ * The keys of a binding as they are shown: one by one, but runs, and arrows that are all held with the same keys, as one: `↑↓` and
+ * `Ctrl+←→`. `text` has no name.
+ */
+export function keySigns(binding: Binding): readonly string[] {
   const signs = chordsOf(binding)
     .filter((chord) => chord !== 'text')
     .map(showChord);

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { useApp, useLayer } from '../app/app-context.ts';
 import { bright, Label } from '../app/label.tsx';
 import { cut, widthOf } from '../paint/width.ts';
-import { hintKeys, spokenKeys } from '../terminal/keys.ts';
+import { keySigns, spokenKeys } from '../terminal/keys.ts';
 
 /** Columns of what a key does, so that the other keys have room. */
 const LONGEST = 30;
@@ -24,7 +24,8 @@ export const HintBar = memo(function HintBar({ taken, isInner }: HintBarProps): 
   const { columns } = useApp().size;
   const hints = live
     .filter(({ hidden, whyNot }) => !hidden && whyNot === undefined)
-    .map((binding): Hint => [hintKeys(binding), binding.label]);
+    // The arrows, or the first of several keys.
+    .map((binding): Hint => [keySigns(binding)[0]!, binding.label]);
   if (hints.length === 0) return null;
   const room = columns - taken - FRAME;
   const [flowing, kept] = fitting(hints, room);

@@ -4,7 +4,7 @@ import { type HelpSection, useApp, useKeys } from '../app/app-context.ts';
 import { bright, Label } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { pad, widthOf, wrap } from '../paint/width.ts';
-import { type Binding, showKeys, spokenKeys, stepKeys } from '../terminal/keys.ts';
+import { type Binding, keySigns, spokenKeys, stepKeys } from '../terminal/keys.ts';
 import { Frame, useBodyArea } from './frame.tsx';
 import { Heading } from './panel.tsx';
 
@@ -201,10 +201,9 @@ export function helpPages(
 
 /** One line for each binding: its keys, what they do, or why they do nothing now. */
 function keyLines(bindings: readonly Binding[]): readonly string[] {
-  return bindings
-    .filter((binding) => showKeys(binding) !== '')
-    .map((binding) => {
-      const why = binding.whyNot === undefined ? '' : ` (not now: ${binding.whyNot})`;
-      return `${pad(showKeys(binding), 18)} ${binding.label}${why}`;
-    });
+  return bindings.flatMap((binding) => {
+    const keys = keySigns(binding).join('/');
+    const why = binding.whyNot === undefined ? '' : ` (not now: ${binding.whyNot})`;
+    return keys === '' ? [] : [`${pad(keys, 18)} ${binding.label}${why}`];
+  });
 }
