@@ -90,9 +90,7 @@ function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps
   const isSound = Object.keys(form.errors).length === 0;
   return (
     <Box flexGrow={1}>
-      <Box width={left} flexShrink={0}>
-        <FormPage form={form} width={left} />
-      </Box>
+      <FormPage form={form} width={left} />
       <Panel title={game.title} tone="accent" width={width - left} height={height} aria-hidden>
         <Box flexDirection="column" height={Math.min(rows, height - 2)} flexShrink={0} overflow="hidden">
           {notes.map((lines, part) => (

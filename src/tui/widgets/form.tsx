@@ -232,14 +232,14 @@ export const FormDialog = inLayer(function FormDialog<V extends object>(
 });
 
 interface FormPageProps extends Pick<FormViewProps, 'form' | 'idle'> {
-  /** Left out, that of the body. */
+  /** Left out, all that there is. */
   readonly width?: number;
 }
 
 export function FormPage({ form, idle, width }: FormPageProps): ReactNode {
   const body = useBodyArea();
   return (
-    <Box paddingX={3} paddingY={1} flexGrow={1}>
+    <Box paddingX={3} paddingY={1} {...(width === undefined ? { flexGrow: 1 } : { width, flexShrink: 0 })}>
       <FormView form={form} width={(width ?? body.width) - 6} height={body.height - 2} idle={idle} />
     </Box>
   );

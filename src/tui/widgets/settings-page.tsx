@@ -97,9 +97,7 @@ export function SettingsPage({ without = [], board }: SettingsPageProps): ReactN
   return (
     <Frame title={['Settings']} right={changed ? 'changed' : undefined}>
       <Box flexGrow={1}>
-        <Box width={left} flexShrink={0}>
-          <FormPage form={form} width={left} />
-        </Box>
+        <FormPage form={form} width={left} />
         <SettingsSample
           players={changes.players ?? settings.players}
           board={board}
