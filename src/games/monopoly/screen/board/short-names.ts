@@ -1,4 +1,4 @@
-import { cut, glyphs, widthOf } from '../../../../tui/paint/width.ts';
+import { cut, glyphs, widthOf, wrap } from '../../../../tui/paint/width.ts';
 
 const LEAST_PART = 3;
 /** Where a word can be divided: before a consonant, or one with an h, that a vowel follows. */
@@ -87,30 +87,18 @@ export function nameInRows(name: string, width: number, rows: number): readonly 
   // As it is drawn: what is one sign there may be written as several.
   const drawn = glyphs(name).map(({ text }) => text);
   for (const text of plainNames(drawn.join(''))) {
-    const lines = wordRows(text, width);
+    const words = text.split(/\s+/).map((word) => divided(word, width));
+    const lines = wrap(words.join(' '), width);
     if (lines.length <= rows) return lines;
   }
   return [nameWithin(name, width)];
 }
 
-function wordRows(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/)) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer) <= width) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    while (widthOf(line) > width) {
-      const head = headOf(line, width - 1);
-      lines.push(`${head}-`);
-      line = line.slice(head.length);
-    }
-  }
-  return [...lines, line];
+/** The word, with a break behind each of its parts where it is too long for a row. */
+function divided(word: string, width: number): string {
+  if (widthOf(word) <= width) return word;
+  const head = headOf(word, width - 1);
+  return `${head}- ${divided(word.slice(head.length), width)}`;
 }
 
 /** As many syllables of a word as there is room for, else letters; no fewer than three of them are left. */
