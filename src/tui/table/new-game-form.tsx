@@ -13,7 +13,7 @@ import {
   usualPlayers,
 } from '../../engine/new-game.ts';
 import { type HelpSection, useApp } from '../app/app-context.ts';
-import { Label } from '../app/label.tsx';
+import { Label, Wrapped } from '../app/label.tsx';
 import type { Room } from '../paint/canvas.ts';
 import { wrap } from '../paint/width.ts';
 import { FormPage, useForm } from '../widgets/form.tsx';
@@ -78,14 +78,13 @@ function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps
   const { players, changed } = newGameNotes(game, bots, form.values);
   const left = Math.max(FORM, width - ASIDE.most);
   const inside = width - left - 4;
-  const told = (lines: readonly string[], none: string): readonly string[] =>
-    (lines.length === 0 ? [none] : lines).flatMap((line) => wrap(line, inside));
   const notes = [
-    wrap(about, inside),
-    ['COMPUTER PLAYERS', ...told(players, 'None.')],
-    ['RULES', ...told(changed, 'None changed.')],
+    { head: '', text: about },
+    { head: 'COMPUTER PLAYERS', text: players.join('\n') || 'None.' },
+    { head: 'RULES', text: changed.join('\n') || 'None changed.' },
   ];
-  const rows = notes.flat().length + notes.length - 1;
+  // Each with its head and the gap above that, but for the first.
+  const rows = notes.reduce((sum, { text }) => sum + wrap(text, inside).length + 2, -2);
   const room = { width: inside, height: height - 4 - rows };
   const isSound = Object.keys(form.errors).length === 0;
   return (
@@ -93,13 +92,14 @@ function NewGamePage({ form, game, bots, about = '', picture }: NewGamePageProps
       <FormPage form={form} width={left} />
       <Panel title={game.title} tone="accent" width={width - left} height={height} aria-hidden>
         <Box flexDirection="column" height={Math.min(rows, height - 2)} flexShrink={0} overflow="hidden">
-          {notes.map((lines, part) => (
-            <Box key={part} flexDirection="column" marginTop={part === 0 ? 0 : 1} flexShrink={0}>
-              {lines.map((line, row) => (
-                <Label key={row} {...(part > 0 && row === 0 ? { bold: true, tone: 'muted' } : {})}>
-                  {line}
+          {notes.map(({ head, text }) => (
+            <Box key={head} flexDirection="column" marginTop={head === '' ? 0 : 1} flexShrink={0}>
+              {head !== '' && (
+                <Label bold tone="muted">
+                  {head}
                 </Label>
-              ))}
+              )}
+              <Wrapped text={text} width={inside} />
             </Box>
           ))}
         </Box>
