@@ -201,20 +201,8 @@ export class Canvas {
 
   #blitCells(other: Canvas, from: number, to: number, cells: number): void {
     this.#chars.set(other.#chars.subarray(from, from + cells), to);
-    const mine = this.#styles;
-    const theirs = other.#styles;
-    let style = -1;
-    let behind = -1;
-    let mix = -1;
-    for (let cell = 0; cell < cells; cell++) {
-      const at = to + cell;
-      if (theirs[from + cell] !== style || mine[at] !== behind) {
-        style = theirs[from + cell]!;
-        behind = mine[at]!;
-        mix = over(style, behind);
-      }
-      mine[at] = mix;
-    }
+    for (let cell = 0; cell < cells; cell++)
+      this.#styles[to + cell] = over(other.#styles[from + cell]!, this.#styles[to + cell]!);
   }
 
   #blitGlyphs(other: Canvas, from: number, to: number, cells: number): void {
@@ -306,14 +294,6 @@ export class Canvas {
       this.#styles.fill(style, from, to);
       return;
     }
-    let behind = -1;
-    let mix = -1;
-    for (let at = from; at < to; at++) {
-      if (this.#styles[at] !== behind) {
-        behind = this.#styles[at]!;
-        mix = over(style, behind);
-      }
-      this.#styles[at] = mix;
-    }
+    for (let at = from; at < to; at++) this.#styles[at] = over(style, this.#styles[at]!);
   }
 }
