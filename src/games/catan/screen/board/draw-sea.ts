@@ -6,7 +6,7 @@ import { EDGES, edgeIndex, HEX_EDGES, HEXES } from '../../rules/topology.ts';
 import type { View } from '../../rules/view.ts';
 import type { BoardDrawing } from './draw-board.ts';
 import { cellOf, type Geometry } from './geometry.ts';
-import { diePaint, harbourStyle, pierPaint, rateText, terrains } from './paint.ts';
+import { diePaint, pierPaint, rateText, terrainStyle, terrains } from './paint.ts';
 
 /** Columns of the words of a harbour that stand below each other. */
 const WORDS = 6;
@@ -28,8 +28,9 @@ export function drawHarbour(canvas: Canvas, drawing: BoardDrawing, { edge, kind 
   const near = x + towards * free;
   const area = { x: towards < 0 ? near - width + 1 : near, width };
   const align = towards < 0 ? 'right' : 'left';
-  for (const [row, line] of lines.entries())
-    canvas.label({ ...area, y: y + row }, line, harbourStyle(look, kind), align);
+  // In the colour of what it takes.
+  const style = kind === 'any' ? diePaint : terrainStyle(look, kind);
+  for (const [row, line] of lines.entries()) canvas.label({ ...area, y: y + row }, line, style, align);
 }
 
 /** Where a harbour begins in the sea, to which side it goes on, and how many columns it has; posts lead down to it. */

@@ -47,11 +47,6 @@ export const robberPaint = { fg: '#ffffff', bg: '#1b1b1f', bold: true } as const
 export const pierPaint = { fg: '#d9c7a0' } as const;
 export const diePaint = { fg: token.ink, bg: token.paint, bold: true } as const;
 
-/** A harbour has the colour of what it takes. */
-export function harbourStyle(look: Look, kind: HarbourKind): Style {
-  return kind === 'any' ? diePaint : terrainStyle(look, kind);
-}
-
 /** Pips in three cells: two in a colon. An even number leaves the middle free, so that it stays in the middle. */
 export function pipText(pips: number): string {
   return ['', '·', '· ·', '···', ': :', ':·:'][pips] ?? '';
