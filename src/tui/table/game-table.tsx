@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { GameTypes, Viewer } from '../../engine/game.ts';
-import type { MatchLine } from '../../engine/history.ts';
 import { isOver, type Match } from '../../engine/match.ts';
 import { decisiveTurn } from '../../engine/turning-points.ts';
 import { useApp } from '../app/app-context.ts';
@@ -74,7 +73,7 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const table: Table<G> = {
     ...{ session, match, viewer, view, own, active, people, frame, secondsLeft, setting, ...looks },
     ...{ events: history.events, before: history.before },
-    lines: loggedOf(screen, history.lines),
+    lines: history.lines.filter(({ event }) => !screen.unlogged?.includes(event.type)),
     ...{ ...playing.callsFor(active), order },
   };
   // What one person has typed or begun is not for the next to see.
@@ -109,10 +108,6 @@ function useEnding<G extends GameTypes>(
   // Whoever replays the match has other ways on.
   if (watched) return { ways: [figures('f', () => open(true))] };
   return { ways: [figures(['space', 'enter'], () => look(undefined)), ...waysOn({ review, again, leave })] };
-}
-
-function loggedOf<G extends GameTypes>({ unlogged = [] }: GameScreen<G>, lines: readonly MatchLine<G>[]) {
-  return lines.filter(({ event }) => !unlogged.includes(event.type));
 }
 
 /** The game's sounds and its movements. @returns the picture of a movement that is shown. */

@@ -3,13 +3,7 @@ import { useApp } from '../../../../tui/app/app-context.ts';
 import { CanvasView, useDraw } from '../../../../tui/app/canvas-view.tsx';
 import type { Area, Canvas, Room, Style } from '../../../../tui/paint/canvas.ts';
 import type { Paint, Theme } from '../../../../tui/paint/theme.ts';
-import type { Board } from '../../rules/board.ts';
 import type { PictureFile } from '../../rules/board-file.ts';
-
-/** What is shown with a square: its own picture, and with Start that of the whole board. */
-export function pictureOf({ pictures, picture }: Board, square: number): PictureFile | null {
-  return pictures[square] ?? (square === 0 ? picture : null);
-}
 
 /** Rows that a picture takes in so much room; 0 where it would be too small. */
 export function pictureHeight(picture: PictureFile | null, width: number, height: number): number {

@@ -7,7 +7,7 @@ import { widthOf } from '../../../../tui/paint/width.ts';
 import { type DeedLine, deedTexts, printedOn } from '../../rules/deed.ts';
 import type { View } from '../../rules/view.ts';
 import { bandOf, nameStyle } from '../board/draw-square.ts';
-import { Picture, pictureOf } from '../board/picture.tsx';
+import { Picture } from '../board/picture.tsx';
 import type { SeatLook } from '../seats.ts';
 
 type Deed = ReturnType<typeof deedOf>;
@@ -19,7 +19,8 @@ export function deedOf(view: View, square: number, looks: readonly SeatLook[]) {
   return {
     ...printedOn(view, square, ownerOf),
     band: bandOf(board, square),
-    picture: pictureOf(board, square),
+    // With Start that of the whole board.
+    picture: board.pictures[square] ?? (square === 0 ? board.picture : null),
   };
 }
 
