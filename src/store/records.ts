@@ -8,6 +8,10 @@ import { logOf, type MatchRow, type StepRow, stepsOf } from './saved-rows.ts';
 import type { Added } from './store.ts';
 import { inUse, StoreError } from './store-error.ts';
 
+/** What tells that a match is as it was read. */
+export const seenColumns = ['id', 'steps', 'updated_at', 'removed_at'] as const;
+type SeenMatch = Pick<MatchRow, (typeof seenColumns)[number]>;
+
 /** A saved match with everything that a store knows of it, as it is carried to another store. */
 export interface MatchRecord {
   readonly match: MatchRow;
@@ -144,47 +148,54 @@ export async function withdraw(
   const played = await locks.foreign();
   const [busy] = ids.filter((id) => played.has(id));
   if (busy !== undefined) throw inUse(busy);
-  // Whatever is written later is newer than all that was read.
-  const newest = records.reduce((time, { match }) => Math.max(time, match.updated_at), 0);
-  const { left } = await deleteUnplayed(database, locks, newest, ids);
-  if (left.length > 0) throw inUse(left[0]!);
+  const { left } = await deleteUnplayed(
+    database,
+    locks,
+    records.map(({ match }) => match),
+  );
+  if (left.length > 0) throw inUse(left[0]!.id);
 }
 
-/** A statement names so many IDs at most: databases limit how many values one may hold. */
-const IDS_AT_ONCE = 500;
+/** A statement names so many matches at most: databases limit how many values one may hold. */
+const MATCHES_AT_ONCE = 250;
 
 /**
- * Deletes matches for good, in one transaction: what somebody plays or takes out of the bin at that moment stays.
- * @param which `bin` for those alone that are in it, or when the last of them was written: what was later stays, too. @returns how many are gone, and the IDs of those that are left of them
+ * Deletes matches for good, in one transaction: what somebody plays, has played on since it was read, or has put into the bin or
+ * taken out of it, stays.
+ * @returns how many are gone, and those of them that are left, as they are now
  */
 export async function deleteUnplayed(
   { db, write }: Database,
   locks: Locks,
-  which: number | 'bin',
-  ids: readonly string[],
-): Promise<{ readonly deleted: number; readonly left: readonly string[] }> {
-  const pieces: (readonly string[])[] = [];
-  for (let from = 0; from < ids.length; from += IDS_AT_ONCE) pieces.push(ids.slice(from, from + IDS_AT_ONCE));
-  const isThere = sql<boolean>`${which === 'bin' ? sql`removed_at is not null` : sql`true`}`;
+  matches: readonly SeenMatch[],
+): Promise<{ readonly deleted: number; readonly left: readonly SeenMatch[] }> {
+  const pieces: (readonly SeenMatch[])[] = [];
+  for (let from = 0; from < matches.length; from += MATCHES_AT_ONCE)
+    pieces.push(matches.slice(from, from + MATCHES_AT_ONCE));
   const isFree = sql<boolean>`not exists (select 1 from locks where match_id = matches.id)`;
-  const isSame = sql<boolean>`${which === 'bin' ? sql`true` : sql`updated_at <= ${which}`}`;
   const isGone = sql<boolean>`not exists (select 1 from matches where id = match_id)`;
-  const deletions = pieces.flatMap((some): readonly Statement[] => [
-    { query: db.deleteFrom('matches').where('id', 'in', some).where(isThere).where(isFree).where(isSame) },
-    { query: db.deleteFrom('steps').where('match_id', 'in', some).where(isGone) },
-    { query: db.deleteFrom('reviews').where('match_id', 'in', some).where(isGone) },
-  ]);
+  const deletions = pieces.flatMap((some): readonly Statement[] => {
+    const ids = some.map(({ id }) => id);
+    const asSeen = some.map(
+      ({ id, steps, updated_at, removed_at }) =>
+        sql<boolean>`(id = ${id} and steps = ${steps} and updated_at = ${updated_at} and coalesce(removed_at, 0) = ${removed_at ?? 0})`,
+    );
+    return [
+      {
+        query: db
+          .deleteFrom('matches')
+          .where(isFree)
+          .where(sql<boolean>`(${sql.join(asSeen, sql` or `)})`),
+      },
+      { query: db.deleteFrom('steps').where('match_id', 'in', ids).where(isGone) },
+      { query: db.deleteFrom('reviews').where('match_id', 'in', ids).where(isGone) },
+    ];
+  });
   await write([...(await locks.endings()), ...deletions]);
-  const left: string[] = [];
-  let deleted = ids.length;
+  const left: SeenMatch[] = [];
   for (const some of pieces) {
-    const rows = await db
-      .selectFrom('matches')
-      .select(['id', isThere.as('stays')])
-      .where('id', 'in', some)
-      .execute();
-    deleted -= rows.length;
-    left.push(...rows.flatMap(({ id, stays }) => (stays ? [id] : [])));
+    const ids = some.map(({ id }) => id);
+    left.push(...(await db.selectFrom('matches').select(seenColumns).where('id', 'in', ids).execute()));
   }
-  return { deleted, left };
+  return { deleted: matches.length - left.length, left };
 }

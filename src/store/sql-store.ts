@@ -12,7 +12,7 @@ import { readGamesOfPeople, readSums } from './kept-sums.ts';
 import { keptTables, lockOfTable } from './kept-tables.ts';
 import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
-import { addRecords, deleteUnplayed, readRecords, withdraw } from './records.ts';
+import { addRecords, deleteUnplayed, readRecords, seenColumns, withdraw } from './records.ts';
 import { listedColumns, logOf, type MatchRow, savedMatch, stepsOf } from './saved-rows.ts';
 import type { Emptied, EnterOptions, Entry, ListOptions, SavedMatch, Shelf, Store } from './store.ts';
 import { inUse, isDuplicate, StoreError } from './store-error.ts';
@@ -203,8 +203,7 @@ async function loadMatch(
 
 async function emptyBin(database: Database, locks: Locks): Promise<Emptied> {
   const { db } = database;
-  const rows = await db.selectFrom('matches').select('id').where('removed_at', 'is not', null).execute();
-  const ids = rows.map(({ id }) => id);
-  const { deleted, left } = await deleteUnplayed(database, locks, 'bin', ids);
-  return { deleted, left: left.length };
+  const binned = db.selectFrom('matches').select(seenColumns).where('removed_at', 'is not', null);
+  const { deleted, left } = await deleteUnplayed(database, locks, await binned.execute());
+  return { deleted, left: left.filter(({ removed_at }) => removed_at !== null).length };
 }

@@ -8,6 +8,7 @@ import { openDatabase } from '../../src/store/database.ts';
 import { Locks } from '../../src/store/locks.ts';
 import { moveMatches } from '../../src/store/move-matches.ts';
 import { openStore } from '../../src/store/open.ts';
+import type { MatchRecord } from '../../src/store/records.ts';
 import { formatRecords, parseRecords } from '../../src/store/records-file.ts';
 import { damagedFiles, rescue } from '../../src/store/rescue.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -213,6 +214,10 @@ describe('records of matches', () => {
   it('are not deleted where they were played on since they were read', async () => {
     const place = await inFile();
     const { store, ids } = await filled(place);
+    const [{ match, steps }] = (await store.read([ids[0]!])) as [MatchRecord];
+    // Of a computer whose clock was ahead: what is written here later seems to be older.
+    const ahead = { ...match, id: 'ahead', updated_at: match.updated_at + 1e9 };
+    await store.add([{ match: ahead, steps }]);
     const records = await store.read();
     const other = await opened(place);
     const entry = await other.keep(ids[1]!);
