@@ -108,12 +108,40 @@ it('L9 the form fills in the name of the seat at that address, unless another is
   expect(joined).toEqual([{ url: 'ws://192.168.1.3:4949', name: 'Anna' }]);
 });
 
-it('L9 who was not let in at an address finds what they wrote there again, but for the password', async () => {
+function stageOf(): Stage {
   const stage = {
     ...{ settings: memorySettings(), hosted: new Map(), client: undefined },
     // As at once where the host says no.
     screen: (place: Place) => (place.name === 'table' && place.back ? screenOf(stage, place.back) : null),
   } as unknown as Stage;
+  return stage;
+}
+
+it('L9 who was not let in at the table of a code is led to no other, and asked for its password anew', async () => {
+  const stage = stageOf();
+  const look = (onChange: (tables: readonly FoundTable[]) => void): { close(): void } => {
+    onChange([
+      { ...found, password: true },
+      { ...found, code: 'GHJK' },
+    ]);
+    return { close() {} };
+  };
+  const sought = { code: 'BCDF', password: 'oak' };
+  const screen = await mount(<TablesAway {...{ stage, sought, look }} watch={false} />, {
+    ...{ columns: 80, rows: 24 },
+  });
+  open.push(screen);
+  await screen.press('enter', 'enter');
+  await until(() => stage.client !== undefined);
+  stage.client!.close();
+  screen.sees('1 table found.', 'BCDF');
+  await screen.press('enter');
+  screen.sees(/Password +\[? +/);
+  screen.seesNot('GHJK', 'oak');
+});
+
+it('L9 who was not let in at an address finds what they wrote there again, but for the password', async () => {
+  const stage = stageOf();
   const look = (): { close(): void } => ({ close() {} });
   const screen = await mount(<TablesAway {...{ stage, look }} watch={false} />, { columns: 80, rows: 24 });
   open.push(screen);

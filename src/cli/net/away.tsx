@@ -39,8 +39,9 @@ export function TablesAway({ stage, called, typed, sought, watch, look }: PropsA
     const { connect } = await import('./connect.ts');
     const own = request.code === undefined ? undefined : stage.hosted.get(request.code);
     const client = own?.sit() ?? connect(request, stage);
+    const { password: _, ...again } = { ...sought };
     const back: Place = {
-      ...{ name: 'tables', called: request.name, typed: latest ?? typed },
+      ...{ name: 'tables', called: request.name, typed: latest ?? typed, sought: again },
       ...{ watch: request.watch === true, look },
     };
     replace(stage.screen({ name: 'table', client, addresses: own?.addresses ?? [], back }));
