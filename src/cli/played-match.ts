@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyTypes } from '../engine/game.ts';
 import type { Match } from '../engine/match.ts';
 import type { LocalSession } from '../engine/session.ts';
@@ -41,6 +42,14 @@ export class PlayedMatch {
     this.finished = undefined;
     look(session.match);
     return session.listen(({ match }) => look(match));
+  }
+
+  /** Of a match at a table elsewhere all is known: it is over. Whoever comes back to the table learns that anew. */
+  finish(match: Match<AnyTypes>): void {
+    if (isDeepStrictEqual(match.steps, this.finished?.steps)) return;
+    this.finished = match;
+    this.lastId = undefined;
+    this.onFinish?.(match);
   }
 
   /** Begins a lesson or a challenge, which is no saved game. @returns the function that ends it. */

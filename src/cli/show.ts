@@ -135,7 +135,11 @@ function farewell({ piped, played, parting, results, settings }: Stage, { match,
     complain(`The log could not be written: ${fileProblem(trouble)}.${again}`);
     return;
   }
-  if (!piped || lastId === undefined || (match && match === played.finished)) return;
+  if (!piped || (match && match === played.finished)) return;
+  if (lastId === undefined) {
+    if (match) complain('Only the log of the first game was written.');
+    return;
+  }
   complain(
     match
       ? `The game went on after its log was written: \`boardgames log ${lastId}\` prints all of it.`

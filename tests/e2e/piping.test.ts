@@ -81,6 +81,14 @@ describe('L5 the log of a finished game', () => {
     // Ann lets her time run out.
     await program.sees('wins', 60_000);
     expect(readFileSync(join(home, 'game.log'), 'utf8')).toMatch(/^Won by Hard 2: /m);
+    await program.press('ctrl+n');
+    await program.sees('not ready');
+    program.send(' s');
+    await program.sees('wins', 60_000);
+    await program.press('ctrl+c');
+    await program.sees('Only the log of the first game was written.');
+    await program.sees('status 0');
+    expect(readFileSync(join(home, 'game.log'), 'utf8').match(/^Won by /gm)).toHaveLength(1);
   });
 
   it('goes through a pipe, as text', async () => {

@@ -20,7 +20,7 @@ export function TableAway({ stage, back = { name: 'launcher' }, ...props }: Prop
   };
   const review: TableScreenProps['review'] = (match, screen) =>
     push(stage.screen({ name: 'review', match, screen }));
-  const finish = useCallback((match: Match<AnyTypes>) => stage.played.onFinish?.(match), [stage]);
+  const finish = useCallback((match: Match<AnyTypes>) => stage.played.finish(match), [stage]);
   const saveLog: TableScreenProps['saveLog'] = (match, file, format) =>
     file === undefined ? void ask(match) : saveLogFile(match, file, format);
   return (
