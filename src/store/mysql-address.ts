@@ -35,7 +35,7 @@ function readUrl(address: string): URL {
 
 /** A misspelt address must not become the name of a file. */
 export function isAddress(location: string): boolean {
-  return /^\w+:\/\//.test(location);
+  return /^(\w+:\/\/|mysql:|mariadb:)/.test(location);
 }
 
 /** Why no storage can be there; `undefined` where one may be. */

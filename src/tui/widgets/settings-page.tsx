@@ -45,7 +45,7 @@ const settingsFields: readonly FormField[] = [
 /** A MySQL address with as many bullets as its password has characters. */
 function withoutPassword(address: string): string {
   return address.replace(
-    /^([a-z]+:\/\/[^:@/]*:)(.*)(@[^@]*)$/,
+    /^(\s*[a-z]+:\/\/[^:@/]*:)(.*)(@[^@]*)$/i,
     (_, before, secret, after) => `${before}${'•'.repeat(glyphs(secret).length)}${after}`,
   );
 }

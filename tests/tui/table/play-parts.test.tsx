@@ -364,6 +364,10 @@ describe('L11 settings', () => {
     table.seesNot('s3cr');
     await table.press('enter');
     expect(table.settings.get().storage).toBe(`${storage}2`);
+    // Nor as it may be written.
+    await table.press('s', 'up', 'up', 'ctrl+u');
+    await table.type(' MySQL://ann:s3cr€t@host/games');
+    table.sees('MySQL://ann:••••••@host/games');
   });
 
   it('mute the sounds', async () => {
