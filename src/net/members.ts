@@ -49,7 +49,7 @@ const MOST_GONE = 100;
 /** Who is at a table, by the secrets they were given. */
 export class Members {
   readonly #members = new Map<number, Member>();
-  /** The numbers of those who left, by their proofs: who comes back with the same secret is the same to whoever muted them. */
+  /** The numbers of those who left, by what they are known by: who comes back is the same to whoever muted them. */
   readonly #gone = new Map<string, number>();
   #next: number;
 
@@ -90,8 +90,9 @@ export class Members {
 
   add(name: string, token: string, watching: boolean, identity?: Identity): Member {
     const proof = proofOf(token);
+    const known = identity?.id ?? proof;
     const member: Member = {
-      id: this.#gone.get(proof) ?? this.#next++,
+      id: this.#gone.get(known) ?? this.#next++,
       name,
       proof,
       watching,
@@ -100,7 +101,7 @@ export class Members {
       awaySince: undefined,
       heard: undefined,
     };
-    this.#gone.delete(proof);
+    this.#gone.delete(known);
     this.#members.set(member.id, member);
     return member;
   }
@@ -109,7 +110,7 @@ export class Members {
     const member = this.#members.get(id);
     if (!member) return;
     this.#members.delete(id);
-    this.#gone.set(member.proof, id);
+    this.#gone.set(member.identity?.id ?? member.proof, id);
     if (this.#gone.size > MOST_GONE) this.#gone.delete(this.#gone.keys().next().value!);
   }
 

@@ -1198,7 +1198,7 @@ it('MC13 tells whoever comes back what they heard last, though the host was kill
   expect(heard).toEqual(['missed', 'heard by both']);
 });
 
-it('MC13 chat is bounded in speed for whoever is known, though they leave and come back', () => {
+it('MC13 chat is bounded in speed for whoever is known, and they keep their number, though they leave and come back', () => {
   const rig = openRig(game);
   const said: HostMessage[] = [];
   const come = () => {
@@ -1214,6 +1214,9 @@ it('MC13 chat is bounded in speed for whoever is known, though they leave and co
   const again = come();
   again.receive({ type: 'say', text: 'again' });
   expect(said.at(-1)).toMatchObject({ type: 'sorry', code: 'too-fast' });
+  // Muted by their number, they stay so.
+  const numbers = said.flatMap((message) => (message.type === 'welcome' ? [message.you] : []));
+  expect(numbers).toEqual([numbers[0], numbers[0]]);
 });
 
 describe('L20 undoing at a table', () => {
