@@ -113,7 +113,8 @@ function sameAnswer(state: State, slow: SlowGame, feature: Feature, features: re
   const most = Math.max(...counts);
   const closed = kind !== 'field' && open === 0;
   const atEnd = slow.worthAtEnd(feature, features);
-  const closedWorth = kind === 'field' ? atEnd : slow.worthCompleted(feature);
+  const closedWorth =
+    kind === 'field' ? atEnd : slow.worthCompleted(closed ? feature : { ...feature, tiles: tiles + 1 });
   const where = parts.map(({ laid, id }) => `${slow.board.tiles.indexOf(laid)} ${id}`);
   for (const { laid, id } of parts) {
     const tile = slow.board.tiles.indexOf(laid);

@@ -76,6 +76,12 @@ describe('what the screen asks', () => {
     ]);
   });
 
+  it('counts the tile that closes a city, too, in the least that it brings once it is closed (CC6)', () => {
+    const cap = (cityOfTwo: 2 | 4) => featureAt(new Table('D', { river: false, cityOfTwo }).state, 0, 0);
+    expect(cap(4)).toMatchObject({ kind: 'city', tiles: 1, open: 1, closedWorth: 4 });
+    expect(cap(2)).toMatchObject({ kind: 'city', tiles: 1, open: 1, closedWorth: 2 });
+  });
+
   it('tells of any part of the board how large its feature is, whose, and what it is worth now and closed', () => {
     const { state } = new Table('F').turn(['F', 0, 1, 1, 'C0'], 'E').turn(['E', 1, 1, 0, 'C0'], 'U');
     expect(featureAt(state, 0, 0)).toEqual({
@@ -93,7 +99,7 @@ describe('what the screen asks', () => {
       cities: 0,
       worth: 3,
       scored: true,
-      closedWorth: 6,
+      closedWorth: 8,
     });
     expect(featureAt(state, 2, 1)).toMatchObject({ kind: 'field', owners: [], cities: 0, worth: 0 });
     const closed = new Table('E').turn(['E', 0, 1, 2, 'F0'], 'U').state;

@@ -87,7 +87,7 @@ describe('the words of Carcassonne', () => {
 describe('what is told of a feature', () => {
   const city: FeatureInfo = {
     ...{ kind: 'city', parts: [], tiles: 3, pennants: 0, open: 2, closed: false },
-    ...{ followers: [0, 0], owners: [], cities: 0, worth: 3, scored: true, closedWorth: 6 },
+    ...{ followers: [0, 0], owners: [], cities: 0, worth: 3, scored: true, closedWorth: 8 },
   };
   const closed = { open: 0, closed: true } as const;
 
@@ -102,8 +102,8 @@ describe('what is told of a feature', () => {
   });
 
   it('is what it is worth, and would be worth if it were closed, where that is more', () => {
-    expect(worthText(city)).toBe('worth 3 now, 6 if closed');
-    expect(worthText({ ...city, kind: 'monastery' })).toBe('worth 3 now, 6 if closed');
+    expect(worthText(city)).toBe('worth 3 now, 8+ if closed');
+    expect(worthText({ ...city, kind: 'monastery', closedWorth: 9 })).toBe('worth 3 now, 9 if closed');
     expect(worthText({ ...city, kind: 'road' })).toBe('worth 3 now');
     expect(worthText({ ...city, kind: 'field' })).toBe('worth 3 now');
     expect(worthText({ ...city, ...closed })).toBe('scored');

@@ -14,7 +14,8 @@ export function worthText({ kind, closed, worth, closedWorth, scored }: FeatureI
   if (!scored) return 'no points in this game';
   if (closed) return 'scored';
   const now = `worth ${worth} now`;
-  return kind === 'field' || kind === 'road' ? now : `${now}, ${closedWorth} if closed`;
+  if (kind === 'field' || kind === 'road') return now;
+  return `${now}, ${closedWorth}${kind === 'monastery' ? '' : '+'} if closed`;
 }
 
 export function ownersText({ owners }: FeatureInfo, names: readonly string[]): string {

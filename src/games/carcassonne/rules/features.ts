@@ -52,9 +52,9 @@ export function kindOfSegment(state: State, tile: number, segment: number): numb
   return segmentKind[(state.turned[tile]! >> 2) * 8 + segment]!;
 }
 
-/** What a completed feature brings. @param root of a city, road, monastery or river. */
-export function completedPoints(state: State, kind: number, root: number): number {
-  const size = state.size[root]!;
+/** What a completed feature brings. @param root of a city, road, monastery or river. @param more tiles that it still gets. */
+export function completedPoints(state: State, kind: number, root: number, more = 0): number {
+  const size = state.size[root]! + more;
   if (kind === CITY) return size === 2 && state.options.cityOfTwo === 2 ? 2 : 2 * (size + state.mark[root]!);
   return kind === MONASTERY ? 9 : size;
 }

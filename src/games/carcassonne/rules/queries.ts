@@ -53,7 +53,7 @@ export interface FeatureInfo {
   readonly worth: number;
   /** Whether its kind brings points at all under the options. */
   readonly scored: boolean;
-  /** Points that it would bring each owner if it were closed as it is: for open cities, monasteries and the river. */
+  /** The least points that it brings each owner once it is closed; a tile that closes it counts, too. */
   readonly closedWorth: number;
 }
 
@@ -141,7 +141,7 @@ export function featureAt(state: State, tile: number, segment: number): FeatureI
   const open = kind === FIELD ? 0 : state.open[root]!;
   const closed = kind !== FIELD && open === 0;
   const late = unfinishedPoints(state, kind, root);
-  const closedWorth = kind === FIELD ? late : completedPoints(state, kind, root);
+  const closedWorth = kind === FIELD ? late : completedPoints(state, kind, root, closed ? 0 : 1);
   return {
     kind: featureKinds[kind]!,
     parts,

@@ -15,7 +15,7 @@ describe('looking around', () => {
     const { terminal } = await open(sessionAt(board.state));
     await terminal.press('i');
     terminal.sees('AT 1,0', 'city cap with a straight road', '▸ city in the north');
-    terminal.sees('1 tile, 1 open side', 'worth 1 now, 2 if closed', 'nobody is here');
+    terminal.sees('1 tile, 1 open side', 'worth 1 now, 4+ if closed', 'nobody is here');
     await terminal.press('tab');
     terminal.sees('▸ road from east to west', '2 tiles, 2 open sides', 'worth 2 now', '● Red owns it');
     await terminal.press('left');
