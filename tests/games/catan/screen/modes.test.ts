@@ -188,6 +188,13 @@ describe('counting', () => {
     expect(busy.sends()).toEqual({ type: 'discard', cards: { lumber: 2, wool: 1 } });
   });
 
+  it('do not ask for more of what there is none of', () => {
+    const busy = counting('plenty', [0, 1, 0, 0, 0], 1);
+    busy.press('right');
+    expect(busy.whyNot('-')).toBe('There is no wool. Choose another resource.');
+    expect(busy.whyNot('+')).toBe('There is no wool. Choose another resource.');
+  });
+
   it('CT7 a year of plenty may take two of a kind, up and down count as well', () => {
     const busy = counting('plenty', [19, 19, 19, 19, 19], 2);
     busy.press('right', 'up', 'up', 'up', 'down', 'up');

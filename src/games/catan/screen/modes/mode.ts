@@ -58,6 +58,7 @@ export function recounted(
   most: number,
 ): readonly number[] | string {
   const count = counts[column]! + by;
+  if (most === 0) return `There is no ${RESOURCES[column]}. Choose another resource.`;
   if (count < 0) return `No ${RESOURCES[column]} is chosen. Press + to add one.`;
   if (count > most) return `There is no more ${RESOURCES[column]}. Choose another resource.`;
   return counts.with(column, count);
