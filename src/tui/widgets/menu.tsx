@@ -147,6 +147,18 @@ export function ScrollMarks({ above, below }: Readonly<Record<'above' | 'below',
   );
 }
 
+function columnsOf(items: readonly MenuItem[]): { readonly longest: number; readonly behind: number } {
+  const longest = Math.max(...items.map((item) => widthOf(labelOf(item))), 0);
+  const details = Math.max(...items.map((item) => widthOf(aside(item))), 0);
+  return { longest, behind: details > 0 ? details + 3 : 0 };
+}
+
+/** Columns for labels: where not all has room, every row ends its own label, and a letter behind it stays in sight. */
+export function labelRoom(items: readonly MenuItem[], width: number): number {
+  const { longest, behind } = columnsOf(items);
+  return Math.min(longest, width - 4 - Math.min(behind, 8));
+}
+
 interface MenuDialogProps extends Pick<MenuOptions, 'start'> {
   readonly title: string;
   readonly items: readonly MenuItem[];
@@ -159,15 +171,11 @@ export const MenuDialog = inLayer(function MenuDialog(props: MenuDialogProps): R
   useKeys([{ key: 'escape', label: 'back', run: close }]);
   const menu = useMenu(items, { start });
   const room = useOverlayRoom();
-  const longest = Math.max(...items.map((item) => widthOf(labelOf(item))), 0);
-  const details = Math.max(...items.map((item) => widthOf(aside(item))), 0);
-  const behind = details > 0 ? details + 3 : 0;
+  const { longest, behind } = columnsOf(items);
   const width = Math.min(room.width, Math.max(longest + 4 + behind, widthOf(title) + 4, 24));
-  // Where not all has room, every row ends its own label, and a letter behind it stays in sight.
-  const labels = Math.min(longest, width - 4 - Math.min(behind, 8));
   return (
     <Overlay title={title} width={width}>
-      <MenuList menu={menu} labels={labels} height={room.height} />
+      <MenuList menu={menu} labels={labelRoom(items, width)} height={room.height} />
     </Overlay>
   );
 });

@@ -51,7 +51,7 @@ function setActions({ table, seat, square, sum }: Here): readonly Action[] {
   const moves = buildingsOnSet(table, seat, square);
   if (moves.length < 2) return [];
   const cost = moves.reduce((all, move) => all + buildCost(table, move.square), 0);
-  const label = `Build ${moves.length} ${nextBuilding(table, square)}s, one on each, for ${sum(cost)}`;
+  const label = `Build ${moves.length} ${nextBuilding(table, square)}s on the set for ${sum(cost)}`;
   return [{ key: '*', label, moves }];
 }
 
@@ -66,10 +66,10 @@ function deedActions({ table, square, act, sum }: Here): readonly Action[] {
 }
 
 function groupSales({ table, seat, square }: Here): readonly Action[] {
-  const { id, name } = table.board.groups[table.board.group[square]!]!;
+  const { id } = table.board.groups[table.board.group[square]!]!;
   return legalMoves(table, seat).flatMap((move) =>
     move.type === 'sellGroup' && move.group === id
-      ? [{ key: '', label: `Sell the set ${name} down to ${housesText(move.houses)}`, move }]
+      ? [{ key: '', label: `Sell the set down to ${housesText(move.houses)}`, move }]
       : [],
   );
 }

@@ -48,6 +48,30 @@ describe.each(sizes)('at %sx%s', (columns, rows) => {
     table.seesNot('…');
     table.sees('Net worth: even for both.', /Put something on the table first\.|The auction comes first\./);
   });
+
+  it.each([1, 4, 5])('MW5 nothing is cut of what can be done on a set built to level %s', async (level) => {
+    const { table } = await sitDown({
+      columns,
+      rows,
+      arrange: (state) => {
+        own(state, 0, [6, 8, 9], level);
+        state.position[0] = 8;
+      },
+    });
+    await table.press('home', 'enter');
+    // The hint bar cuts a long label, which stands in the list.
+    const listed = () => table.rows().slice(0, -1).join('\n');
+    const shown = [listed()];
+    for (let row = 0; row < 8; row++) {
+      await table.press('down');
+      shown.push(listed());
+    }
+    const all = shown.join('');
+    expect(all).not.toContain('…');
+    expect(all).toMatch(/Sell a (house|hotel) for £25 +v/);
+    expect(all).toContain('Sell the set down to nothing');
+    if (level < 5) expect(all).toMatch(/Build 3 (house|hotel)s on the set for £150 +\*/);
+  });
 });
 
 describe('what is due', () => {
