@@ -108,7 +108,7 @@ export function describeEvent(event: Event, { viewer, names }: Reader): string |
     case 'placed':
       return `${name(event.seat)} forms ${gainText(event, name)}.`;
     case 'cleared':
-      return ['Pink tile hit! Board is cleared!', ...clearingParts(event, name)].join(' ');
+      return clearedTexts(event, name).join(' ');
     case 'invalid':
       return `${name(event.seat)} loses the turn: ${event.reason}`;
     case 'skipped':
@@ -144,11 +144,13 @@ export function gainText({ words, gain, stolen, orange }: Gain, name: (seat: Sea
   return parts.join(', ');
 }
 
-function clearingParts(
+/** What a clear did, a sentence each, the first things first. */
+export function clearedTexts(
   { seat, banked, lost }: Extract<Event, { type: 'cleared' }>,
   name: (seat: Seat) => string,
 ): string[] {
-  const parts = banked > 0 ? [`${name(seat)} banks a bonus of ${banked}.`] : [];
+  const parts = ['Pink tile hit! Board is cleared!'];
+  if (banked > 0) parts.push(`${name(seat)} banks a bonus of ${banked}.`);
   for (const [other, points] of lost.entries()) {
     if (points > 0) parts.push(`${name(other)} loses a bonus of ${points}.`);
   }

@@ -6,7 +6,7 @@ import { firstFitting, widthOf, wrap } from '../../../tui/paint/width.ts';
 import type { Table } from '../../../tui/table/table.ts';
 import type { FrameProps } from '../../../tui/widgets/frame.tsx';
 import { boards } from '../rules/board.ts';
-import type { Event } from '../rules/events.ts';
+import { clearedTexts, type Event } from '../rules/events.ts';
 import type { Preview } from '../rules/preview.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { type Composing, placedMove } from './composing/arrangement.ts';
@@ -104,6 +104,7 @@ export function newsOf(past: Steps, table: Told, width: number, begun = false): 
   const lines = told.flatMap((event, index) => {
     // Only the last step says whose turn it is.
     if (event.type === 'turn' && index < told.length - 1) return [];
+    if (event.type === 'cleared') return clearedTexts(event, (seat) => table.names[seat]!);
     const ways = [table, bySigns].flatMap((reader) =>
       event.type === 'invalid' ? lostTurn(event, reader) : (match.game.describe(event, reader) ?? []),
     );

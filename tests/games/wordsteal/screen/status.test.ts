@@ -79,11 +79,11 @@ describe('WS8 the status line', () => {
 
   it.each([
     [100, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3. Bob loses a bonus of 2.'],
-    [60, [pink, turn], 'Pink tile hit! Board is cleared! ● banks a bonus of 3. ▲ …'],
+    [60, [pink, turn], 'Pink tile hit! Board is cleared! Ann banks a bonus of 3.'],
     [70, [wide, turn], "Ann forms HELPLESSNESS, RE, ES, AS: +2. It is now Bob's turn."],
     [50, [wide, turn], 'Ann forms HELPLESSNESS, RE, ES, AS: +2.'],
     [30, [wide, turn], '● forms HELPLESSNESS, RE, …'],
-    [76, [wide, pink], 'Ann forms HELPLESSNESS, RE, ES, AS: +2.'],
+    [76, [wide, pink, turn], 'Ann forms HELPLESSNESS, RE, ES, AS: +2. Pink tile hit! Board is cleared!'],
     [76, [placed, won], 'Ann forms : +2. Ann wins!'],
     [
       76,
