@@ -23,11 +23,19 @@ export function newsOf(
   width: number = Number.POSITIVE_INFINITY,
 ): Notice | undefined {
   const turn = lines.slice(Math.max(0, beginOf(lines)));
-  const [first] = order.flatMap((type) => turn.filter(({ event }) => event.type === type));
+  const told = order.flatMap((kind) => turn.filter(({ event }) => event.type === kind));
+  const [first] = told;
   if (!first) return undefined;
   const { type } = first.event;
+  // Of several features that a tile completes the dearest comes first, and the others where there is room.
+  const alike = told.filter(({ event }) => event.type === type).toSorted((a, b) => paid(b) - paid(a));
+  const said = alike.map((_, less) =>
+    alike
+      .slice(0, alike.length - less)
+      .map(({ text }) => `${text}.`)
+      .join(' '),
+  );
   const [tile] = turn;
-  const said = [`${first.text}.`];
   if (tile?.event.type === 'tilePlaced' && (type === 'tilePlaced' || type === 'followerPlaced')) {
     // A follower is told with the tile that it stands on.
     const kind = first.event.type === 'followerPlaced' ? ` with a ${followerNames[first.event.kind]}` : '';
@@ -37,6 +45,9 @@ export function newsOf(
   const tone = type === 'featureCompleted' ? 'good' : type === 'tileSetAside' ? 'warn' : 'text';
   return { text: firstFitting([...afterTimeUp(lines, said), ...said], width), tone };
 }
+
+const paid = ({ event }: Lines[number]): number =>
+  event.type === 'featureCompleted' ? Math.max(...event.points) : 0;
 
 const beginOf = (lines: Lines): number => lines.findLastIndex(({ event }) => event.type === 'tilePlaced');
 

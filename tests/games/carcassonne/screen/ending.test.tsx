@@ -126,6 +126,21 @@ describe('the screen of Carcassonne', () => {
     expect(newsOf({ lines, names: tableNames(match) }, 44)?.text).toBe(
       'Red places a tile at 3,-2 with a thief.',
     );
+    const done = (kind: 'road' | 'city', worth: number, points: number[]) =>
+      ({
+        type: 'featureCompleted',
+        kind,
+        cells: [
+          { x: 3, y: -2 },
+          { x: 3, y: -1 },
+        ],
+        worth,
+        points,
+      }) as const;
+    const scored = linesOf(match, [placed, done('road', 2, [0, 0]), done('city', 24, [0, 24])], 'all');
+    const city = 'A city of 2 tiles is completed: Yellow gets 24.';
+    expect(newsOf({ lines: scored, names: tableNames(match) }, 76)?.text).toBe(city);
+    expect(newsOf({ lines: scored, names: tableNames(match) })?.text).toMatch(`${city} A road of 2 tiles`);
     const late = { type: 'timeUp', seat: 0 } as const;
     expect(newsText(late, placed)).toBe("Time's up for Red. Red places a road curve at 3,-2.");
     expect(newsText(placed, late)).toBe("Time's up for Red. Red places a road curve at 3,-2.");
