@@ -182,6 +182,13 @@ describe('L17 the command line', () => {
     },
   );
 
+  it("CT1 tells in a game's help with how many its form begins", async () => {
+    for (const { id, seats } of games) {
+      const { stdout } = await runHere(env, id, '--help');
+      expect(stdout.replace(/\s+/g, ' ')).toContain(`(default: ${seats.usual}, or one more than --bots)`);
+    }
+  });
+
   it('lists every game and command in its help', () => {
     const { status, stdout } = run('--help');
     expect(status).toBe(0);

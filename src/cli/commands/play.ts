@@ -25,12 +25,12 @@ export async function playCommand(entry: GameEntry): Promise<Command> {
 
 /** Who plays, and what every game has. */
 function tableFlags(entry: GameEntry, game: AnyGame, bots: readonly Bot<AnyTypes>[]): readonly Option[] {
-  const { min, max } = entry.seats;
+  const { min, max, usual } = entry.seats;
   const seats = seatCounts(entry.seats).map(String);
   const names = bots.map((bot) => bot.name);
   const players = new Option(
     '--players <number>',
-    `how many play, computer players included: ${min} to ${max} (default: ${min}, or one more than --bots)`,
+    `how many play, computer players included: ${min} to ${max} (default: ${usual}, or one more than --bots)`,
   );
   const computer = new Option(
     '--bots <names>',
