@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Absence } from './absence.ts';
 import type { Chat } from './chat.ts';
 import type { TableView, UndoView } from './host-message.ts';
@@ -6,12 +5,6 @@ import { missing } from './lobby.ts';
 import type { Room } from './room.ts';
 import type { TableGame } from './table-game.ts';
 import type { TableRecord } from './table-parts.ts';
-
-/** Four letters that cannot be read as a word: no vowels, nothing that looks like a digit. */
-export function newCode(): string {
-  const letters = 'BCDFGHJKLMNPQRSTVWXZ';
-  return Array.from({ length: 4 }, () => letters[randomInt(letters.length)]!).join('');
-}
 
 /** The parts of a table that tell how it stands. */
 export interface Standing {

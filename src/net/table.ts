@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../engine/refusal.ts';
 import { Absence, type AbsenceEffects, type KeptAbsence } from './absence.ts';
 import { Chat, say } from './chat.ts';
 import type { ClientMessage, Hello } from './client-message.ts';
+import { newCode } from './code.ts';
 import { Comings, dismiss } from './comings.ts';
 import { otherVersion, versionFor, wrongCode } from './door.ts';
 import type { Phase, TableView } from './host-message.ts';
@@ -13,7 +14,7 @@ import { OwnTimers } from './own-timers.ts';
 import { Room } from './room.ts';
 import { noGame } from './table-game.ts';
 import type { Connection, Identity, Joined, Place, TableParts, TableRecord } from './table-parts.ts';
-import { newCode, type Standing, tableRecord, tableView } from './table-view.ts';
+import { type Standing, tableRecord, tableView } from './table-view.ts';
 import { UndoVote } from './undo-vote.ts';
 
 /** How long until a table is kept that could not be, in milliseconds. */

@@ -1,4 +1,5 @@
 import { Argument, Command } from 'commander';
+import { isCode } from '../../net/code.ts';
 import { readAddress } from '../net/address.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -15,7 +16,12 @@ export function joinCommand(kind: 'join' | 'spectate'): Command {
     kind === 'join' ? 'sit down at a table of another computer' : 'watch a table of another computer';
   return new Command(kind)
     .description(`${what}; without an address: choose among those on the local network`)
-    .addArgument(new Argument('[address]', 'such as 192.168.1.7, host:4949 or wss://host:4949'))
+    .addArgument(
+      new Argument(
+        '[address]',
+        'such as 192.168.1.7, host:4949 or wss://host:4949; a code alone is taken as --code',
+      ),
+    )
     .option(
       '--code <letters>',
       'the four letters of the table; without an address, of one on the local network (default: the only table there)',
@@ -26,8 +32,10 @@ export function joinCommand(kind: 'join' | 'spectate'): Command {
       'what you are called (default: as at that address the last time, or as in the settings)',
     )
     .option('--was <address>', 'where the host was when you took your seat, if its address has changed')
-    .action(async (address: string | undefined, given: JoinFlags) => {
-      const { code, password, name, was } = given;
+    .action(async (where: string | undefined, given: JoinFlags) => {
+      const { password, name, was } = given;
+      const isBare = given.code === undefined && where !== undefined && isCode(where);
+      const [address, code] = isBare ? [undefined, where] : [where, given.code];
       if (code !== undefined && !/^[A-Za-z]{4}$/.test(code))
         throw new UsageError('--code must be four letters, such as BCDF.');
       if (was !== undefined && address === undefined)
