@@ -13,7 +13,7 @@ import { keptTables, lockOfTable } from './kept-tables.ts';
 import { Locks } from './locks.ts';
 import { newId } from './new-id.ts';
 import { addRecords, deleteUnplayed, readRecords, seenColumns, withdraw } from './records.ts';
-import { listedColumns, logOf, type MatchRow, savedMatch, stepsOf } from './saved-rows.ts';
+import { listedColumns, logOf, savedMatch, stepsOf } from './saved-rows.ts';
 import type { Emptied, EnterOptions, Entry, ListOptions, SavedMatch, Shelf, Store } from './store.ts';
 import { inUse, isDuplicate, StoreError } from './store-error.ts';
 
@@ -43,11 +43,6 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     });
     return opening;
   };
-  const change = async (id: string, values: Partial<MatchRow>): Promise<void> => {
-    const { db } = await ready();
-    const changing = db.updateTable('matches').set(values).where('id', '=', id);
-    if ((await changing.executeTakeFirst()).numUpdatedRows === 0n) throw missing(id);
-  };
   return {
     place: first.place,
     enter: async (match, options = {}) => enterMatch(await ready(), locks, match, options),
@@ -56,19 +51,24 @@ export function sqlStore(first: Database, reopen: () => Promise<Database>): Stor
     has: async (id) => hasMatch(await ready(), id),
     count: async (shelf) => countMatches(await ready(), shelf),
     load: async (id) => loadMatch(await ready(), locks, id),
-    rename: (id, title) => change(id, { title: titleOf(title) }),
+    async rename(id, title) {
+      const { db } = await ready();
+      const naming = db
+        .updateTable('matches')
+        .set({ title: titleOf(title) })
+        .where('id', '=', id);
+      if ((await naming.executeTakeFirst()).numUpdatedRows === 0n) throw missing(id);
+    },
     async remove(id) {
       // Whoever holds the lock plays the match: between a look and the change another could begin to.
       const { release } = await keepEntry(await ready(), locks, id);
-      const { db, now } = current;
-      await db
-        .updateTable('matches')
-        .set({ removed_at: now })
-        .where('id', '=', id)
-        .execute()
-        .finally(release);
+      return putOn('bin', current, id).finally(release);
     },
-    restore: (id) => change(id, { removed_at: null }),
+    async restore(id) {
+      const database = await ready();
+      if (!(await hasMatch(database, id))) throw missing(id);
+      return putOn('kept', database, id);
+    },
     emptyBin: async () => emptyBin(await ready(), locks),
     statistics: async () => (await readSums(await ready())).rows,
     gamesOfPeople: async () => readGamesOfPeople(await ready()),
@@ -151,6 +151,17 @@ async function enterMatch(
 async function hasMatch({ db }: Database, id: string): Promise<boolean> {
   const row = await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/** @returns false where the match was there already. */
+async function putOn(shelf: Shelf, { db, now }: Database, id: string): Promise<boolean> {
+  const moved = await db
+    .updateTable('matches')
+    .set({ removed_at: shelf === 'bin' ? now : null })
+    .where('id', '=', id)
+    .where('removed_at', shelf === 'bin' ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
 }
 
 async function keepEntry(database: Database, locks: Locks, id: string, fence = 0): Promise<Entry> {

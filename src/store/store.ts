@@ -171,9 +171,10 @@ export interface Store {
   load(id: string): Promise<{ readonly saved: SavedMatch; readonly log: Log }>;
   /** These three throw StoreError `missing` when there is no such match. */
   rename(id: string, title: string): Promise<void>;
-  /** @throws StoreError `in-use` as well */
-  remove(id: string): Promise<void>;
-  restore(id: string): Promise<void>;
+  /** @returns false where it was in the bin already. @throws StoreError `in-use` as well */
+  remove(id: string): Promise<boolean>;
+  /** @returns false where it was not in the bin. */
+  restore(id: string): Promise<boolean>;
   emptyBin(): Promise<Emptied>;
   /** By game, then by player, those with the most wins first. */
   statistics(): Promise<readonly PlayerStatistics[]>;

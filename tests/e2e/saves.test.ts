@@ -104,10 +104,10 @@ describe('L7 saved games', () => {
     const lines = [
       'id=$(boardgames saves | cut -c1-5); boardgames saves rename $id Sunday game; boardgames saves',
       'boardgames saves remove $id; boardgames saves; boardgames saves bin',
-      'boardgames saves restore $id; boardgames saves bin; boardgames saves',
-      'boardgames saves remove $id; boardgames saves bin --empty; boardgames saves bin; echo status $?',
+      'boardgames saves remove $id; boardgames saves restore $id; boardgames saves bin; boardgames saves',
+      'boardgames saves restore $id; boardgames saves remove $id; boardgames saves bin --empty; boardgames saves bin; echo status $?',
     ];
-    const program = launch([], { home, shell: lines.join('; ') });
+    const program = launch([], { home, columns: 100, shell: lines.join('; ') });
     running.push(program);
     await program.sees('status 0');
     const game = /^[a-z2-9]{5} {2}.* {2}WordSteal {2}Ann, Ben {2}1 move {2}Sunday game$/;
@@ -123,9 +123,11 @@ describe('L7 saved games', () => {
       'Game ID is in the bin: `boardgames saves restore ID` brings it back.',
       'There are no saved games yet.',
       'the game',
+      'Game ID is in the bin already: `boardgames saves restore ID` brings it back.',
       'Game ID is back among the saved games.',
       'The bin is empty.',
       'the game',
+      'Game ID was not in the bin: it is among the saved games.',
       'Game ID is in the bin: `boardgames saves restore ID` brings it back.',
       '1 game deleted.',
       'The bin is empty.',

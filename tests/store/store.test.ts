@@ -164,10 +164,12 @@ for (const backend of [sqlite(), ...(hasMariadb ? [mariadb()] : [])]) {
       const gone = await begin(toyMatch('gone'));
       await gone.keeper.release();
       await store.rename(id, '  Sunday  ');
-      await store.remove(gone.id);
+      expect(await store.remove(gone.id)).toBe(true);
+      expect(await store.remove(gone.id)).toBe(false);
       expect((await store.list('kept')).map((saved) => [saved.id, saved.title])).toEqual([[id, 'Sunday']]);
       expect((await store.list('bin')).map((saved) => saved.id)).toEqual([gone.id]);
-      await store.restore(gone.id);
+      expect(await store.restore(gone.id)).toBe(true);
+      expect(await store.restore(gone.id)).toBe(false);
       expect(await store.list('bin')).toEqual([]);
       await store.remove(gone.id);
       expect(await store.emptyBin()).toEqual({ deleted: 1, left: 0 });

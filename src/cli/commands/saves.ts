@@ -46,16 +46,18 @@ export function savesCommand(): Command {
     .description('put a saved game into the bin')
     .addArgument(savedGame())
     .action(async (id: string) => {
-      await withStore((store) => store.remove(id));
-      print(`Game ${id} is in the bin: \`boardgames saves restore ${id}\` brings it back.`);
+      const isNew = await withStore((store) => store.remove(id));
+      print(
+        `Game ${id} is in the bin${isNew ? '' : ' already'}: \`boardgames saves restore ${id}\` brings it back.`,
+      );
     });
   command
     .command('restore')
     .description('take a saved game out of the bin')
     .addArgument(savedGame('bin'))
     .action(async (id: string) => {
-      await withStore((store) => store.restore(id));
-      print(`Game ${id} is back among the saved games.`);
+      const isBack = await withStore((store) => store.restore(id));
+      print(`Game ${id} ${isBack ? 'is back' : 'was not in the bin: it is'} among the saved games.`);
     });
   command
     .command('bin')
