@@ -223,7 +223,7 @@ function stepsOf({ client, state, table, loaded, hasPawns }: LobbyBodyProps): re
   return [
     ['s', 'start, once everybody is ready'],
     ['o', 'options of the game'],
-    ['b', 'a computer player on the marked seat, or the next'],
+    ['b', 'a computer player on the marked seat, then a stronger'],
     ['+ -', 'more seats, fewer'],
     ['k', 'ask who sits there to leave'],
     ['g', 'give them the table'],
