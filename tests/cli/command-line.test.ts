@@ -326,6 +326,11 @@ describe('L17 the command line', () => {
     [['saves', 'move', 'zzzzz', '--to', ''], /^Word 5 of the command is empty: /],
     [['simulate', 'catan', '--resume='], /^--resume= is empty: write what belongs there, or leave it out\.$/],
     [['host', 'catan', '--name', ' '], /^--name must have 1 to 24 characters, all of which can be shown\.$/],
+    [['make', 'atlantis'], /^There is no board atlantis: `boardgames boards list` shows what there is\.$/],
+    [
+      ['make', '--game', 'catan', 'london'],
+      /^There is no island london: `boardgames boards list catan` shows what there is\.$/,
+    ],
     // A code alone is no address.
     [['join', 'qvkp', '--was', '10.0.0.1'], /^--was goes with the address that the host has now\.$/],
     [['join', 'x', '--name', 'a\x1b[31m'], /^--name must have 1 to 24 characters, /],

@@ -106,6 +106,9 @@ describe('L17 what can follow on the command line', () => {
     [['boards', 'share', 'lo'], ['london']],
     [['boards', 'print', 'hi'], ['highlands']],
     [['make', 'sol'], ['solar-system']],
+    [['make', '--game', 'catan', 'sol'], []],
+    [['make', '--game=catan', 'hi'], ['highlands']],
+    [['make', '--game', 'monopoly', 'hi'], []],
     [['statistics', 'w'], ['wordsteal']],
     [
       ['simulate', 'ca'],

@@ -16,7 +16,8 @@ const nothing: Completion = { candidates: [], files: false, open: false };
 interface Place {
   readonly command: Command;
   readonly args: readonly string[];
-  readonly given: ReadonlySet<Option>;
+  /** With their values. */
+  readonly given: ReadonlyMap<Option, string>;
   /** The option whose value comes now. */
   readonly pending: Option | undefined;
   /** After `--`. */
@@ -49,15 +50,17 @@ function follow(program: Command, words: readonly string[]): Place {
   let args: string[] = [];
   let pending: Option | undefined;
   let argsOnly = false;
-  const given = new Set<Option>();
+  const given = new Map<Option, string>();
   for (const word of words) {
     if (pending) {
+      given.set(pending, word);
       pending = undefined;
     } else if (word === '--' && !argsOnly) {
       argsOnly = true;
     } else if (word.startsWith('-') && !argsOnly) {
-      const option = optionNamed(command, word.split('=', 1)[0]!);
-      if (option) given.add(option);
+      const [, flag, value = ''] = /^([^=]+)=?(.*)$/s.exec(word)!;
+      const option = optionNamed(command, flag!);
+      if (option) given.set(option, value);
       if (option && (option.required || option.optional) && !word.includes('=')) pending = option;
     } else {
       const child = args.length === 0 && command.commands.find((each) => each.name() === word);
@@ -84,7 +87,7 @@ function optionsOf({ command, given }: Place): readonly Candidate[] {
   const isOff = (option: Option): boolean =>
     option.negate && command.options.some((other) => other instanceof SwitchOption && twins(other, option));
   const spent = (option: Option): boolean =>
-    !option.variadic && !sourceOf(option).open && [...given].some((other) => twins(other, option));
+    !option.variadic && !sourceOf(option).open && [...given.keys()].some((other) => twins(other, option));
   const options = command.options.filter((option) => (!option.hidden || isOff(option)) && !spent(option));
   const about = ({ long, description }: Option): readonly Candidate[] =>
     long ? [{ value: long, about: description }] : [];
@@ -108,7 +111,10 @@ async function argumentValues(place: Place, current: string): Promise<Completion
 
 /** @param before what stands in the word before the value. */
 async function valuesFor(place: Place, source: Source, value: string, before: string): Promise<Completion> {
-  const all = (await source.candidates?.({ args: place.args, value })) ?? [];
+  const options = Object.fromEntries(
+    [...place.given].map(([option, text]) => [option.attributeName(), text]),
+  );
+  const all = (await source.candidates?.({ args: place.args, options, value })) ?? [];
   const comma = source.list ? value.lastIndexOf(',') + 1 : 0;
   const start = value.slice(0, comma);
   const { candidates } = matching(all, value.slice(comma));

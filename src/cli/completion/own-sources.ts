@@ -26,13 +26,14 @@ export function savedGame(which: 'kept' | 'bin' = 'kept'): Argument {
   return completeWith(new Argument('<id>'), savedGames(which));
 }
 
-/** Boards and islands that can be used. */
+/** Boards and islands that can be used, of one game where an option names it. */
 export const boardNames: Source = {
-  async candidates(): Promise<readonly Candidate[]> {
+  async candidates({ options: { game } }): Promise<readonly Candidate[]> {
     const { openShelf } = await import('../../shelf/shelf.ts');
     const { appPaths } = await import('../../store/paths.ts');
     const kinds = await Promise.all(games.flatMap(({ boards }) => boards?.kind() ?? []));
     return kinds
+      .filter((kind) => game === undefined || kind.game === game)
       .flatMap((kind) => openShelf(kind, appPaths().data).list())
       .flatMap(({ name, read }) => (read.ok ? [{ value: name, about: read.file.name }] : []));
   },

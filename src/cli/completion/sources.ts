@@ -11,6 +11,8 @@ export interface Candidate {
 export interface Situation {
   /** What was given for the command's arguments. */
   readonly args: readonly string[];
+  /** The values of its options, by their names. */
+  readonly options: Readonly<Record<string, string>>;
   /** The value as far as it is written. */
   readonly value: string;
 }

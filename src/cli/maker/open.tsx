@@ -40,8 +40,11 @@ function find(makers: readonly AnyMaker[], wanted: string, game: string | undefi
     if (value === undefined) throw new UsageError(damageText(file));
     return { maker, opened: openFile(maker, file, value, new Drafts(draftsFolder(), maker.game)) };
   }
-  if (!existsSync(wanted))
-    throw new UsageError(`There is no board ${wanted}: \`boardgames boards list\` shows what there is.`);
+  if (!existsSync(wanted)) {
+    const noun = makers.find((maker) => maker.game === game)?.noun ?? 'board';
+    const list = ['boardgames boards list', game ?? []].flat().join(' ');
+    throw new UsageError(`There is no ${noun} ${wanted}: \`${list}\` shows what there is.`);
+  }
   const { read, kind } = readImport<Designed>(
     wanted,
     makers.map(({ shelf }) => shelf.kind),
