@@ -22,7 +22,7 @@ interface ReplayTableProps<G extends GameTypes> {
   readonly screen: GameScreen<G>;
   /** Looks back on it; of a match that is over. */
   review?(): void;
-  /** Begins a new game from after step `at`; of a match that is over. */
+  /** Begins a new game from after step `at`; a match that is not over goes on where it is saved. */
   playOn?(at: number): void;
   leave(): void;
 }
@@ -74,6 +74,7 @@ function useReplayKeys<G extends GameTypes>(
   const first = session.at === 0 ? 'This is the beginning.' : undefined;
   const end = session.at === session.last ? 'This is the end.' : undefined;
   const goBack = end && 'The game is over here: go back to where it is to go on.';
+  const goOn = 'Not over yet: go on where it is saved; `saves export` takes it elsewhere.';
   const step = (by: number) => () => session.go(session.at + by);
   const later = turns.find((turn) => turn > session.at);
   const earlier = turns.findLast((turn) => turn < session.at);
@@ -101,8 +102,8 @@ function useReplayKeys<G extends GameTypes>(
       run: () => session.go(earlier!),
     },
     ...(isOver(match) && review ? [{ key: 'v', label: 'review', run: review }] : []),
-    ...(over && playOn
-      ? [{ key: 'p', label: 'play on', whyNot: goBack, run: () => playOn(session.at) }]
+    ...(playOn
+      ? [{ key: 'p', label: 'play on', whyNot: over ? goBack : goOn, run: () => playOn(session.at) }]
       : []),
     { key: 'end', label: 'last', whyNot: end, run: step(session.last) },
     { key: 'home', label: 'first', whyNot: first, run: step(-session.last) },

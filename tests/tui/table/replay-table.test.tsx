@@ -213,6 +213,7 @@ it('L6 leads neither to a review nor to a new game where the match is not over',
   const { table, left } = await open(session.match, 120);
   table.seesNot('v review', 'p play on');
   await table.press('v', 'p');
+  table.sees('Not over yet: go on where it is saved; `saves export` takes it elsewhere.');
   expect(left).toEqual([]);
   // Its players may have ended it as it stands.
   const ended = await open({ ...session.match, isEnded: true }, 120);
