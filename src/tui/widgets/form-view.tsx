@@ -40,7 +40,7 @@ export function FormView({ form, width, height, idle = '' }: FormViewProps): Rea
     first = firstShown(at, rows.length, --seen);
   return (
     <Box flexDirection="column" flexGrow={1}>
-      <RowsInSight all={rows} first={first} height={seen}>
+      <RowsInSight steady all={rows} first={first} height={seen}>
         {(row, at) => (
           <FieldRow key={row[0]?.name ?? `gap ${at}`} {...{ row, labels, form, list, errors: errors[at]! }} />
         )}

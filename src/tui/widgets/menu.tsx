@@ -122,17 +122,22 @@ interface RowsInSightProps<T> {
   /** The first that is in sight, and how many there is room for. */
   readonly first: number;
   readonly height: number;
+  /** The rows keep their places whether marks stand at their edge or not: their last column is blank. */
+  readonly steady?: true;
   readonly children: (one: T, at: number) => ReactNode;
 }
 
 /** As many rows of a list as there is room for; its right edge tells that it goes on. */
-export function RowsInSight<T>({ all, first, height, children: row }: RowsInSightProps<T>): ReactNode {
+export function RowsInSight<T>(props: RowsInSightProps<T>): ReactNode {
+  const { all, first, height, steady, children: row } = props;
   return (
     <Box flexShrink={0}>
       <Box flexDirection="column" flexGrow={1} flexShrink={1}>
         {all.slice(first, first + height).map((one, at) => row(one, first + at))}
       </Box>
-      <ScrollMarks above={first > 0} below={first + height < all.length} />
+      <Box {...(steady && { width: 1, marginLeft: -1 })}>
+        <ScrollMarks above={first > 0} below={first + height < all.length} />
+      </Box>
     </Box>
   );
 }

@@ -150,6 +150,27 @@ describe('the keys of a form', () => {
     expect((await filled('colour', 'g', 'g')).colour).toBe('grey');
   });
 
+  it('leave a full row in its place where an open list pushes others out of sight', async () => {
+    const choices = ['one', 'two', 'three', 'four'].map((value) => ({ value, label: value.padEnd(45) }));
+    const table = await mount(
+      <FormDialog
+        {...{ title: 'Form', width: 60, initial: { choice: 'one' } }}
+        fields={() => [
+          { kind: 'choice', name: 'choice', label: 'Which', choices },
+          ...Array.from({ length: 12 }, (_, at) => ({
+            ...({ kind: 'flag', name: `flag ${at}`, label: `Number ${at}` } as const),
+          })),
+        ]}
+        buttons={[]}
+        close={() => {}}
+      />,
+    );
+    table.seesNot('▼');
+    table.sees('│ Which       one ');
+    await table.press('space');
+    table.sees('▼', '│ Which       one ');
+  });
+
   it('name each colour in the colour of texts, beside a sign in its own', async () => {
     const [fg, other] = ['#ffff00', '#00ffff'] as const;
     const choices = [
