@@ -41,12 +41,9 @@ export function GameTable<G extends GameTypes>(props: GameTableProps<G>): ReactN
   const frame = useMotion(props);
   const expiry = useRef<G['move']>(undefined);
   const running = active !== undefined && frame === undefined;
-  const { secondsLeft, spoken } = useMatchClock(
-    session,
-    running,
-    secret ? active : undefined,
-    () => expiry.current,
-  );
+  const time = useMatchClock(session, running, secret ? active : undefined, () => expiry.current);
+  // Where a match is only looked at, or computer players are alone, nobody's time runs.
+  const { secondsLeft, spoken } = people.length > 0 || session.clock ? time : {};
   const view = useMemo(() => game.view(state, viewer), [game, state, viewer]);
   const isBot = (seat = -1): boolean => players[seat]?.bot !== undefined;
   const watched = watcher !== undefined;

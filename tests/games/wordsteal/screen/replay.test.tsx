@@ -66,6 +66,12 @@ it.each([
   table.sees(answer);
 });
 
+it('shows no clock, since nobody has to beat it', async () => {
+  await replay({ racks: 'own', turnSeconds: 90 }, 'HELPLESLESSHEL');
+  table.sees('◷');
+  table.seesNot('1:30');
+});
+
 it('offers no new game and no log, as the menu of a replay does not', async () => {
   await replay({ racks: 'own' }, 'HELPLESLESSHEL');
   await table.press('ctrl+n');
