@@ -32,7 +32,7 @@ function keyLine({ noPinks }: Options): string {
   return `   + centre, ${coloured}; a tile is its letter and the number of its owner`;
 }
 
-function rackLines({ rack, racks = [] }: View, names: readonly string[]): string[] {
+export function rackLines({ rack, racks = [] }: View, names: readonly string[]): string[] {
   if (rack) return [`Rack: ${rack.join(' ') || 'empty'}`];
   return racks.map((own, seat) => {
     const letters = typeof own === 'number' ? `${own} tiles` : own.join(' ') || 'empty';

@@ -8,6 +8,7 @@ import { SideBySide } from '../../../tui/widgets/panel.tsx';
 import { boards } from '../rules/board.ts';
 import type { Lexicon } from '../rules/lexicon.ts';
 import { previewOf } from '../rules/preview.ts';
+import { spokenBoard } from '../rules/spoken.ts';
 import type { WordStealTypes } from '../rules/types.ts';
 import { BoardColumn } from './Board.tsx';
 import { layoutFor } from './board/layout.ts';
@@ -64,10 +65,7 @@ export function Table({ table, lexicons }: WordTableProps): ReactNode {
         <BoardColumn
           {...{ ...shown, colours, layout, composing }}
           idleRack={paused && typeof turn.rack !== 'number' ? turn.rack.length : turn.rack}
-          spoken={() => [
-            ...match.game.picture(shown.view, names),
-            ...(composing ? spokenTurn(composing) : []),
-          ]}
+          spoken={() => [...spokenBoard(shown.view, names), ...(composing ? spokenTurn(composing) : [])]}
         >
           {composing && <Buttons marked={state.button} width={layout.boardWidth} />}
           {preview && <PreviewLine {...{ table, preview }} width={layout.boardWidth} />}

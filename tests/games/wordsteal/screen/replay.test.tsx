@@ -66,6 +66,17 @@ it.each([
   table.sees(answer);
 });
 
+it('L4 reads the words on the board aloud, and no grid', async () => {
+  const match = played({ racks: 'own', winningScore: 6 }, 'HELPLESLESSHEL');
+  const screen = createScreen(() => lexicon);
+  table = await mount(<ReplayTable {...{ match, screen }} leave={() => {}} />, {
+    settings: { reader: true },
+  });
+  await table.press('right');
+  table.sees('D7 across HELP: Ann');
+  table.seesNot('A  B  C');
+});
+
 it('shows no clock, since nobody has to beat it', async () => {
   await replay({ racks: 'own', turnSeconds: 90 }, 'HELPLESLESSHEL');
   table.sees('◷');
