@@ -137,6 +137,12 @@ export class HostTable implements Place {
     return members.get(lobby.owner)?.identity?.id;
   }
 
+  /** With whom its owner does not want to play, where people are known here. */
+  get avoided(): readonly string[] {
+    const { lobby, members } = this.#room;
+    return members.get(lobby.owner)?.identity?.blocked ?? [];
+  }
+
   /** Who sits in each seat, where people are known here. */
   guests(): readonly (string | undefined)[] {
     const { lobby, members } = this.#room;

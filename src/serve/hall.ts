@@ -62,6 +62,8 @@ export interface ListedTable {
   readonly guests: readonly string[];
   /** The id of whose table it is, where they are known here. */
   readonly owner?: string;
+  /** The ids of those with whom they do not want to play; an earlier version of the program does not tell. */
+  readonly avoided?: readonly string[];
   readonly watching: number;
   /** Nobody who sits at it is there. */
   readonly isDeserted: boolean;
@@ -131,7 +133,10 @@ export class Hall {
 
   /** Whom somebody does not want to hear of has changed. */
   know(identity: Identity): void {
-    for (const { table } of this.#tables.values()) table.know(identity);
+    for (const { table } of this.#tables.values()) {
+      table.know(identity);
+      if (table.owner === identity.id) this.#changed(table.code);
+    }
   }
 
   async open(wish: Wish): Promise<HostTable | Refusal> {
@@ -295,8 +300,9 @@ export function waits({ phase, taken, seats, isDeserted }: ListedTable): boolean
 }
 
 /** Whether somebody who comes to a table has a seat there; others can only watch. */
-export function canSit({ phase, taken, seats, guests }: ListedTable, guest: string): boolean {
-  return guests.includes(guest) || (phase === 'lobby' && taken < seats);
+export function canSit(table: ListedTable, guest: string): boolean {
+  const { phase, taken, seats, guests, avoided } = table;
+  return guests.includes(guest) || (phase === 'lobby' && taken < seats && !avoided?.includes(guest));
 }
 
 /** The order of lists: where one can sit down first. */
@@ -313,7 +319,7 @@ function listedTable(table: HostTable, isPublic: boolean, view = table.view()): 
     taken: seats.filter((seat) => !isFree(seat)).length,
     people: seats.flatMap(({ member }) => nameOf(member)),
     guests: table.guests().filter((id) => id !== undefined),
-    ...(table.owner === undefined ? {} : { owner: table.owner }),
+    ...(table.owner === undefined ? {} : { owner: table.owner, avoided: table.avoided }),
     watching: members.filter(({ watching, here }) => watching && here).length,
     isDeserted: !members.some(({ id, here }) => here && seats.some(({ member }) => member === id)),
   };

@@ -9,7 +9,7 @@ import type { OpenLine } from '../../src/net/line.ts';
 import type { HostTable } from '../../src/net/table.ts';
 import type { Identity, TableParts, TableRecord } from '../../src/net/table-parts.ts';
 import { type Cluster, memoryCluster } from '../../src/serve/cluster.ts';
-import { Hall } from '../../src/serve/hall.ts';
+import { canSit, Hall } from '../../src/serve/hall.ts';
 import { Reach } from '../../src/serve/reach.ts';
 import { TableList } from '../../src/serve/table-list.ts';
 import { settled, TestClient } from '../net/rig.ts';
@@ -449,6 +449,18 @@ describe('L24 people who are known at a table', () => {
     back.say({ type: 'say', text: 'again' });
     expect(back.of('chat')!.lines[0]!.text).toBe('again');
     expect(third.of('chat')!.lines[0]!.text).toBe('hello');
+  });
+
+  it('have no seat in the list at a table whose owner blocks them, from then on', async () => {
+    const { hall } = openHall();
+    const table = await opened(hall.open(wish));
+    known(table, 'Ann', ann);
+    const seats = () => ['ssh-1', 'ssh-2'].map((id) => canSit(hall.list()[0]!, id));
+    expect(seats()).toEqual([true, true]);
+    hall.know({ ...ann, blocked: ['ssh-2'] });
+    expect(seats()).toEqual([true, false]);
+    hall.know(ann);
+    expect(seats()).toEqual([true, true]);
   });
 
   it('do not fill a table by watching it over and over', async () => {

@@ -612,6 +612,27 @@ describe('L23 a visitor', () => {
     await own.close();
   });
 
+  it('has no seat at a table whose owner blocks them, which tells them so', async () => {
+    const own = await openPlace();
+    const { hall, guests } = own.house;
+    const kim = await bySsh(own, 'kim');
+    await kim.comeIn('Kim');
+    const { code } = (await hall.open({ game: 'catan', seats: 3, isPublic: true })) as HostTable;
+    await guests.enter('ssh-Lou');
+    await guests.rename('ssh-Lou', 'Lou');
+    const owner = clientAt(own.house, guests.get('ssh-Lou')!, code);
+    await until(() => owner.seat !== undefined);
+    await kim.sees('1 table, 1 with a seat for you.');
+    await mannersOf(own.house, 'ssh-Lou', code).block('Kim', true);
+    await kim.sees('1 table, none with a seat for you.');
+    await kim.press('\r');
+    await kim.sees('does not want to play with you');
+    expect(kim.text).not.toContain('you are watching');
+    owner.close();
+    kim.leave();
+    await own.close();
+  });
+
   it('is here only so often at the same time', async () => {
     const key = newHostKey();
     const all: FarScreen[] = [await bySsh(place, 'many', key)];

@@ -70,7 +70,9 @@ export function useToTables(visiting: Visiting, places: Places): ToTables {
     const table = house.tables.find(code);
     const watch = table !== undefined && !canSit(table, id);
     goTo(code, watch);
-    if (watch) say('There is no seat for you at this table: you are watching.');
+    // Whom its owner avoids does not come in: the table says so.
+    if (watch && !table.avoided?.includes(id))
+      say('There is no seat for you at this table: you are watching.');
   };
   /** The table after this one in the list, of those where others play. */
   const watchNext = (code: string): void => {
