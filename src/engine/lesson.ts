@@ -22,7 +22,7 @@ export interface Moment {
   readonly task: string;
   /** The keys that do it, as bindings name them, from where the cursor stands at first. */
   readonly keys: readonly string[];
-  /** The key that opened where they work, told before them where that was closed again. */
+  /** The key that leads to where they work, told before them where that was left again. */
   readonly opener?: string;
   /** What the last of the keys does when it is the one that is waited for, as the hint bar has it; left out, whatever it does. */
   readonly does?: string;

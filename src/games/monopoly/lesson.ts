@@ -78,6 +78,7 @@ export const lesson: Lesson = {
         'A whole set doubles its rent, and you can build on it. A house costs £50 here and lifts the rent from £16 to £40; four houses, then a hotel, lift it much more. Houses are spread evenly.',
       task: 'Build a house where you stand',
       keys: ['+'],
+      opener: 'home',
       move: 'build #9',
     },
     {

@@ -118,9 +118,10 @@ function useMoment<G extends GameTypes>(session: LessonSession<G>): Moment | und
 /** The keys of a moment, as the table stands. */
 function useKeysOf({ opener, keys }: Pick<Moment, 'opener' | 'keys'> = { keys: [] }): readonly string[] {
   const { layers, place } = useLayer();
-  const first = useSyncExternalStore(layers.listen, () =>
-    opener !== undefined && layers.top === place && layers.find(keyOf(opener)) ? opener : undefined,
-  );
+  const first = useSyncExternalStore(layers.listen, () => {
+    const binding = opener !== undefined && layers.top === place && layers.find(keyOf(opener));
+    return binding && binding.whyNot === undefined ? opener : undefined;
+  });
   return first === undefined ? keys : [first, ...keys];
 }
 

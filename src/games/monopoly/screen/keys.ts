@@ -27,7 +27,10 @@ export function tableKeys(desk: Desk): readonly Binding[] {
     }),
     { key: 's', label: 'scores', run: () => open({ type: 'scores' }) },
     arrowKeys('look', (direction) => look(squareBeside(cursor, direction))),
-    { key: 'home', label: 'to the pawn', hidden: true, run: () => look(home) },
+    {
+      ...{ key: 'home', label: 'to the pawn', hidden: true, run: () => look(home) },
+      whyNot: cursor === home ? 'The cursor is at the pawn.' : undefined,
+    },
     ...(rents ? [{ key: 'escape', label: 'board', hidden: true, run: repaint }] : []),
   ];
 }
