@@ -317,7 +317,7 @@ describe('L23 boardgames serve', () => {
     database.exec('drop table network_tables');
     database.close();
     expect(tried('--store', store, '--ssh', 'off', '--web', 'off', '--port', '0')).toMatch(
-      /^2: The storage of saved games cannot be used: .* Try again when that is mended\.$/,
+      /^2: The storage named with --store cannot be used: .* Try again when that is mended\.$/,
     );
   });
 });
