@@ -13,6 +13,18 @@ async function newGuests() {
   return { store, guests: new Guests(store.guests) };
 }
 
+async function annAndBob(): Promise<Guests> {
+  const { guests } = await newGuests();
+  for (const [id, name] of [
+    ['ssh-1', 'Ann'],
+    ['ssh-2', 'Bob'],
+  ] as const) {
+    await guests.enter(id);
+    await guests.rename(id, name);
+  }
+  return guests;
+}
+
 describe('L23 guests', () => {
   it('are known again by their secret, which nobody else learns from their id', async () => {
     const { store, guests } = await newGuests();
@@ -182,14 +194,7 @@ describe('L23 guests', () => {
   });
 
   it('hear no more of whom they block, whatever that one is called later', async () => {
-    const { guests } = await newGuests();
-    for (const [id, name] of [
-      ['ssh-1', 'Ann'],
-      ['ssh-2', 'Bob'],
-    ] as const) {
-      await guests.enter(id);
-      await guests.rename(id, name);
-    }
+    const guests = await annAndBob();
     expect((await guests.block('ssh-1', 'Nobody', true))?.text).toBe('Nobody else here is called Nobody.');
     expect((await guests.block('ssh-1', 'Ann', true))?.code).toBe('no-such-guest');
     expect(await guests.block('ssh-1', 'bob', true)).toBeUndefined();
@@ -203,14 +208,7 @@ describe('L23 guests', () => {
   });
 
   it('block whoever has the name now, though they blocked somebody who had it before', async () => {
-    const { guests } = await newGuests();
-    for (const [id, name] of [
-      ['ssh-1', 'Ann'],
-      ['ssh-2', 'Bob'],
-    ] as const) {
-      await guests.enter(id);
-      await guests.rename(id, name);
-    }
+    const guests = await annAndBob();
     await guests.block('ssh-1', 'Bob', true);
     await guests.rename('ssh-2', 'Robert');
     await guests.enter('ssh-3');
