@@ -91,6 +91,26 @@ describe('computer players of Carcassonne', () => {
     expect(think()).toEqual(think());
   });
 
+  it('play on for more turns, not more often, in time that is left among more than two', () => {
+    const drawn = (bot: typeof easy, seats: number, milliseconds: number): number => {
+      const state = carcassonne.setup(seats, optionsOf({}), seededChance('far ahead'));
+      const luck = seededChance('thought');
+      let tiles = 0;
+      const draw = (weights: readonly number[]): number => {
+        tiles++;
+        return luck.draw(weights);
+      };
+      bot!.choose(carcassonne.view(state, 0), 0, { ...luck, draw }, { milliseconds });
+      return tiles;
+    };
+    const [often, long] = [drawn(expert, 4, 400), drawn(expert, 4, 800)];
+    expect(often).toBe(2 * drawn(expert, 4, 200));
+    expect(long).toBe(2 * often);
+    expect(drawn(expert, 4, 3000)).toBe(long);
+    expect([800, 3000].map((time) => drawn(expert, 2, time) / drawn(expert, 2, 400))).toEqual([1, 1]);
+    expect(drawn(hard, 4, 3000)).toBe(drawn(hard, 4, 200));
+  });
+
   it('leave the best-rated turn only for good while they have little time', () => {
     const [given, lost] = [seededChance('little time'), seededChance('thought')];
     let [decisions, loss, left] = [0, 0, 0];

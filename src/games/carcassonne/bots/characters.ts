@@ -1,5 +1,6 @@
 import type { Level } from '../../../engine/game.ts';
 import { type Beliefs, soundBeliefs } from './rating.ts';
+import { TURNS } from './search.ts';
 
 /** What makes one computer player another. */
 export interface Character {
@@ -15,6 +16,8 @@ export interface Character {
   readonly playouts: number;
   /** How often, at most. */
   readonly mostPlayouts: number;
+  /** Turns that are played on with at most among more than two, in time that is left then: there a rating is further from how games end. */
+  readonly mostTurns: number;
 }
 
 /** Weakest first. */
@@ -33,6 +36,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     strays: 0,
     playouts: 0,
     mostPlayouts: 0,
+    mostTurns: TURNS,
   },
   easy: {
     elo: 1315,
@@ -42,6 +46,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     strays: 0.095,
     playouts: 0,
     mostPlayouts: 0,
+    mostTurns: TURNS,
   },
   normal: {
     elo: 1535,
@@ -51,6 +56,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     strays: 0.03,
     playouts: 0,
     mostPlayouts: 0,
+    mostTurns: TURNS,
   },
   hard: {
     elo: 1680,
@@ -60,6 +66,7 @@ export const characters: Readonly<Record<Level, Character>> = {
     strays: 0.07,
     playouts: 0.02,
     mostPlayouts: 4,
+    mostTurns: TURNS,
   },
   expert: {
     elo: 1875,
@@ -69,5 +76,6 @@ export const characters: Readonly<Record<Level, Character>> = {
     strays: 0,
     playouts: 0.12,
     mostPlayouts: 48,
+    mostTurns: 20,
   },
 };

@@ -6,7 +6,7 @@ import { stateOf } from '../rules/view.ts';
 import { type Character, characters } from './characters.ts';
 import { moveOf, rateTurns, type Turn } from './policy.ts';
 import { Rater } from './rating.ts';
-import { depthFor, searchTurn } from './search.ts';
+import { type Depth, depthFor, searchTurn, TURNS } from './search.ts';
 
 /** Computer players, weakest first. */
 export const bots: readonly Bot<CarcassonneTypes>[] = levels.map((name) => {
@@ -22,16 +22,21 @@ export const bots: readonly Bot<CarcassonneTypes>[] = levels.map((name) => {
   };
 });
 
-function turnOf(
-  state: State,
-  { beliefs, sees, strays, playouts, mostPlayouts }: Character,
-  chance: Chance,
-  { milliseconds }: Budget,
-): Turn {
+function turnOf(state: State, character: Character, chance: Chance, { milliseconds }: Budget): Turn {
+  const { beliefs, sees, strays, playouts } = character;
   const seen = seenCells(state, sees - strays * (state.seats - 2), chance);
-  if (playouts > 0)
-    return searchTurn(state, chance, depthFor(Math.min(mostPlayouts, playouts * milliseconds)), seen);
+  if (playouts > 0) return searchTurn(state, chance, depthOf(character, state.seats, milliseconds), seen);
   return highest(rateTurns(state, new Rater(state, beliefs), seen));
+}
+
+function depthOf(
+  { playouts, mostPlayouts, mostTurns }: Character,
+  seats: number,
+  milliseconds: number,
+): Depth {
+  const often = playouts * milliseconds;
+  const turns = seats > 2 ? Math.min(mostTurns, (TURNS * often) / mostPlayouts) : TURNS;
+  return depthFor(Math.min(mostPlayouts, often), Math.max(TURNS, Math.floor(turns)));
 }
 
 /** Whether an open cell, by its index, is looked at; `undefined` for all. */

@@ -6,7 +6,7 @@ import { leftCounts } from '../rules/view.ts';
 import { advantage, bestTurn, playTurn, rateTurns, type Turn } from './policy.ts';
 import { Rater } from './rating.ts';
 
-interface Depth {
+export interface Depth {
   /** Turns looked at, the best-rated ones. */
   readonly breadth: number;
   /** Turns whose rating lies further below the best are not looked at; in points. */
@@ -22,9 +22,12 @@ interface Depth {
   readonly trust: number;
 }
 
+/** Turns that are usually played on with. */
+export const TURNS = 10;
+
 /** Counted in playouts and not by the clock, so that the same luck gives the same thoughts on every machine. */
-export function depthFor(playouts: number): Depth {
-  return { breadth: 6, margin: 4, turns: 10, playouts, trust: 8 };
+export function depthFor(playouts: number, turns = TURNS): Depth {
+  return { breadth: 6, margin: 4, turns, playouts, trust: 8 };
 }
 
 interface Branch {
