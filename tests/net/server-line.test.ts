@@ -292,6 +292,7 @@ describe('L9 a server of tables', () => {
     await ann.arrive();
     await server.close();
     await until(() => ann.ends.length > 0 && lost() === 1);
-    expect(await status(server.port)).toContain('ECONNREFUSED');
+    // The port may be that of another test by now, which hangs up.
+    expect(await status(server.port)).toMatch(/ECONNREFUSED|ECONNRESET/);
   });
 });
