@@ -3,9 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loadGame } from '../../src/cli/begin.ts';
 import { seedOf, withShare } from '../../src/cli/daily.ts';
 import { makerPlace } from '../../src/cli/maker/open.tsx';
-import { LauncherScreen } from '../../src/cli/screens/launcher.tsx';
 import type { Stage } from '../../src/cli/stage.ts';
-import { storageAt } from '../../src/cli/storage.ts';
 import type { Grade } from '../../src/engine/challenge.ts';
 import { openLog, parseLog } from '../../src/engine/log.ts';
 import { type Player, play, startMatch } from '../../src/engine/match.ts';
@@ -47,14 +45,6 @@ async function keepFinished(on: Stage, ...tables: readonly (readonly Player[])[]
 }
 
 describe('L1 the launcher', () => {
-  it('L7 says why it shows no saved game where the storage cannot be used', async () => {
-    const on = { ...stage(), storage: storageAt(() => 'mysql://root@127.0.0.1:1/none') };
-    const table = await mount(<LauncherScreen stage={on} />);
-    await expect.poll(() => table.frame()).toContain('127.0.0.1:1/none cannot be used: no server answers');
-    await table.press('down');
-    table.seesNot('cannot be used');
-  });
-
   it('offers no game to go on with that was put into the bin meanwhile, and keeps the mark where it was', async () => {
     const table = await launcher();
     await table.press('end', 'up');

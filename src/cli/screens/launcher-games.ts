@@ -77,7 +77,6 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
   const [played, setPlayed] = useState<PlayedGames>({
     ...{ running: [], last: undefined, won: new Map(), results: undefined },
   });
-  const { say } = useApp();
   useEffect(() => {
     if (!isActive) return undefined;
     let left = false;
@@ -90,8 +89,7 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
       if (left) return;
       add({ results: stage.results.get() });
       stopListening = stage.results.listen(() => add({ results: stage.results.get() }));
-      const { store, trouble } = await stage.storage.open();
-      if (trouble !== undefined && !left) say(trouble, 'warn');
+      const { store } = await stage.storage.open();
       const found = await store.list('kept', { running: true, limit: most });
       const free = found.filter(({ inUse }) => !inUse);
       const keyOf = ({ id, updatedAt }: SavedMatch): string => `${id} ${updatedAt}`;
@@ -108,13 +106,13 @@ export function usePlayedGames(stage: Stage, most: number): PlayedGames {
       }
       add({ won: new Map((await store.gamesOfPeople()).map((counted) => [counted.game, counted])) });
     };
-    // What goes wrong with the store later is said where it is asked for.
+    // What is wrong with the store is said where it is asked for.
     read().catch(() => {});
     return () => {
       left = true;
       stopListening?.();
     };
-  }, [stage, most, say, isActive, looks]);
+  }, [stage, most, isActive, looks]);
   return played;
 }
 
