@@ -43,6 +43,11 @@ function proofOf(token: string): string {
   return createHash('sha256').update(token).digest('base64');
 }
 
+/** By what somebody is known who comes back: their identity, or else the secret that they were given. */
+function knownBy({ identity, proof }: Pick<Member, 'identity' | 'proof'>): string {
+  return identity?.id ?? proof;
+}
+
 /** So many who left keep their number. */
 const MOST_GONE = 100;
 
@@ -90,7 +95,7 @@ export class Members {
 
   add(name: string, token: string, watching: boolean, identity?: Identity): Member {
     const proof = proofOf(token);
-    const known = identity?.id ?? proof;
+    const known = knownBy({ identity, proof });
     const member: Member = {
       id: this.#gone.get(known) ?? this.#next++,
       name,
@@ -110,7 +115,7 @@ export class Members {
     const member = this.#members.get(id);
     if (!member) return;
     this.#members.delete(id);
-    this.#gone.set(member.identity?.id ?? member.proof, id);
+    this.#gone.set(knownBy(member), id);
     if (this.#gone.size > MOST_GONE) this.#gone.delete(this.#gone.keys().next().value!);
   }
 

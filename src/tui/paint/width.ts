@@ -78,6 +78,8 @@ export function cut(text: string, width: number): string {
 
 /** Names in so many cells each, told apart by their ends where their beginnings are alike. */
 export function cutNames(names: readonly string[], width: number): readonly string[] {
+  // Nearly always all have room, and this is asked at every key.
+  if (names.every((name) => widthOf(name) <= width)) return names;
   const short = names.map((name) => cutName(name, width));
   const isAlone = (text: string): boolean => short.indexOf(text) === short.lastIndexOf(text);
   return names.map((name, at) => (isAlone(short[at]!) ? short[at]! : cutInside(name, width)));

@@ -152,15 +152,21 @@ export function ScrollMarks({ above, below }: Readonly<Record<'above' | 'below',
   );
 }
 
-function columnsOf(items: readonly MenuItem[]): { readonly longest: number; readonly behind: number } {
+interface Columns {
+  /** Of the longest label. */
+  readonly longest: number;
+  /** Behind all labels. */
+  readonly behind: number;
+}
+
+export function columnsOf(items: readonly MenuItem[]): Columns {
   const longest = Math.max(...items.map((item) => widthOf(labelOf(item))), 0);
   const details = Math.max(...items.map((item) => widthOf(aside(item))), 0);
   return { longest, behind: details > 0 ? details + 3 : 0 };
 }
 
 /** Columns for labels: where not all has room, every row ends its own label, and a letter behind it stays in sight. */
-export function labelRoom(items: readonly MenuItem[], width: number): number {
-  const { longest, behind } = columnsOf(items);
+export function labelRoom({ longest, behind }: Columns, width: number): number {
   return Math.min(longest, width - 4 - Math.min(behind, 8));
 }
 
@@ -176,11 +182,12 @@ export const MenuDialog = inLayer(function MenuDialog(props: MenuDialogProps): R
   useKeys([{ key: 'escape', label: 'back', run: close }]);
   const menu = useMenu(items, { start });
   const room = useOverlayRoom();
-  const { longest, behind } = columnsOf(items);
+  const columns = columnsOf(items);
+  const { longest, behind } = columns;
   const width = Math.min(room.width, Math.max(longest + 4 + behind, widthOf(title) + 4, 24));
   return (
     <Overlay title={title} width={width}>
-      <MenuList menu={menu} labels={labelRoom(items, width)} height={room.height} />
+      <MenuList menu={menu} labels={labelRoom(columns, width)} height={room.height} />
     </Overlay>
   );
 });

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../engine/match.ts';
 import { playerGlyphs, type Theme } from '../../../tui/paint/theme.ts';
-import { beginningOf, cutNames, glyphs, widthOf } from '../../../tui/paint/width.ts';
+import { beginningOf, cutNames, glyphs } from '../../../tui/paint/width.ts';
 import { coloursOf } from '../../../tui/table/looks.ts';
 import { type Board, NONE } from '../rules/board.ts';
 import { pawnsFor } from '../rules/pawns.ts';
@@ -52,9 +52,10 @@ function signsOf(all: readonly { readonly name: string; readonly mark: string }[
 
 /** A player's name in so many cells, told from those of the others. */
 export function nameIn(looks: readonly SeatLook[], seat: Seat, width: number): string {
-  const names = looks.map(({ name }) => name);
-  // Nearly all have room, and this is asked at every key.
-  return widthOf(names[seat]!) <= width ? names[seat]! : cutNames(names, width)[seat]!;
+  return cutNames(
+    looks.map(({ name }) => name),
+    width,
+  )[seat]!;
 }
 
 export function nameOf(looks: readonly SeatLook[], seat: Seat): string {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useKeys } from '../../../../tui/app/app-context.ts';
 import { Wrapped } from '../../../../tui/app/label.tsx';
 import { inLayer } from '../../../../tui/app/layer.tsx';
-import { labelRoom, type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
+import { columnsOf, labelRoom, type MenuItem, MenuList, useMenu } from '../../../../tui/widgets/menu.tsx';
 import { Overlay, useOverlayRoom } from '../../../../tui/widgets/overlay.tsx';
 import { pictureHeight } from '../board/picture.tsx';
 import type { Action } from '../decisions.ts';
@@ -29,7 +29,7 @@ export const Square = inLayer(function Square(props: LookProps<'square'>): React
     <Overlay title="" width={width} height={deedRows + 1 + rows + 2 + (pictured > 0 ? pictured + 1 : 0)}>
       <DeedView {...{ deed, width, pictured }} height={deedRows} />
       <Box marginTop={1} flexDirection="column" flexShrink={0}>
-        <MenuList menu={menu} labels={labelRoom(items, width)} height={rows} />
+        <MenuList menu={menu} labels={labelRoom(columnsOf(items), width)} height={rows} />
       </Box>
       <Wrapped tone="warn" text={items[menu.marked]?.whyNot ?? ''} width={width} />
     </Overlay>
